@@ -25,6 +25,9 @@ const LOOKS: Record<string, Look> = {
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
   '/trade/:in/:out': { persona: 'vip', ready: 'Bitcoin', at: '/trade/BTC/USD' },
+  '/trade/stocks/:in/:out': { persona: 'vip', ready: 'Lumera Devices', at: '/trade/stocks/LUMR/USD' },
+  '/trade/forex/:in/:out': { persona: 'vip', ready: 'Funding, in', at: '/trade/forex/EUR/USD' },
+  '/trade/commodities/:in/:out': { persona: 'vip', ready: 'Funding, in', at: '/trade/commodities/XAU/USD' },
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
@@ -40,6 +43,7 @@ const LOOKS: Record<string, Look> = {
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
+  '/account/trade-history/futures': { persona: 'vip', ready: 'Liquidations' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
   '/kut/trader/:accountId': { persona: 'superuser', ready: 'Balances', at: '/kut/trader/10000003' },
   '/kut/trader/:accountId/transactions': {

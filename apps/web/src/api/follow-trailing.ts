@@ -3,6 +3,7 @@ import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
 import { priceAtom } from '../state/live-prices.ts';
 import { trailedOrders } from '../state/trailing.ts';
+import { knownMarket } from './market-lists.ts';
 import { queryClient, trpc } from './trpc.ts';
 
 /** A longer step of the simulated clock, ms, may skip the best price. */
@@ -10,12 +11,14 @@ const GAP = 2000;
 /** Least time between two requests after such steps, ms. */
 const REFRESH_INTERVAL = 10_000;
 
+/** The lists that hold the trader's orders. */
+const LISTS = [trpc.spot.trades.queryKey(), trpc.futures.orders.queryKey()];
+
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** The tick size of a pair; undefined while the list of markets is not loaded. */
+/** The tick size of a pair; undefined while no list that has it is loaded. */
 export function tickOf(pair: string): string | undefined {
-  const markets = queryClient.getQueryData(trpc.markets.cryptoPairs.queryKey({}));
-  return markets?.find((market) => market.pair === pair)?.tick;
+  return knownMarket(pair)?.tick;
 }
 
 /**
@@ -44,7 +47,7 @@ export function followTrailing(pair: string): () => void {
       const trails = ({ bestPrice, ...order }: Order) => bestPrice !== null && order.pair === pair;
       if (!cachedPages().some(([, page]) => page?.data.some(trails))) return;
       refreshedAt = performance.now();
-      void queryClient.invalidateQueries({ queryKey: trpc.spot.trades.queryKey() });
+      for (const queryKey of LISTS) void queryClient.invalidateQueries({ queryKey });
     }),
   ];
   return () => {
@@ -53,5 +56,5 @@ export function followTrailing(pair: string): () => void {
 }
 
 function cachedPages() {
-  return queryClient.getQueriesData<{ data: readonly Order[] }>({ queryKey: trpc.spot.trades.queryKey() });
+  return LISTS.flatMap((queryKey) => queryClient.getQueriesData<{ data: readonly Order[] }>({ queryKey }));
 }

@@ -1,18 +1,16 @@
 import type { Flag } from '../common/flags.ts';
 import type { InstrumentKind } from './kinds.ts';
 
-interface Traded {
-  kind: InstrumentKind;
-  base: string;
-  quote: string;
-}
+/** The two markets of an instrument: of the asset itself, and of futures on it. */
+export const venues = ['spot', 'futures'] as const;
+export type Venue = (typeof venues)[number];
 
-/** Of each kind: the flag of its trading, its segment of the market page, and its terminal, if it has one. */
-const KINDS: Readonly<Record<InstrumentKind, { flag: Flag; segment: string; terminal: string | null }>> = {
-  crypto: { flag: 'crypto_trading', segment: '', terminal: '/trade' },
-  stock: { flag: 'stocks_trading', segment: 'stocks', terminal: null },
-  forex: { flag: 'forex_trading', segment: 'forex', terminal: null },
-  commodity: { flag: 'commodities_trading', segment: 'commodities', terminal: null },
+/** Of each kind: the flag of its trading, its segment of the market page and of terminals, and whether it has both markets. */
+const KINDS: Readonly<Record<InstrumentKind, { flag: Flag; segment: string; both: boolean }>> = {
+  crypto: { flag: 'crypto_trading', segment: '', both: true },
+  stock: { flag: 'stocks_trading', segment: 'stocks', both: true },
+  forex: { flag: 'forex_trading', segment: 'forex', both: false },
+  commodity: { flag: 'commodities_trading', segment: 'commodities', both: false },
 };
 
 /** The flag that the trading of a kind needs, beside `trade_room`. */
@@ -21,12 +19,20 @@ export const flagOfKind = (kind: InstrumentKind): Flag => KINDS[kind].flag;
 /** The value of `kind` in the address of the market page; empty for crypto. */
 export const segmentOfKind = (kind: InstrumentKind): string => KINDS[kind].segment;
 
-/** Whether the instruments of a kind have a terminal. */
-export const hasTerminal = (kind: InstrumentKind): boolean => KINDS[kind].terminal !== null;
+/** The path of an instrument's terminal. Where a kind has both markets, that of futures is named in the query. */
+export function tradePath(
+  { kind, base, quote }: { kind: InstrumentKind; base: string; quote: string },
+  venue: Venue = 'spot',
+): string {
+  const { segment, both } = KINDS[kind];
+  const folder = segment === '' ? '/trade' : `/trade/${segment}`;
+  return `${folder}/${base}/${quote}${both && venue === 'futures' ? '?market=futures' : ''}`;
+}
 
-/** The path of an instrument's terminal; where its kind has none, of its row on the market page. */
-export function tradePath({ kind, base, quote }: Traded): string {
-  const { terminal, segment } = KINDS[kind];
-  if (terminal !== null) return `${terminal}/${base}/${quote}`;
-  return `/market?kind=${segment}&search=${encodeURIComponent(`${base}/${quote}`)}`;
+/** The kind of instrument that the path of a terminal is for. */
+export function kindOfPath(path: string): InstrumentKind {
+  const kinds = Object.keys(KINDS) as InstrumentKind[];
+  return (
+    kinds.find((kind) => kind !== 'crypto' && path.startsWith(`/trade/${KINDS[kind].segment}/`)) ?? 'crypto'
+  );
 }

@@ -12,6 +12,7 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import type { ChartLines } from './chart-lines.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { savedInterval, saveInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
@@ -33,10 +34,12 @@ interface ChartPanelProps {
   /** The reader's own orders of this pair. */
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
+  /** The lines of the reader's position in it. */
+  lines?: ChartLines | undefined;
 }
 
 /** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
-export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel({ market, orders, fills, lines }: ChartPanelProps) {
   const [params] = useSearchParams();
   const asked = params.get('interval') ?? savedInterval();
   const interval = isInterval(asked) ? asked : USUAL;
@@ -66,6 +69,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills }: Ch
                 candles={candles}
                 orders={orders}
                 fills={fills}
+                lines={lines}
                 handle={chart}
                 onOldest={() => {
                   if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
@@ -109,10 +113,14 @@ function Toolbar({ interval, panel, onReset }: ToolbarProps) {
           options={intervals.map((value) => ({ value, label: value }))}
           onChange={(value) => {
             saveInterval(value);
-            setParams(value === USUAL ? {} : { interval: value }, {
-              replace: true,
-              preventScrollReset: true,
-            });
+            setParams(
+              (params) => {
+                if (value === USUAL) params.delete('interval');
+                else params.set('interval', value);
+                return params;
+              },
+              { replace: true, preventScrollReset: true },
+            );
           }}
         />
       </div>

@@ -4,12 +4,14 @@ import { HistogramSeries, LineStyle, PriceScaleMode } from 'lightweight-charts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
+import type { ChartLines } from './chart-lines.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import type { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
+import type { PositionLines } from './position-lines.ts';
 import type { StudyKey } from './studies.ts';
 import type { StudyLines, StudyValue } from './study-lines.ts';
 
@@ -33,6 +35,8 @@ export interface ChartView {
   setOrders(orders: readonly OwnOrder[]): void;
   /** Marks them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
+  /** Draws the lines of the reader's position. */
+  setLines(lines: ChartLines): void;
   /** Applies the current colors of the page. */
   paint(): void;
   /** Shows the latest candles at the usual width, with prices to fit. */
@@ -75,6 +79,8 @@ export function createChartView(
   let bars: Bar[] = [];
   let orders: readonly OwnOrder[] = [];
   let orderLines: IPriceLine[] = [];
+  let own: ChartLines | undefined;
+  let ownLines: PositionLines | undefined;
   let hovered: number | null = null;
   let removed = false;
 
@@ -122,6 +128,16 @@ export function createChartView(
     read();
   };
 
+  // So is that of a position's lines.
+  const drawLines = async () => {
+    if (!own || (!ownLines && own.lines.length === 0)) return;
+    const { createPositionLines } = await import('./position-lines.ts');
+    if (removed) return;
+    ownLines ??= createPositionLines(frame, market.tick);
+    ownLines.set(own);
+    ownLines.draw(price);
+  };
+
   const viewport = createViewport(chart, () => bars.length);
   return {
     ...viewport,
@@ -158,6 +174,7 @@ export function createChartView(
         if (marks) price.attachPrimitive(marks);
         drawPrice();
         drawOrders();
+        ownLines?.draw(price);
       }
       studies = look.studies;
       read();
@@ -173,15 +190,21 @@ export function createChartView(
       // If an update has removed the code, the chart stays without the marks.
       drawFills().catch(() => undefined);
     },
+    setLines(next) {
+      own = next;
+      drawLines().catch(() => undefined);
+    },
     paint() {
       paintChart(chart);
       paintPrice(price, type);
       lines?.paint();
       drawVolume();
       drawOrders();
+      ownLines?.draw(price);
     },
     remove() {
       removed = true;
+      ownLines?.remove();
       chart.remove();
     },
   };

@@ -1,5 +1,5 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
-import type { InstrumentStatus, Print } from '@papermint/contracts/markets/model';
+import type { InstrumentStatus, Print, TradingSession } from '@papermint/contracts/markets/model';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
@@ -23,6 +23,13 @@ export function joinTape(fresh: readonly Print[], before: readonly Print[]): Pri
   const newest = before[0]?.time ?? '';
   if (fresh.some(({ time }) => time < newest)) all.sort((a, b) => Date.parse(b.time) - Date.parse(a.time));
   return all.slice(0, TAPE);
+}
+
+/** The session of a pair; undefined until it is known. Renders when it changes, not at every tick. */
+export function useLiveSession(pair: string): TradingSession | undefined {
+  const textAtom = useMemo(() => atom((get) => JSON.stringify(get(liveMarketAtom(pair))?.session)), [pair]);
+  const text = useAtomValue(textAtom);
+  return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
 }
 
 /** The status of a pair; undefined until it is known. Renders when it changes, not at every tick. */

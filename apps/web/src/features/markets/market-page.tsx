@@ -1,6 +1,5 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
-import { hasTerminal } from '@papermint/contracts/markets/trade-path';
 import { useMemo } from 'react';
 import { useListExport } from '../../frames/list-export.ts';
 import type { ListParams } from '../../frames/list-params.ts';
@@ -57,7 +56,7 @@ export function MarketPage() {
   const query = useRanking(kind);
   const watchlist = useWatchlist();
   const wide = useFromWide();
-  const open = hasTerminal(kind) && hasFlag(flags, 'trade_room');
+  const open = hasFlag(flags, 'trade_room');
   const columns = useMemo(() => marketColumns(kind, wide, open), [kind, wide, open]);
   const all = query.data;
 

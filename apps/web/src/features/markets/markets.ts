@@ -2,32 +2,19 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../api/trpc.ts';
+import { marketsOptions } from '../../api/market-lists.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 
 export type Market = QuotedInstrument;
-
-const REFRESH = 60_000;
-
-const CALLS = {
-  crypto: trpc.markets.cryptoPairs,
-  stock: trpc.markets.stockPairs,
-  forex: trpc.markets.forexPairs,
-  commodity: trpc.markets.commodityPairs,
-} as const;
 
 /**
  * The markets of a kind. Their prices are those of the answer; use the live price to show one.
  * @param needed false asks for nothing
  */
 export function useMarkets(kind: InstrumentKind = 'crypto', needed = true) {
-  return useQuery(
-    CALLS[kind].queryOptions(
-      {},
-      { staleTime: REFRESH / 2, refetchInterval: needed ? REFRESH : false, enabled: needed },
-    ),
-  );
+  const options = marketsOptions(kind);
+  return useQuery(needed ? options : { ...options, refetchInterval: false, enabled: false });
 }
 
 /** The live price, or the one that the list came with. */

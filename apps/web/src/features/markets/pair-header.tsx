@@ -1,7 +1,9 @@
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { cn } from '../../lib/cn.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { useTitle } from '../../state/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -15,13 +17,28 @@ import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 import { PairPicker } from './pair-picker.tsx';
 import { shortVolume } from './short-volume.ts';
+import { VenueSwitch } from './venue-switch.tsx';
 
+const SessionPill = lazyWithPreload(() => import('./session-pill.tsx').then((m) => m.SessionPill));
 const HaltPill = lazyWithPreload(() => import('./halt-pill.tsx').then((m) => m.HaltPill));
 
+interface PairHeaderProps {
+  market: Market;
+  venue: Venue;
+  /** Further figures of the market. */
+  children?: ReactNode;
+}
+
 /** The pair with its price and day. All figures are of one instant, that of the feed. */
-export function PairHeader({ market }: { market: Market }) {
+export function PairHeader({ market, venue, children }: PairHeaderProps) {
+  const quiet = market.status === 'trading' && market.session.open;
   return (
-    <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5">
+    <header
+      className={cn(
+        'flex min-h-17 flex-wrap items-center gap-y-2 px-4 py-2.5',
+        children ? 'gap-x-8 md:gap-x-5' : 'gap-x-8',
+      )}
+    >
       <LiveTitle market={market} />
       <div className="flex items-center gap-3">
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
@@ -31,24 +48,29 @@ export function PairHeader({ market }: { market: Market }) {
           </h1>
           <PairPicker market={market} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
-            <span className={market.status === 'trading' ? undefined : 'max-md:hidden'}>{market.name}</span>
+            <span className={quiet ? undefined : 'max-md:hidden'}>{market.name}</span>
             <span role="status" className="inline-flex">
-              {market.status === 'trading' ? null : (
+              {quiet ? null : (
                 <LazyBoundary>
-                  <HaltPill market={market} full />
+                  {market.status === 'trading' ? (
+                    <SessionPill session={market.session} />
+                  ) : (
+                    <HaltPill market={market} full />
+                  )}
                 </LazyBoundary>
               )}
             </span>
           </p>
         </div>
       </div>
+      <VenueSwitch market={market} venue={venue} />
       <div className="ml-auto text-right md:ml-0 md:text-left">
         <LivePrice market={market} toTick className="text-20 font-semibold" />
         <div className="text-12 md:hidden">
           <DayChange market={market} />
         </div>
       </div>
-      <DayFigures market={market} />
+      <DayFigures market={market}>{children}</DayFigures>
     </header>
   );
 }
@@ -61,24 +83,29 @@ function DayChange({ market }: { market: Market }) {
   return <PriceChange fraction={fraction} />;
 }
 
-function DayFigures({ market }: { market: Market }) {
+function DayFigures({ market, children }: { market: Market; children: ReactNode }) {
   const day = useAtomValue(liveMarketAtom(market.pair))?.day;
   const price = (value: string) => (
     <Amount value={value} currency={market.quote} rule="exact" leastDecimals={priceDecimals(market)} />
   );
   return (
-    <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-3 gap-y-1 text-12 md:flex md:w-auto md:gap-6 xl:gap-8">
+    <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-3 gap-y-1 text-12 md:flex md:w-auto md:gap-5 2xl:gap-8">
       <Figure name="24 h change" className="max-md:hidden">
         <DayChange market={market} />
       </Figure>
       <Figure name="24 h high">{day && price(day.high)}</Figure>
       <Figure name="24 h low">{day && price(day.low)}</Figure>
-      <Figure name={`Volume, ${codeLabel(market.base)}`} label="24 hours">
+      <Figure
+        name={`Volume, ${codeLabel(market.base)}`}
+        label="24 hours"
+        {...(children ? { className: 'max-2xl:hidden' } : {})}
+      >
         {day && <Volume amount={day.volume} code={market.base} />}
       </Figure>
       <Figure name={`Volume, ${codeLabel(market.quote)}`} label="24 hours">
         {day && <Volume amount={day.turnover} code={market.quote} />}
       </Figure>
+      {children}
     </dl>
   );
 }

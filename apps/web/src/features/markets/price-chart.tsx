@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useSt
 import { useAtomValue } from '../../lib/atoms.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
+import type { ChartLines } from './chart-lines.ts';
 import { followLive } from './chart-live.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
@@ -25,6 +26,7 @@ interface PriceChartProps {
   candles: readonly Candle[];
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
+  lines?: ChartLines | undefined;
   handle: RefObject<ChartHandle | null>;
   /** The view is near the oldest candle. */
   onOldest: () => void;
@@ -38,7 +40,7 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. It is code of its own, so that the library loads only where a chart is shown. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, candles, orders, fills, handle, onOldest, onRestart, onReading } = props;
+  const { market, interval, candles, orders, fills, lines, handle, onOldest, onRestart, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
   const framed = useRef('');
@@ -97,6 +99,10 @@ export function PriceChart(props: PriceChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
   useEffect(() => view?.setFills(settings.fills ? fills : NO_MARKS), [view, fills, bars, settings.fills]);
 
+  useEffect(() => {
+    if (lines) view?.setLines(settings.orders ? lines : { ...lines, lines: NO_MARKS });
+  }, [view, lines, settings.orders]);
+
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -112,7 +118,7 @@ export function PriceChart(props: PriceChartProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
       tabIndex={0}
       aria-label={describe(market, interval, view?.bars() ?? bars)}
-      className="absolute inset-0 focus-visible:-outline-offset-2"
+      className="absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!"
       onKeyDown={onKeyDown}
     />
   );

@@ -4,9 +4,9 @@ import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { command } from '../../api/command.ts';
 import { tickOf } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { client } from '../../api/trpc.ts';
 import { useFormErrors } from '../../frames/form-errors.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { isDistance, trailed } from '../../state/trailing.ts';
@@ -22,9 +22,10 @@ import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, labelsOf, placeNote } from './amend-fields.ts';
 import { LinkedName } from './order-cells.tsx';
 import { baseOf, orderName, quoteOf } from './order-types.ts';
-import { ordersChanged } from './orders-changed.ts';
+import type { OrderVenue } from './order-venue.ts';
 
 interface AmendDialogProps {
+  venue: OrderVenue;
   order: Order;
   /** The other order of an OCO, while both rest. */
   linked?: Order | undefined;
@@ -34,7 +35,7 @@ interface AmendDialogProps {
 const FORM = 'amend';
 
 /** Changes a resting order. All changes are saved, or none. */
-export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
+export function AmendDialog({ venue, order, linked, onClose }: AmendDialogProps) {
   const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -46,19 +47,20 @@ export function AmendDialog({ order, linked, onClose }: AmendDialogProps) {
       className="md:max-w-md"
       onClose={onClose}
     >
-      {(close) => <AmendForm order={order} linked={linked} onDone={close} first={first} />}
+      {(close) => <AmendForm venue={venue} order={order} linked={linked} onDone={close} first={first} />}
     </Dialog>
   );
 }
 
 interface AmendFormProps {
+  venue: OrderVenue;
   order: Order;
   linked: Order | undefined;
   onDone: () => void;
   first: React.RefObject<HTMLInputElement | null>;
 }
 
-function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
+function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   const quote = quoteOf(order);
   const [typed, setTyped] = useState({
     trailingPercent: order.trailingPercent ?? '',
@@ -66,7 +68,7 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
   });
-  const { errors, amend } = useAmend(order, onDone);
+  const { errors, amend } = useAmend(venue, order, onDone);
   const fields = fieldsOf(order);
   const labels = labelsOf(order);
   const changed = changesOf(order, typed);
@@ -123,18 +125,18 @@ function AmendForm({ order, linked, onDone, first }: AmendFormProps) {
   );
 }
 
-function useAmend(order: Order, onSaved: () => void) {
+function useAmend(venue: OrderVenue, order: Order, onSaved: () => void) {
   const idempotencyKey = useIdempotencyKey();
   const errors = useFormErrors(FORM, FIELDS);
   const amend = useMutation({
     mutationFn: (changed: ReturnType<typeof changesOf>) => {
       const input = { tradeUuid: order.uuid, ...changed };
-      return client.spot.amend.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+      return command(venue.amend, input, idempotencyKey.keyFor(input));
     },
     onSuccess() {
       idempotencyKey.settle();
       onSaved();
-      void ordersChanged();
+      void venue.changed();
     },
     onError(error) {
       idempotencyKey.settle(error);

@@ -20,7 +20,8 @@ export function fieldsOf(order: Order): readonly AmendedField[] {
     trailingPercent: untriggered && order.trailingPercent !== null,
     price: order.price !== null,
     stopPrice: untriggered && order.stopPrice !== null && order.trailingPercent === null,
-    amount: true,
+    // A take profit or stop loss of a position is always for all of it.
+    amount: !('position' in order && order.position !== null),
   };
   return FIELDS.filter((name) => shown[name]);
 }

@@ -15,6 +15,8 @@ interface AmountFieldProps {
   unit: 'base' | 'quote';
   onTyped: (typed: string) => void;
   onUnit: (unit: 'base' | 'quote') => void;
+  /** What an amount in the quote currency is called. */
+  quoteLabel?: string;
   error: string | undefined;
   /** The amount of the order in the base asset; null if there is none. */
   amount: string | null;
@@ -29,7 +31,21 @@ const MARKS = [25, 50, 75, 100];
 
 /** The amount: typed, in either currency of the pair, or as a share of what is available. */
 export function AmountField(props: AmountFieldProps) {
-  const { form, market, side, typed, unit, onTyped, onUnit, error, amount, share, onShare, canShare } = props;
+  const {
+    form,
+    market,
+    side,
+    typed,
+    unit,
+    onTyped,
+    onUnit,
+    quoteLabel,
+    error,
+    amount,
+    share,
+    onShare,
+    canShare,
+  } = props;
   const base = codeLabel(market.base);
   const quote = codeLabel(market.quote);
   const other = unit === 'base' ? quote : base;
@@ -39,7 +55,7 @@ export function AmountField(props: AmountFieldProps) {
       <Field
         form={form}
         name="amount"
-        label={inQuote ? (side === 'buy' ? 'Total to spend' : 'Total to receive') : 'Amount'}
+        label={inQuote ? (quoteLabel ?? (side === 'buy' ? 'Total to spend' : 'Total to receive')) : 'Amount'}
         error={error}
         hint={
           inQuote && amount !== null ? (

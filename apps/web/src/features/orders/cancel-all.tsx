@@ -1,39 +1,38 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { client } from '../../api/trpc.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import { ordersChanged } from './orders-changed.ts';
-import { useOpenOrders } from './own-orders.ts';
+import type { OrderVenue } from './order-venue.ts';
+import { SPOT_ORDERS } from './spot-orders.ts';
 
 interface CancelAllProps {
+  venue?: OrderVenue;
   /** Only the orders of one pair. */
   pair?: string | undefined;
 }
 
 /** Cancels all resting orders, if there are several. It asks for confirmation in its own place. */
-export function CancelAll({ pair }: CancelAllProps) {
-  const { data } = useOpenOrders();
+export function CancelAll({ venue = SPOT_ORDERS, pair }: CancelAllProps) {
+  const { data } = venue.useOpenOrders();
   const idempotencyKey = useIdempotencyKey();
   const [asking, setAsking] = useState(false);
   const cancel = useMutation({
     mutationFn: () => {
       const input = pair === undefined ? {} : { pair };
-      return client.spot.cancelAll.mutate(input, {
-        context: { idempotencyKey: idempotencyKey.keyFor(input) },
-      });
+      return command(venue.cancelAll, input, idempotencyKey.keyFor(input));
     },
     onSuccess: () => idempotencyKey.settle(),
     onError(error) {
       idempotencyKey.settle(error);
-      toast('warning', failureOf(error).error, { about: 'spot' });
+      toast('warning', failureOf(error).error, { about: venue.about });
     },
     onSettled() {
       setAsking(false);
-      return ordersChanged();
+      return venue.changed();
     },
   });
   const count = pair === undefined ? data?.total : data?.data.filter((order) => order.pair === pair).length;

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import { followTrailing } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { client } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -21,8 +21,8 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { OpenOrderCard } from './order-card.tsx';
 import { openOrderColumns } from './order-columns.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { ordersChanged } from './orders-changed.ts';
-import { useOpenOrders } from './own-orders.ts';
+import type { OrderVenue } from './order-venue.ts';
+import { SPOT_ORDERS } from './spot-orders.ts';
 
 const AmendDialog = lazyWithPreload(() => import('./amend-dialog.tsx').then((m) => m.AmendDialog));
 
@@ -31,9 +31,14 @@ const columnsWith = (actions: (order: Order) => ReactNode): readonly Column<Orde
   { key: 'actions', header: 'Change or cancel', bareHeader: true, end: true, cell: actions },
 ];
 
+interface OpenOrdersProps {
+  venue?: OrderVenue;
+  pair?: string | undefined;
+}
+
 /** The trader's resting orders, of one pair or of all, with the ways to change and cancel them. */
-export function OpenOrders({ pair }: { pair?: string | undefined }) {
-  const query = useOpenOrders();
+export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
+  const query = venue.useOpenOrders();
   const held = useHeldRows(query.data, pair ?? '', keyOf);
   useTrailing(query.data?.data);
   if (query.isError && !query.data)
@@ -46,7 +51,7 @@ export function OpenOrders({ pair }: { pair?: string | undefined }) {
         {isOpen(order.status) ? <Pill quiet>Closed</Pill> : <OrderStatus status={order.status} />}
       </span>
     ) : (
-      <OrderActions order={order} onCancel={lookAt} onCanceled={acted} />
+      <OrderActions venue={venue} order={order} onCancel={lookAt} onCanceled={acted} />
     );
   return (
     // A canceled order stays in its place until the pointer leaves: the next one is not canceled by a second press.
@@ -94,15 +99,16 @@ function nameOf(order: Order): string {
 }
 
 interface CancelOrderProps {
+  venue: OrderVenue;
   order: Order;
   /** At the press. @param byMouse whether the pointer rests over the list */
   onCancel: (byMouse: boolean) => void;
   onCanceled: (order: Order) => void;
 }
 
-function OrderActions({ order, ...canceling }: CancelOrderProps) {
+function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
   const [amending, setAmending] = useState(false);
-  const { data } = useOpenOrders();
+  const { data } = venue.useOpenOrders();
   const linked = hasOpenLinkedOrder(order)
     ? data?.data.find(({ uuid }) => uuid === order.linkedTo)
     : undefined;
@@ -121,22 +127,22 @@ function OrderActions({ order, ...canceling }: CancelOrderProps) {
         <Pencil className="size-3.5" aria-hidden="true" />
         <span className="max-md:sr-only">Change</span>
       </Button>
-      <CancelOrder order={order} {...canceling} />
+      <CancelOrder venue={venue} order={order} {...canceling} />
       {amending ? (
         <LazyBoundary>
-          <AmendDialog order={order} linked={linked} onClose={() => setAmending(false)} />
+          <AmendDialog venue={venue} order={order} linked={linked} onClose={() => setAmending(false)} />
         </LazyBoundary>
       ) : null}
     </span>
   );
 }
 
-function CancelOrder({ order, onCancel, onCanceled }: CancelOrderProps) {
+function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
   const idempotencyKey = useIdempotencyKey();
   const cancel = useMutation({
     mutationFn: () => {
       const input = { tradeUuid: order.uuid };
-      return client.spot.cancel.mutate(input, { context: { idempotencyKey: idempotencyKey.keyFor(input) } });
+      return command(venue.cancel, input, idempotencyKey.keyFor(input));
     },
     onSuccess: ({ trade }) => {
       idempotencyKey.settle();
@@ -144,9 +150,9 @@ function CancelOrder({ order, onCancel, onCanceled }: CancelOrderProps) {
     },
     onError: (error) => {
       idempotencyKey.settle(error);
-      toast('warning', failureOf(error).error, { about: 'spot' });
+      toast('warning', failureOf(error).error, { about: venue.about });
     },
-    onSettled: ordersChanged,
+    onSettled: venue.changed,
   });
   const paired = hasOpenLinkedOrder(order);
   return (

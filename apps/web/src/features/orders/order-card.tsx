@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { Expiry, FilledPart, OrderSide } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderMark, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { baseOf, quoteOf, typeText } from './order-types.ts';
+import { baseOf, pairPath, quoteOf, typeText } from './order-types.ts';
 
 function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
   return (
@@ -68,12 +68,13 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
         <CardLine
           title={
             <OrderTitle side={order.side}>
-              <Link to={`/trade/${order.pair}`}>{codeLabel(order.pair)}</Link>
+              <Link to={pairPath(order)}>{codeLabel(order.pair)}</Link>
             </OrderTitle>
           }
           note={
             <>
-              {typeText(order.type)} {order.linkedTo === null ? '' : 'OCO '}·{' '}
+              {typeText(order.type)}
+              <OrderMark order={order} /> ·{' '}
               {order.expiresAt === null ? (
                 <When at={order.createdAt} absolute />
               ) : (

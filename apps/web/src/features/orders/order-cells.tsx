@@ -1,3 +1,4 @@
+import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import type { Order } from '@papermint/contracts/orders/model';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { cn } from '../../lib/cn.ts';
@@ -40,6 +41,28 @@ export function LinkedName({ order }: { order: Order }) {
         leastDecimals={2}
       />
     </>
+  );
+}
+
+/** What an order belongs to, or is bound by: the other order of an OCO, or a position. */
+export function OrderMark({
+  order,
+}: {
+  order: Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
+}) {
+  const [mark, title] =
+    order.linkedTo === null
+      ? order.position
+        ? ['Position', 'Closes the whole position']
+        : order.reduceOnly
+          ? ['Reduce-only', 'Only makes a position smaller']
+          : [null, undefined]
+      : ['OCO', 'One cancels the other'];
+  if (mark === null) return null;
+  return (
+    <abbr title={title} className="ml-1.5 text-11 text-subtle no-underline">
+      {mark}
+    </abbr>
   );
 }
 

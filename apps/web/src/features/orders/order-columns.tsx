@@ -5,9 +5,9 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { Expiry, FilledPart, OrderPrice, OrderSide } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderMark, OrderPrice, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { baseOf, orderName, quoteOf, typeText } from './order-types.ts';
+import { baseOf, orderName, pairPath, quoteOf, typeText } from './order-types.ts';
 
 /** Cost and fee are unknown before the first fill. */
 const ifTraded = (order: Order, value: string) => (order.averagePrice === null ? null : value);
@@ -20,7 +20,7 @@ const placedColumns: readonly Column<Order>[] = [
     sort: 'pair',
     fixed: true,
     cell: (order) => (
-      <Link to={`/trade/${order.pair}`} className="font-medium hover:text-accent hover:underline">
+      <Link to={pairPath(order)} className="font-medium hover:text-accent hover:underline">
         {codeLabel(order.pair)}
       </Link>
     ),
@@ -34,14 +34,10 @@ const placedColumns: readonly Column<Order>[] = [
   {
     key: 'type',
     header: 'Type',
-    cell: ({ type, linkedTo }) => (
+    cell: (order) => (
       <span className="text-muted">
-        {typeText(type)}
-        {linkedTo === null ? null : (
-          <abbr title="One cancels the other" className="ml-1.5 text-11 text-subtle no-underline">
-            OCO
-          </abbr>
-        )}
+        {typeText(order.type)}
+        <OrderMark order={order} />
       </span>
     ),
   },

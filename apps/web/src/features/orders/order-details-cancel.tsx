@@ -11,7 +11,9 @@ import { TextArea } from '../../ui/form/input.tsx';
 
 const MOST = 200;
 
-interface CancelProps<N extends 'spot.cancel' | 'spotStaff.cancel'> {
+type CancelCall = 'spot.cancel' | 'futuresOrders.cancel' | 'spotStaff.cancel';
+
+interface CancelProps<N extends CancelCall> {
   order: Order;
   call: N;
   /** All of the input but the reason. */
@@ -24,7 +26,7 @@ interface CancelProps<N extends 'spot.cancel' | 'spotStaff.cancel'> {
 }
 
 /** Cancels an open order after a confirmation in the same place. */
-export function OrderDetailsCancel<N extends 'spot.cancel' | 'spotStaff.cancel'>(props: CancelProps<N>) {
+export function OrderDetailsCancel<N extends CancelCall>(props: CancelProps<N>) {
   const { order, call, input, asksReason, onSettled, onDone } = props;
   const [asking, setAsking] = useState(false);
   const paired = hasOpenLinkedOrder(order);

@@ -94,6 +94,12 @@ export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
 
 const isType = (text: string): text is PlaceableType => Object.hasOwn(TERMS, text);
 
+/** The times in force to choose from; in closed hours those that can wait. */
+export function timesOf({ type }: OrderDraft, open: boolean): readonly TimeInForce[] {
+  const { times } = TERMS[type];
+  return open ? times : times.filter((time) => RESTING.includes(time));
+}
+
 /** The time in force of the order: the chosen one if the type has it. */
 export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {
   return TERMS[type].times.includes(timeInForce) ? timeInForce : 'GTC';
@@ -103,6 +109,13 @@ export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {
 export function canPostOnly(draft: OrderDraft): boolean {
   const time = timeOf(draft);
   return draft.type === 'limit' && (time === 'GTC' || time === 'GTD');
+}
+
+/** The draft as an order that can wait for the open: a closed market takes no market order, and none at once. */
+export function waiting(draft: OrderDraft, price: string): OrderDraft {
+  const waits = RESTING.includes(draft.timeInForce) ? draft : { ...draft, timeInForce: 'GTC' as const };
+  if (draft.type !== 'market') return waits;
+  return { ...waits, type: 'limit', price: draft.price === '' ? price : draft.price };
 }
 
 export type OrderField =

@@ -1,27 +1,25 @@
-import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { Order, PlaceableType, Side } from '@papermint/contracts/orders/model';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { Order, Side } from '@papermint/contracts/orders/model';
+import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTrader } from '../../api/ping.ts';
-import { tradingKeysOnAtom, useShortcuts } from '../../frames/shortcuts.ts';
-import { terminalKeys } from '../../frames/terminal-keys.ts';
-import { useAtomValue } from '../../lib/atoms.ts';
+import type { Inputs } from '../../api/trpc.ts';
+import { client } from '../../api/trpc.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
-import { Banner } from '../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { AmountField } from './amount-field.tsx';
+import { errorOf, ORDER_FIELDS, placeInputOf } from './order-draft.ts';
 import { amountOf } from './order-estimate.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Book } from './order-figures.ts';
 import { useOrderFigures } from './order-figures.ts';
+import { Available, marketBlocks, PlaceButton, SideChoice, useOrderKeys } from './order-form-parts.tsx';
 import { OrderTypeChoice } from './order-type.tsx';
+import { ordersChanged } from './orders-changed.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
@@ -31,6 +29,7 @@ const OrderTime = lazyWithPreload(() => import('./order-terms.tsx').then((m) => 
 const RestingEstimate = lazyWithPreload(() =>
   import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
+const ClosedSession = lazyWithPreload(() => import('./closed-session.tsx').then((m) => m.ClosedSession));
 const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
 
 const AHEAD = 2000;
@@ -61,10 +60,14 @@ export function OrderForm(props: OrderFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Order | null>(null);
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
-    ...{ market, book, side, onSide, picked, onTaken },
+    ...{ market, venue: 'spot' as const, book, side, onSide, picked, onTaken },
     onChange: () => placing.change(),
   });
   const placing = usePlacing({
+    fields: ORDER_FIELDS,
+    send: (input: Inputs['spot']['place'], idempotencyKey) =>
+      client.spot.place.mutate(input, { context: { idempotencyKey } }),
+    changed: ordersChanged,
     onTraded(trade) {
       set({ amount: '' });
       setDone(trade);
@@ -100,7 +103,10 @@ export function OrderForm(props: OrderFormProps) {
     event.preventDefault();
     if (blocked) return;
     const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
-    placing.submit(draft, { pair: market.pair, side, base: market.base, amount });
+    const wrong = errorOf(draft, side, market.base);
+    placing.submit(draft, wrong ? { [wrong.at]: wrong.message } : {}, (expiresAt) =>
+      placeInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
+    );
   };
   const terms = {
     form: FORM,
@@ -123,7 +129,12 @@ export function OrderForm(props: OrderFormProps) {
         aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
       >
         <SideChoice value={side} onChange={chooseSide} />
-        <OrderTypeChoice value={draft.type} onChange={chooseType} />
+        <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={chooseType} />
+        {market.session.open ? null : (
+          <LazyBoundary>
+            <ClosedSession session={market.session} />
+          </LazyBoundary>
+        )}
         <Available amount={available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
         {rests ? (
           <LazyBoundary>
@@ -158,11 +169,10 @@ export function OrderForm(props: OrderFormProps) {
         ) : (
           <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
         )}
-        <FormError>{placing.whole}</FormError>
+        <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
         <PlaceButton
           ref={submit}
           side={side}
-          base={market.base}
           busy={placing.busy}
           blocked={blocked}
           wayOn={
@@ -172,49 +182,15 @@ export function OrderForm(props: OrderFormProps) {
               </Button>
             ) : null
           }
-        />
+        >
+          {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
+        </PlaceButton>
       </form>
       {done ? (
         <LazyBoundary>
           <OrderReceipt trade={done} onClose={() => setDone(null)} />
         </LazyBoundary>
       ) : null}
-    </>
-  );
-}
-
-interface PlaceButtonProps {
-  ref: Ref<HTMLButtonElement>;
-  side: Side;
-  base: string;
-  busy: boolean;
-  /** Why no order can be placed now; null if one can. */
-  blocked: string | null;
-  /** What the reader can do about it here. */
-  wayOn: ReactNode;
-}
-
-function PlaceButton({ ref, side, base, busy, blocked, wayOn }: PlaceButtonProps) {
-  const id = `${FORM}-reason`;
-  return (
-    <>
-      {blocked ? (
-        <Banner id={id} tone="warn" action={wayOn}>
-          {blocked}
-        </Banner>
-      ) : null}
-      <Button
-        ref={ref}
-        type="submit"
-        look={side === 'buy' ? 'up' : 'down'}
-        size="large"
-        wide
-        busy={busy}
-        disabled={blocked !== null}
-        aria-describedby={blocked ? id : undefined}
-      >
-        {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(base)}
-      </Button>
     </>
   );
 }
@@ -228,62 +204,7 @@ function blockedBy(of: {
   spends: string;
 }): string | null {
   const { stale, market, noFunds, tooMuch, spends } = of;
-  if (market.status === 'halted')
-    return `Trading is halted ${haltedUntil(market.resumesAt)}. Your open orders stay in place and can be canceled.`;
-  if (market.status !== 'trading') return 'This market is delisted.';
-  if (stale) return 'Prices are out of date. Orders can be placed once they are live again.';
-  if (noFunds) return noFunds;
+  const blocks = marketBlocks(market, stale) ?? noFunds;
+  if (blocks !== null) return blocks;
   return tooMuch ? `Not enough ${codeLabel(spends)} available.` : null;
-}
-
-interface OrderKeys {
-  chooseSide: (side: Side) => void;
-  chooseType: (type: PlaceableType) => void;
-  /** Takes a share of what is available, in percent. */
-  take: (percent: number) => void;
-}
-
-function useOrderKeys({ chooseSide, chooseType, take }: OrderKeys): void {
-  const on = useAtomValue(tradingKeysOnAtom);
-  const keys = {
-    [terminalKeys.buy]: () => chooseSide('buy'),
-    [terminalKeys.sell]: () => chooseSide('sell'),
-    [terminalKeys.limit]: () => chooseType('limit'),
-    [terminalKeys.market]: () => chooseType('market'),
-    [terminalKeys.quarter]: () => take(25),
-    [terminalKeys.half]: () => take(50),
-    [terminalKeys.threeQuarters]: () => take(75),
-    [terminalKeys.all]: () => take(100),
-  };
-  useShortcuts(on ? keys : {});
-}
-
-const SIDES = [
-  { value: 'buy', label: 'Buy', tone: 'up' },
-  { value: 'sell', label: 'Sell', tone: 'down' },
-] as const;
-
-function SideChoice({ value, onChange }: { value: Side; onChange: (side: Side) => void }) {
-  return <Segmented label="Side" name="order-side" wide value={value} options={SIDES} onChange={onChange} />;
-}
-
-interface AvailableProps {
-  amount: string | null;
-  currency: string;
-  leastDecimals: number;
-}
-
-function Available({ amount, currency, leastDecimals }: AvailableProps) {
-  return (
-    <div className="flex justify-between gap-3 text-13">
-      <span className="text-muted">Available</span>
-      <Amount
-        className="font-medium"
-        value={amount}
-        currency={currency}
-        rule="exact"
-        leastDecimals={leastDecimals}
-      />
-    </div>
-  );
 }

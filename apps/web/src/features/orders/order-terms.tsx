@@ -10,7 +10,7 @@ import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
 import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
-import { canPostOnly, expiryOf, TERMS, timeOf } from './order-draft.ts';
+import { canPostOnly, expiryOf, TERMS, timeOf, timesOf } from './order-draft.ts';
 
 interface OrderTermsProps {
   form: string;
@@ -148,8 +148,9 @@ interface OrderTimeProps extends OrderTermsProps {
 }
 
 /** How long an order rests, and whether it may trade at once. */
-export function OrderTime({ form, draft, onChange, errorAt, now }: OrderTimeProps) {
-  const { times, postOnly } = TERMS[draft.type];
+export function OrderTime({ form, market, draft, onChange, errorAt, now }: OrderTimeProps) {
+  const { postOnly } = TERMS[draft.type];
+  const times = timesOf(draft, market.session.open);
   const time = timeOf(draft);
   return (
     <>

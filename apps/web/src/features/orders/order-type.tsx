@@ -20,11 +20,13 @@ const CONDITIONAL: readonly { value: PlaceableType; label: string }[] = [
 
 interface OrderTypeProps {
   value: PlaceableType;
+  /** Market orders are left out: the market is closed. */
+  waits?: boolean;
   onChange: (type: PlaceableType) => void;
 }
 
 /** The two most common types, and a third choice for the conditional ones. */
-export function OrderTypeChoice({ value, onChange }: OrderTypeProps) {
+export function OrderTypeChoice({ value, waits = false, onChange }: OrderTypeProps) {
   const group: Group = value === 'limit' || value === 'market' ? value : 'conditional';
   return (
     <div className="flex flex-col gap-2">
@@ -34,7 +36,7 @@ export function OrderTypeChoice({ value, onChange }: OrderTypeProps) {
         size="small"
         wide
         value={group}
-        options={GROUPS}
+        options={waits ? GROUPS.filter((one) => one.value !== 'market') : GROUPS}
         onChange={(next) => onChange(next === 'conditional' ? 'stop' : next)}
       />
       {group === 'conditional' ? (

@@ -19,6 +19,10 @@ type Paired = Pick<Order, 'pair' | 'feeCurrency'>;
 export const baseOf = ({ pair }: Pick<Order, 'pair'>) => pair.split('/')[0] ?? pair;
 export const quoteOf = ({ pair, feeCurrency }: Paired) => pair.split('/')[1] ?? feeCurrency;
 
+/** The path of the terminal of an order's pair; the terminal finds out its kind. */
+export const pairPath = (order: Pick<Order, 'pair'>) =>
+  `/trade/${order.pair}${'reduceOnly' in order ? '?market=futures' : ''}`;
+
 /** `Buy 0.01 BTC` */
 export function orderName(order: Pick<Order, 'side' | 'amount' | 'pair'>): string {
   return `${order.side === 'buy' ? 'Buy' : 'Sell'} ${formatAmount(order.amount, 'exact')} ${codeLabel(baseOf(order))}`;

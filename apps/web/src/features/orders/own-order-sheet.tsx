@@ -2,9 +2,11 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { DetailSheet } from '../../ui/overlay/detail-sheet.tsx';
 import { focusRow } from '../../ui/table/row-opening.ts';
 import { orderName } from './order-types.ts';
+import type { OrderVenue } from './order-venue.ts';
 import { OwnOrderDetails } from './own-order-details.tsx';
 
 interface OwnOrderSheetProps {
+  venue: OrderVenue;
   uuid: string;
   row?: Order | undefined;
   /** The key of the row that opened it. */
@@ -14,7 +16,7 @@ interface OwnOrderSheetProps {
 }
 
 /** The details of an order in a sheet over the screen. */
-export function OwnOrderSheet({ uuid, row, from, onOpen }: OwnOrderSheetProps) {
+export function OwnOrderSheet({ venue, uuid, row, from, onOpen }: OwnOrderSheetProps) {
   const onClose = () => {
     onOpen(null);
     focusRow(from);
@@ -27,7 +29,7 @@ export function OwnOrderSheet({ uuid, row, from, onOpen }: OwnOrderSheetProps) {
       next={undefined}
       onClose={onClose}
     >
-      <OwnOrderDetails key={uuid} uuid={uuid} row={row} onLinked={onOpen} />
+      <OwnOrderDetails key={uuid} venue={venue} uuid={uuid} row={row} onLinked={onOpen} />
     </DetailSheet>
   );
 }

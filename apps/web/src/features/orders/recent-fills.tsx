@@ -1,25 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FillCard, fillColumns } from './fills-columns.tsx';
 import { orderName } from './order-types.ts';
-
-const SHOWN = 20;
+import type { OrderVenue } from './order-venue.ts';
+import { SPOT_ORDERS } from './spot-orders.ts';
 
 const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
+interface RecentFillsProps {
+  venue?: OrderVenue;
+  pair?: string;
+}
+
 /** The trader's latest fills, of one pair or of all. Each opens the details of its order. */
-export function RecentFills({ pair }: { pair?: string }) {
-  const query = useQuery(
-    trpc.spot.fills.queryOptions(
-      { perPage: SHOWN, ...(pair !== undefined && { pair }) },
-      { placeholderData: keepPreviousData },
-    ),
-  );
+export function RecentFills({ venue = SPOT_ORDERS, pair }: RecentFillsProps) {
+  const query = venue.useFills(pair);
   const [opened, setOpened] = useState<string | null>(null);
   const [from, setFrom] = useState('');
   if (query.isError && !query.data)
@@ -47,7 +45,7 @@ export function RecentFills({ pair }: { pair?: string }) {
       />
       {opened === null ? null : (
         <LazyBoundary>
-          <OwnOrderSheet uuid={opened} from={from} onOpen={setOpened} />
+          <OwnOrderSheet venue={venue} uuid={opened} from={from} onOpen={setOpened} />
         </LazyBoundary>
       )}
     </>

@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -8,19 +6,19 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderName } from './order-types.ts';
-
-const SHOWN = 10;
+import type { OrderVenue } from './order-venue.ts';
+import { SPOT_ORDERS } from './spot-orders.ts';
 
 const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
 
+interface RecentOrdersProps {
+  venue?: OrderVenue;
+  pair?: string;
+}
+
 /** The trader's latest closed orders, of one pair or of all. Each opens its details. */
-export function RecentOrders({ pair }: { pair?: string }) {
-  const query = useQuery(
-    trpc.spot.trades.queryOptions(
-      { open: 'false', perPage: SHOWN, ...(pair !== undefined && { pair }) },
-      { placeholderData: keepPreviousData },
-    ),
-  );
+export function RecentOrders({ venue = SPOT_ORDERS, pair }: RecentOrdersProps) {
+  const query = venue.useClosedOrders(pair);
   const [opened, setOpened] = useState<string | null>(null);
   const [from, setFrom] = useState('');
   if (query.isError && !query.data)
@@ -49,6 +47,7 @@ export function RecentOrders({ pair }: { pair?: string }) {
       {opened === null ? null : (
         <LazyBoundary>
           <OwnOrderSheet
+            venue={venue}
             uuid={opened}
             row={query.data?.data.find(({ uuid }) => uuid === opened)}
             from={from}

@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 
 test('a reload finds the side and type that were chosen, each account its own', () => {
-  expect([savedSide('1'), savedType('1')]).toEqual(['buy', '']);
-  saveChoice('side', '1', 'sell');
-  saveChoice('type', '1', 'limit');
-  expect([savedSide('1'), savedType('1')]).toEqual(['sell', 'limit']);
-  expect([savedSide('2'), savedType('2')]).toEqual(['buy', '']);
+  expect([savedSide('1', 'spot'), savedType('1', 'spot')]).toEqual(['buy', '']);
+  saveChoice('side', '1', 'spot', 'sell');
+  saveChoice('type', '1', 'spot', 'limit');
+  expect([savedSide('1', 'spot'), savedType('1', 'spot')]).toEqual(['sell', 'limit']);
+  expect([savedSide('2', 'spot'), savedType('2', 'spot')]).toEqual(['buy', '']);
 });
 
 test('a stored type that is none counts as a market order', () => {
-  saveChoice('type', '1', 'toString');
-  const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedType('1')));
+  saveChoice('type', '1', 'spot', 'toString');
+  const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedType('1', 'spot')));
   expect(draft.type).toBe('market');
 });

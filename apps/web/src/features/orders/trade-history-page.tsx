@@ -11,6 +11,7 @@ import { Empty } from '../../ui/layout/states.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
 import { FillCard, fillColumns } from './fills-columns.tsx';
+import { HistoryVenues } from './history-venues.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { FillFilters, OrderFilters } from './order-filters.tsx';
@@ -44,6 +45,7 @@ export function TradeHistoryPage() {
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <PageFrame title="Trade history" about="Your spot orders and fills.">
+          <HistoryVenues />
           <Card>
             <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
             <TabPanel id="history" value={view}>

@@ -1,15 +1,17 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
 import { useLayoutEffect } from 'react';
 import { useTrader } from '../../api/ping.ts';
 import { useAtom } from '../../lib/atoms.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { draftAtom } from './order-draft.ts';
+import { draftAtom, waiting } from './order-draft.ts';
 import type { Book } from './order-figures.ts';
-import { saveChoice, savedType } from './ticket.ts';
+import { saveChoice, savedType, ticketOf } from './ticket.ts';
 
 interface OrderDraftOptions {
   market: QuotedInstrument;
+  venue: Venue;
   book: Book | undefined;
   side: Side;
   onSide: (side: Side) => void;
@@ -22,10 +24,13 @@ interface OrderDraftOptions {
 
 /** The content of the order form of a market, and the ways to change it. */
 export function useOrderDraft(options: OrderDraftOptions) {
-  const { market, book, side, onSide, picked, onTaken, onChange } = options;
+  const { market, venue, book, side, onSide, picked, onTaken, onChange } = options;
   const accountId = useTrader()?.accountId ?? '';
+  const ticket = ticketOf(market.kind, venue);
+  const owner = venue === 'spot' ? accountId : `${accountId} ${venue}`;
   // A few fields: a form library would cost the terminal more than it saves.
-  const [draft, setDraft] = useAtom(draftAtom(accountId, market.pair, () => savedType(accountId)));
+  const [kept, setDraft] = useAtom(draftAtom(owner, market.pair, () => savedType(accountId, ticket)));
+  const draft = market.session.open ? kept : waiting(kept, market.price);
   const set = (fields: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const change = (fields: Partial<OrderDraft>) => {
     set(fields);
@@ -46,11 +51,11 @@ export function useOrderDraft(options: OrderDraftOptions) {
     chooseType(type: PlaceableType) {
       // A new limit order starts at the best price of its own side, first in line.
       const best = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
-      saveChoice('type', accountId, type);
+      saveChoice('type', accountId, ticket, type);
       change({ type, ...(type === 'limit' && draft.price === '' && { price: best }) });
     },
     chooseSide(next: Side) {
-      saveChoice('side', accountId, next);
+      saveChoice('side', accountId, ticket, next);
       onSide(next);
       change({ amount: '' });
     },

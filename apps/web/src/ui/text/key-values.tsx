@@ -3,6 +3,8 @@ import { cn } from '../../lib/cn.ts';
 
 export interface KeyValue {
   label: string;
+  /** Shown in place of the label, which still tells the rows apart. */
+  name?: ReactNode;
   value: ReactNode;
   /** The total of the others. */
   strong?: boolean;
@@ -12,7 +14,7 @@ export interface KeyValue {
 export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
     <dl className={cn('text-13', className)}>
-      {rows.map(({ label, value, strong = false }) => (
+      {rows.map(({ label, name, value, strong = false }) => (
         <div
           key={label}
           className={cn(
@@ -20,7 +22,7 @@ export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; clas
             strong && 'text-14 font-semibold',
           )}
         >
-          <dt className={cn('shrink-0', !strong && 'text-muted')}>{label}</dt>
+          <dt className={cn('shrink-0', !strong && 'text-muted')}>{name ?? label}</dt>
           <dd className={cn('min-w-0 text-right [overflow-wrap:anywhere]', !strong && 'font-medium')}>
             {value}
           </dd>

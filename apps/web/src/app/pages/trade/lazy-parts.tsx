@@ -1,14 +1,31 @@
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import type { TerminalMarks } from './terminal-marks.ts';
+import type { TerminalParts } from './terminal-props.ts';
 
 // Chart and book render without waiting for the code of these parts.
-export const LiveOrderForm = lazyWithPreload(() =>
-  import('./live-order-form.tsx').then((m) => m.LiveOrderForm),
-);
-export const OwnList = lazyWithPreload(() => import('./own-lists.tsx').then((m) => m.OwnList));
-export const OwnPanel = lazyWithPreload(() => import('./own-panel.tsx').then((m) => m.OwnPanel));
+const LiveOrderForm = lazyWithPreload(() => import('./live-order-form.tsx').then((m) => m.LiveOrderForm));
+const OwnList = lazyWithPreload(() => import('./own-lists.tsx').then((m) => m.OwnList));
+const OwnPanel = lazyWithPreload(() => import('./own-panel.tsx').then((m) => m.OwnPanel));
+const SpotFunds = lazyWithPreload(() => import('./spot-funds.tsx').then((m) => m.SpotFunds));
 export const Tape = lazyWithPreload(() => import('../../../features/markets/tape.tsx').then((m) => m.Tape));
 
 /** Loads the parts ahead, in parallel. */
 export function preloadParts(): void {
   for (const part of [LiveOrderForm, OwnPanel, Tape]) void part.preload();
 }
+
+/** The terminal of the spot market. */
+export const SPOT_PARTS: TerminalParts = {
+  Ticket: LiveOrderForm,
+  Funds: SpotFunds,
+  Panel: OwnPanel,
+  List: OwnList,
+  first: 'open',
+  sides: ['Buy', 'Sell'],
+  tabsOf: ({ waiting }: TerminalMarks) => [
+    { value: 'open', label: 'Orders', name: 'Open orders', count: waiting },
+    { value: 'recent', label: 'History' },
+    { value: 'fills', label: 'Fills' },
+    { value: 'balances', label: 'Balances' },
+  ],
+};

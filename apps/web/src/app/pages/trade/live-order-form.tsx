@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
 import { useMemo } from 'react';
 import { useBook } from '../../../features/markets/use-book.ts';
 import { OrderForm } from '../../../features/orders/order-form.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { liveMarketAtom } from '../../../state/live-prices.ts';
+import type { TicketProps } from './terminal-props.ts';
 
 /** The order form with the live book. It renders with every message of the feed, without its parents. */
-export function LiveOrderForm({ market: listed, ...props }: Omit<ComponentProps<typeof OrderForm>, 'book'>) {
+export function LiveOrderForm({ market: listed, onPlaced, ...props }: TicketProps) {
   const { book } = useBook(listed.pair);
   const live = useAtomValue(liveMarketAtom(listed.pair));
   const { resumesAt } = live ?? listed;
   const market = useMemo(() => ({ ...listed, resumesAt }), [listed, resumesAt]);
-  return <OrderForm {...props} market={market} book={book} />;
+  return <OrderForm {...props} market={market} book={book} onResting={() => onPlaced('open')} />;
 }

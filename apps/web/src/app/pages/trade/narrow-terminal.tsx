@@ -10,20 +10,20 @@ import { useAtom } from '../../../lib/atoms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { LiveOrderForm, OwnList, Tape } from './lazy-parts.tsx';
-import type { OwnTab } from './own-lists.tsx';
-import type { TerminalProps } from './terminal-props.ts';
+import { Tape } from './lazy-parts.tsx';
+import type { OwnTab, TerminalProps } from './terminal-props.ts';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
 type Tab = 'book' | 'tape' | OwnTab;
 
 // The chosen tab stays when another pair is shown.
-const tabAtom = atom<Tab>('book');
+const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
 
 /** For a phone: the chart in 40 % of the height, all else in tabs, and a bar whose buttons open the order form. */
-export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
-  const [tab, setTab] = useAtom(tabAtom);
+export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
+  const { market, onSide } = ticket;
+  const [tab, setTab] = useAtom(tabAtoms[venue]);
   const [ordering, setOrdering] = useState(false);
   const begin = (chosen: Side) => {
     onSide(chosen);
@@ -35,12 +35,14 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
   };
   return (
     <div className="pb-34">
-      <PairHeader market={market} />
+      <PairHeader market={market} venue={venue}>
+        {figures}
+      </PairHeader>
       <section
         aria-label="Chart"
         className="h-[40dvh] min-h-[min(18rem,60dvh)] border-y border-line bg-surface-1"
       >
-        <ChartPanel market={market} orders={own.orders} fills={own.fills} />
+        <ChartPanel market={market} orders={own.orders} fills={own.fills} lines={own.lines} />
       </section>
       <TabList
         label="Market"
@@ -49,10 +51,7 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
         tabs={[
           { value: 'book', label: 'Book', name: 'Order book' },
           { value: 'tape', label: 'Trades' },
-          { value: 'open', label: 'Orders', name: 'Open orders', count: own.waiting },
-          { value: 'recent', label: 'History' },
-          { value: 'fills', label: 'Fills' },
-          { value: 'balances', label: 'Balances' },
+          ...parts.tabsOf(own),
         ]}
         onChange={setTab}
       />
@@ -69,31 +68,26 @@ export function NarrowTerminal({ market, side, onSide, stale, picked, onPick, on
           </div>
         ) : (
           <LazyBoundary>
-            <OwnList tab={tab} market={market} pairOnly={false} alone />
+            <parts.List tab={tab} market={market} pairOnly={false} alone />
           </LazyBoundary>
         )}
       </TabPanel>
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">
         <Button look="up" size="medium" className="h-11" onClick={() => begin('buy')}>
-          Buy
+          {parts.sides[0]}
         </Button>
         <Button look="down" size="medium" className="h-11" onClick={() => begin('sell')}>
-          Sell
+          {parts.sides[1]}
         </Button>
       </div>
       {ordering ? (
         <Suspense fallback={null}>
           <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(false)}>
-            <LiveOrderForm
-              market={market}
-              side={side}
-              onSide={onSide}
-              stale={stale}
-              picked={picked}
-              onTaken={onTaken}
-              onResting={() => {
+            <parts.Ticket
+              {...ticket}
+              onPlaced={(next) => {
                 setOrdering(false);
-                setTab('open');
+                setTab(next);
               }}
             />
           </Dialog>

@@ -1,13 +1,24 @@
-import { Link } from 'react-router-dom';
+import { tradePath } from '@papermint/contracts/markets/trade-path';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 
-/** Stands for the terminal of a pair that does not exist. */
+/** Stands for the terminal of a pair that its kind does not have: leads to that of another kind, if there is one. */
 export function NotTraded({ pair }: { pair: string }) {
+  const { pathname, search } = useLocation();
+  const pairs = useQuery(trpc.markets.tradePairs.queryOptions({}));
+  const found = pairs.data?.find((one) => one.pair === pair);
+  const [base = '', quote = ''] = pair.split('/');
+  const to = found && tradePath({ kind: found.kind, base, quote });
+  if (pairs.isPending) return null;
+  if (to && to !== pathname) return <Navigate to={to + search} replace />;
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <Empty
-        title={`${pair} is not listed`}
+        title={`${codeLabel(pair)} is not listed`}
         action={
           <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
             Trade BTC/USD

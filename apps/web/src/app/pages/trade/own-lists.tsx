@@ -1,30 +1,19 @@
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { CancelAll } from '../../../features/orders/cancel-all.tsx';
 import { OpenOrders } from '../../../features/orders/open-orders.tsx';
 import { RecentFills } from '../../../features/orders/recent-fills.tsx';
 import { RecentOrders } from '../../../features/orders/recent-orders.tsx';
 import { Balances } from '../../../features/wallet/balances.tsx';
-
-export type OwnTab = 'open' | 'recent' | 'fills' | 'balances';
-
-interface OwnListProps {
-  tab: OwnTab;
-  market: Market;
-  /** Filters by this pair, where the list has a filter. */
-  pairOnly: boolean;
-  /** There is no header above: the list shows its own actions. */
-  alone?: boolean;
-}
+import type { OwnListProps, OwnTab } from './terminal-props.ts';
 
 /** The trader's orders, fills or balances. */
 export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
   const pathOf = useTradePath(market.quote);
   const of = pairOnly ? { pair: market.pair } : {};
-  const lists: Record<OwnTab, () => ReactNode> = {
+  const lists: Partial<Record<OwnTab, () => ReactNode>> = {
     open: () => (
       <>
         {alone ? (
@@ -39,11 +28,11 @@ export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps):
     fills: () => <RecentFills {...of} />,
     balances: () => <Balances tradePath={pathOf} />,
   };
-  return lists[tab]();
+  return lists[tab]?.();
 }
 
 /** The terminal's path for an asset: against the given quote currency, or else any other; null if not traded. */
-function useTradePath(quote: string): (code: string) => string | null {
+export function useTradePath(quote: string): (code: string) => string | null {
   const { data } = useMarkets();
   return useCallback(
     (code) => {

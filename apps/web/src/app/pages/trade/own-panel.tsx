@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Market } from '../../../features/markets/markets.ts';
 import { CancelAll } from '../../../features/orders/cancel-all.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import type { OwnTab } from './own-lists.tsx';
 import { OwnList } from './own-lists.tsx';
-
-interface OwnPanelProps {
-  market: Market;
-  tab: OwnTab;
-  onTab: (tab: OwnTab) => void;
-  waiting: number | undefined;
-}
+import type { OwnPanelProps } from './terminal-props.ts';
 
 /** The bottom panel of the wide terminal: the trader's orders, fills and balances. */
-export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
+export function OwnPanel({ market, tab, onTab, own }: OwnPanelProps) {
   const [pairOnly, setPairOnly] = useState(false);
   return (
     <div className="flex h-full flex-col">
@@ -25,7 +17,7 @@ export function OwnPanel({ market, tab, onTab, waiting }: OwnPanelProps) {
           id="own"
           value={tab}
           tabs={[
-            { value: 'open', label: 'Open orders', count: waiting },
+            { value: 'open', label: 'Open orders', count: own.waiting },
             { value: 'recent', label: 'Order history' },
             { value: 'fills', label: 'Fills' },
             { value: 'balances', label: 'Balances' },

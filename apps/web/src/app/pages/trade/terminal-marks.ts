@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
+import type { ChartLines } from '../../../features/markets/chart-lines.ts';
 import type { OwnFill, OwnOrder } from '../../../features/markets/chart-own-marks.ts';
 import type { OwnPrices } from '../../../features/markets/order-book.tsx';
 import { useLatestFills, useOpenOrders } from '../../../features/orders/own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 
-/** The trader's orders and fills in one pair, as chart and book mark them. */
+/** The trader's orders, fills and position in one pair, as chart and book mark them. */
 export interface TerminalMarks {
   orders: readonly OwnOrder[];
   prices: OwnPrices;
   fills: readonly OwnFill[];
   /** The number of their open orders in all pairs. */
   waiting: number | undefined;
+  /** The number of their open positions in all pairs. */
+  positions?: number | undefined;
+  lines?: ChartLines;
 }
 
 const NONE: readonly never[] = [];

@@ -1,38 +1,68 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { flagOfKind, kindOfPath } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
+import type { ComponentType } from 'react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
-import { useLiveStatus } from '../../../features/markets/live-market.ts';
+import { useLiveSession, useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
+import { venueOf } from '../../../features/markets/venue.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
-import { savedSide } from '../../../features/orders/ticket.ts';
+import { savedSide, ticketOf } from '../../../features/orders/ticket.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
+import { flagsAtom } from '../../../state/flags.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { SPOT_PARTS } from './lazy-parts.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
 import { useTerminalMarks } from './terminal-marks.ts';
+import type { TerminalProps } from './terminal-props.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
 const NotTraded = lazyWithPreload(() => import('./not-traded.tsx').then((m) => m.NotTraded));
+const FuturesTerminal = lazyWithPreload(() =>
+  import('./futures/futures-terminal.tsx').then((m) => m.FuturesTerminal),
+);
+
+/** Where the browser keeps the terminal that was shown last. */
+const LAST_TERMINAL = 'terminal.last';
+
+/** Redirects to the terminal that was shown last, at first to that of the most traded pair. */
+export function TradeRedirect() {
+  const last = readStored(LAST_TERMINAL) ?? '';
+  const on = hasFlag(useAtomValue(flagsAtom), flagOfKind(kindOfPath(last)));
+  return <Navigate to={on && last.startsWith('/trade/') ? last : '/trade/BTC/USD'} replace />;
+}
 
 export function TradePage() {
   const params = useParams();
+  const { pathname } = useLocation();
+  const kind = kindOfPath(pathname);
   const pair = `${params.in ?? ''}/${params.out ?? ''}`.toUpperCase();
-  const markets = useMarkets();
+  const markets = useMarkets(kind);
+  const asked = useSearchParams()[0].get('market');
   useOwnOrderFeed();
   useMarketFeed(pair);
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
   const found = markets.data?.find((one) => one.pair === pair);
   const market = useSecondRender(found !== undefined, true) ? found : undefined;
+  useEffect(() => {
+    if (found) writeStored(LAST_TERMINAL, pathname + (asked === null ? '' : `?market=${asked}`));
+  }, [found, pathname, asked]);
 
-  if (market) return <Terminal key={pair} listed={market} />;
+  if (market) {
+    const venue = venueOf(market, asked);
+    return <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />;
+  }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data && !found) {
     return (
@@ -47,35 +77,45 @@ export function TradePage() {
 const sideIn = (state: unknown) => (state as { side?: Side } | null)?.side;
 
 /** @param listed the market's row in the list of markets; its status follows the live feed */
-function Terminal({ listed }: { listed: Market }) {
-  const wide = useFromMedium();
+function Terminal({ listed, venue }: { listed: Market } & Pick<TerminalProps, 'venue'>) {
   const status = useLiveStatus(listed.pair) ?? listed.status;
-  const market = useMemo(() => ({ ...listed, status }), [listed, status]);
-  const own = useTerminalMarks(market.pair);
+  const session = useLiveSession(listed.pair) ?? listed.session;
+  const market = useMemo(() => ({ ...listed, status, session }), [listed, status, session]);
   const stale = useAtomValue(pricesStaleAtom);
   const accountId = useTrader()?.accountId ?? '';
   const { state } = useLocation();
   const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
-  const side = chosen ?? savedSide(accountId);
+  const side = chosen ?? savedSide(accountId, ticketOf(market.kind, venue));
   const [picked, setPicked] = useState<string | null>(null);
   // A command may have filled the form for one side.
   useEffect(() => {
     const filled = sideIn(state);
     if (filled) setSide(filled);
   }, [state]);
-  const Shown = wide ? WideTerminal : NarrowTerminal;
+  const Shown = useFromMedium() ? WideTerminal : NarrowTerminal;
+  const OfVenue = venue === 'spot' ? SpotTerminal : FuturesTerminal;
   return (
     <Suspense fallback={<TerminalSkeleton />}>
-      <Shown
+      <OfVenue
+        Shown={Shown}
         market={market}
+        venue={venue}
         side={side}
         onSide={setSide}
         stale={stale}
         picked={picked}
         onPick={setPicked}
         onTaken={() => setPicked(null)}
-        own={own}
       />
     </Suspense>
   );
+}
+
+interface SpotTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {
+  /** The layout for the width of the screen. */
+  Shown: ComponentType<TerminalProps>;
+}
+
+function SpotTerminal({ Shown, ...props }: SpotTerminalProps) {
+  return <Shown {...props} parts={SPOT_PARTS} own={useTerminalMarks(props.market.pair)} />;
 }

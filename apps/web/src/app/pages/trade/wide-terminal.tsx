@@ -1,41 +1,37 @@
-import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { atom } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
-import { PairBalances } from '../../../features/wallet/pair-balances.tsx';
+import { ticketOf } from '../../../features/orders/ticket.ts';
 import { useAtom } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { LiveOrderForm, OwnPanel, Tape } from './lazy-parts.tsx';
-import type { OwnTab } from './own-lists.tsx';
+import { Tape } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
-import type { TerminalProps } from './terminal-props.ts';
+import type { OwnTab, TerminalProps } from './terminal-props.ts';
 
 const MARKET_TABS = [
   { value: 'book', label: 'Order book' },
   { value: 'tape', label: 'Trades' },
 ] as const;
 
-/** The name of a currency that the trader may not own. */
-const nameOf = (currency: string) =>
-  new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency;
-
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
 // The chosen tabs stay when another pair is shown.
-const ownTabAtom = atom<OwnTab>('open');
+const ownTabAtoms = { spot: atom<OwnTab | null>(null), futures: atom<OwnTab | null>(null) };
 const marketTabAtom = atom<MarketTab>('book');
 
 /** Chart, order book and form above the trader's orders; two columns where three do not fit. */
-export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTaken, own }: TerminalProps) {
-  const [tab, setTab] = useAtom(ownTabAtom);
+export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
+  const { market } = ticket;
+  const [chosen, setTab] = useAtom(ownTabAtoms[venue]);
+  const tab = chosen ?? parts.first;
   const [shown, setShown] = useAtom(marketTabAtom);
-  const [sizes, resize] = usePanelSizes(market.kind);
+  const [sizes, resize] = usePanelSizes(ticketOf(market.kind, venue));
   const places = {
     '--book': `${sizes.book}px`,
     '--form': `${sizes.form}px`,
@@ -45,10 +41,12 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
   return (
     <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={places}>
       <div className="bg-bg [grid-area:head]">
-        <PairHeader market={market} />
+        <PairHeader market={market} venue={venue}>
+          {figures}
+        </PairHeader>
       </div>
       <section aria-label="Chart" className="min-h-0 min-w-0 bg-surface-1 [grid-area:chart]">
-        <ChartPanel market={market} orders={own.orders} fills={own.fills} />
+        <ChartPanel market={market} orders={own.orders} fills={own.fills} lines={own.lines} />
       </section>
       <EdgedPanel
         name="Order book"
@@ -75,21 +73,8 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
       >
         <div className="h-full overflow-y-auto">
           <LazyBoundary>
-            <LiveOrderForm
-              market={market}
-              side={side}
-              onSide={onSide}
-              stale={stale}
-              picked={picked}
-              onTaken={onTaken}
-              onResting={() => setTab('open')}
-            />
-            <PairBalances
-              of={[
-                { code: market.base, name: market.name, image: market.image },
-                { code: market.quote, name: nameOf(market.quote), image: assetPicture(market.quote) },
-              ]}
-            />
+            <parts.Ticket {...ticket} onPlaced={setTab} />
+            <parts.Funds market={market} />
           </LazyBoundary>
         </div>
       </EdgedPanel>
@@ -100,7 +85,7 @@ export function WideTerminal({ market, side, onSide, stale, picked, onPick, onTa
       >
         <div className="h-full">
           <LazyBoundary>
-            <OwnPanel market={market} tab={tab} onTab={setTab} waiting={own.waiting} />
+            <parts.Panel market={market} tab={tab} onTab={setTab} own={own} />
           </LazyBoundary>
         </div>
       </EdgedPanel>

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CloseAll } from '../../../../features/futures/close-all.tsx';
+import { CancelAll } from '../../../../features/orders/cancel-all.tsx';
+import { FUTURES_ORDERS } from '../../../../features/orders/futures/futures-orders.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import type { OwnPanelProps } from '../terminal-props.ts';
+import { FuturesList } from './futures-lists.tsx';
+
+/** The bottom panel of the wide terminal of futures: positions, orders, fills, funding and balances. */
+export function FuturesPanel({ market, tab, onTab, own }: OwnPanelProps) {
+  const [pairOnly, setPairOnly] = useState(false);
+  const pair = pairOnly ? market.pair : undefined;
+  return (
+    <div className="flex h-full flex-col">
+      <header className="relative shrink-0">
+        <TabList
+          label="Your futures"
+          id="own"
+          value={tab}
+          tabs={[
+            { value: 'positions', label: 'Positions', count: own.positions },
+            { value: 'open', label: 'Open orders', count: own.waiting },
+            { value: 'recent', label: 'Order history' },
+            { value: 'fills', label: 'Fills' },
+            { value: 'funding', label: 'Funding' },
+            { value: 'balances', label: 'Balances' },
+          ]}
+          onChange={onTab}
+        />
+        <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
+          {tab === 'open' ? <CancelAll venue={FUTURES_ORDERS} pair={pair} /> : null}
+          {tab === 'positions' ? <CloseAll pair={pair} /> : null}
+          {tab === 'balances' ? null : (
+            <Checkbox
+              checked={pairOnly}
+              onChange={setPairOnly}
+              label={<span className="text-12 text-muted max-lg:sr-only">Current pair only</span>}
+            />
+          )}
+          <Link
+            to="/account/trade-history/futures"
+            className="font-medium text-accent hover:underline max-lg:hidden"
+          >
+            History
+          </Link>
+        </div>
+      </header>
+      <TabPanel id="own" value={tab} className="min-h-0 flex-1 overflow-y-auto">
+        <FuturesList tab={tab} market={market} pairOnly={pairOnly} />
+      </TabPanel>
+    </div>
+  );
+}

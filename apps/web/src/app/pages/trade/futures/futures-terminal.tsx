@@ -1,0 +1,44 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { Order } from '@papermint/contracts/orders/model';
+import type { ComponentType } from 'react';
+import { useCallback } from 'react';
+import { useFuturesFeed } from '../../../../api/futures.ts';
+import { FundingFigure } from '../../../../features/futures/funding-figure.tsx';
+import { endText } from '../../../../features/futures/position-words.ts';
+import { fillText } from '../../../../features/orders/order-types.ts';
+import { toast } from '../../../../ui/overlay/toast-store.ts';
+import type { TerminalProps } from '../terminal-props.ts';
+import { useFuturesMarks } from './futures-marks.ts';
+import { FUTURES_PARTS } from './futures-parts.tsx';
+
+const HISTORY = '/account/trade-history/futures';
+
+interface FuturesTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {
+  /** The layout for the width of the screen. */
+  Shown: ComponentType<TerminalProps>;
+}
+
+/** The terminal of the futures of a pair. */
+export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
+  const { market } = props;
+  useFuturesFeed({
+    onEnd: useCallback((position: Position) => {
+      const tone = position.status === 'liquidated' ? 'warning' : 'success';
+      toast(tone, endText(position), { about: 'futures', to: HISTORY });
+    }, []),
+    onFill: useCallback((order: Order) => {
+      toast('success', fillText(order), {
+        about: 'futures',
+        to: `${HISTORY}?view=orders&order=${order.uuid}`,
+      });
+    }, []),
+  });
+  return (
+    <Shown
+      {...props}
+      parts={FUTURES_PARTS}
+      own={useFuturesMarks(market)}
+      figures={<FundingFigure pair={market.pair} />}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useOpenPositions } from '../../api/futures.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { useHeldRows } from '../../frames/use-held-rows.ts';
+import { Empty } from '../../ui/layout/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { LiveFigures } from './live-figures.tsx';
+import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
+import { OpenPositionCard } from './position-card.tsx';
+import { PositionPair } from './position-cells.tsx';
+import { openPositionColumns } from './position-columns.tsx';
+import { PositionLink } from './position-link.tsx';
+import { PositionStatusPill } from './position-status.tsx';
+
+const columns: readonly Column<Position>[] = [
+  ...openPositionColumns.map((column): Column<Position> => {
+    if (column.key === 'margin') {
+      return { ...column, cell: (position) => <EditableMargin position={position} /> };
+    }
+    if (column.key !== 'pair') return column;
+    return {
+      ...column,
+      cell: (position) => (
+        <PositionPair position={position}>
+          <PositionLink position={position} />
+        </PositionPair>
+      ),
+    };
+  }),
+  {
+    key: 'brackets',
+    header: 'TP / SL',
+    end: true,
+    cell: (position) => <EditableBrackets position={position} />,
+  },
+];
+
+/** The trader's open positions, of one pair or of all, with their live figures. */
+export function OpenPositions({ pair }: { pair?: string | undefined }) {
+  const query = useOpenPositions();
+  const { rows: positions, left, lookAt } = useHeldRows(query.data, pair ?? '', keyOf);
+  if (query.isError && !query.data)
+    return <QueryFailed query={query} title="Your positions could not be loaded." />;
+  const rows = pair === undefined ? positions : positions?.filter((position) => position.pair === pair);
+  const close = (position: Position) =>
+    left.has(position.uuid) ? (
+      <PositionStatusPill status={position.status === 'open' ? 'closed' : position.status} />
+    ) : (
+      <ClosePosition position={position} />
+    );
+  return (
+    <LiveFigures>
+      {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}
+      <div
+        className="contents"
+        onPointerOver={({ pointerType }) => pointerType === 'mouse' && lookAt(true)}
+        onPointerLeave={() => lookAt(false)}
+      >
+        <DataTable
+          label="Positions"
+          columns={[
+            ...columns,
+            { key: 'actions', header: 'Close', bareHeader: true, end: true, cell: close },
+          ]}
+          rows={rows}
+          rowKey={keyOf}
+          card={(position) => <OpenPositionCard position={position} />}
+          fills
+          left={left}
+          skeletonRows={3}
+          empty={
+            <Empty
+              title={pair === undefined ? 'No open positions' : `No open position in ${codeLabel(pair)}`}
+            >
+              A position appears here as soon as an order of yours opens one.
+            </Empty>
+          }
+        />
+      </div>
+    </LiveFigures>
+  );
+}
+
+const keyOf = ({ uuid }: Position) => uuid;

@@ -1,0 +1,57 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import { expect, test } from 'vitest';
+import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
+import { closePreview, liquidationWith, pnlAt, shareText, takeable } from './position-quotes.ts';
+import { resultOf } from './position-result.ts';
+
+const market = {
+  tick: '1',
+  lot: '0.01',
+  baseScale: 8,
+  quoteScale: 2,
+  marginTiers: [
+    { upTo: '50000', rate: '0.004', maxLeverage: 100 },
+    { upTo: null, rate: '0.05', maxLeverage: 10 },
+  ],
+};
+
+const position = {
+  ...{ side: 'long', amount: '2', cost: '2000', margin: '250', leverage: 10, marginMode: 'isolated' },
+} as Position;
+
+test('closing half at a price realizes half of the result and releases half of the margin', () => {
+  expect(closePreview(position, 100_000_000n, 1100, '0.001', market)).toEqual({
+    ...{ pnl: '100', fee: '1.1', margin: '125', total: '223.9', rest: '1' },
+  });
+});
+
+test('the whole position at a price', () => {
+  expect(pnlAt(position, 950, market)).toBe('-100');
+  expect(shareText(position, 25, market)).toBe('0.5');
+  expect(shareText(position, 100, market)).toBe('2');
+});
+
+test('margin beyond the initial margin can be removed, as far as no loss needs it', () => {
+  expect(takeable(position, market, 1000)).toBe('50');
+  expect(takeable(position, market, 990)).toBe('30');
+  expect(takeable(position, market, 900)).toBe('0');
+});
+
+test('more margin moves the liquidation price away', () => {
+  expect(Number(liquidationWith(position, '100', market))).toBeLessThan(
+    Number(liquidationWith(position, '-50', market)),
+  );
+});
+
+test('another leverage takes or returns margin', () => {
+  expect(leverageChange(position, 5, market)).toMatchObject({ margin: '400', taken: '150' });
+  expect(leverageChange(position, 20, market)).toMatchObject({ margin: '100', taken: '-150' });
+  expect(largestAt(50, market.marginTiers)).toBe('50000');
+  expect(largestAt(10, market.marginTiers)).toBeNull();
+  expect(leverageMarks(100)).toEqual([1, 25, 50, 75, 100]);
+  expect(leverageMarks(2)).toEqual([1, 2]);
+});
+
+test('the result of a position is the sum of what it brought and cost', () => {
+  expect(resultOf({ realizedPnl: '-120.5', funding: '-3', fees: '2.25', covered: '20' })).toBe('-105.75');
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@papermint/contracts/common/page';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
+import type { OrderDetail } from '@papermint/contracts/spot/history-model';
+
+/** What a list shows of its query. */
+export interface OrdersQuery<T> {
+  data: T | undefined;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** Where the trader's own orders of a market are read, changed and canceled: of the spot market, or of futures. */
+export interface OrderVenue {
+  /** What messages about them are about. */
+  about: 'spot' | 'futures';
+  /** The open orders, newest first. */
+  useOpenOrders: () => OrdersQuery<Page<Order>>;
+  /** The latest closed orders, of one pair or of all. */
+  useClosedOrders: (pair?: string) => OrdersQuery<Page<Order>>;
+  /** The latest fills, of one pair or of all. */
+  useFills: (pair?: string) => OrdersQuery<Page<Fill>>;
+  useOrder: (uuid: string) => OrdersQuery<OrderDetail>;
+  cancel: 'spot.cancel' | 'futuresOrders.cancel';
+  amend: 'spot.amend' | 'futuresOrders.amend';
+  cancelAll: 'spot.cancelAll' | 'futuresOrders.cancelAll';
+  /** Loads the orders and the data beside them again. */
+  changed: () => Promise<void>;
+  /** The path of the screen with all of them. */
+  history: string;
+}
