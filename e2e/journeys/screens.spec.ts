@@ -70,8 +70,11 @@ const LOOKS: Record<string, Look> = {
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
   '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Balance adjusted' },
   '/kut/transfers': { persona: 'superuser', ready: '$' },
+  '/kut/settings/commodities': { persona: 'superuser', ready: 'Gold' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
+  '/kut/settings/forex': { persona: 'superuser', ready: 'Euro / US Dollar' },
   '/kut/settings/site': { persona: 'superuser', ready: 'Tagline' },
+  '/kut/settings/stocks': { persona: 'superuser', ready: 'Lumera Devices' },
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 

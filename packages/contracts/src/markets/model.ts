@@ -82,6 +82,7 @@ export const rankedInstrument = quotedInstrument
     low24h: decimalText.describe('Lowest price of the last 24 hours, in quote.'),
     volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
     turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
+    turnoverUsd24h: decimalText.describe('The same in dollars, at the prices now.'),
     supply: decimalText.nullable().describe('Coins in circulation, or shares; null where it is unknown.'),
     marketCap: decimalText
       .nullable()

@@ -1,27 +1,25 @@
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
+import { recordPath } from '@papermint/contracts/records/subject';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/search.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
+import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
 
-/** Of each kind: traders find markets that are listed, staff every coin, by code, pair, or a part of the name. */
+/** Of each kind: traders find markets that are listed, staff every one, by code, pair, or a part of the name. */
 export function marketsSearch(markets: Pick<Markets, 'instruments' | 'everyInstrument'>): SearchSource[] {
   return instrumentKinds.map((kind) => {
     const own = (instruments: TradedInstrument[]) => instruments.filter((one) => one.kind === kind);
     return {
       kind: 'markets',
-      ...(kind === 'crypto' && {
-        staff: {
-          permission: 'markets',
-          find: (typed) =>
-            hitsOf(
-              own(markets.everyInstrument()),
-              typed,
-              ({ base }) => `/kut/settings/cryptocurrencies?peek=${base}`,
-            ),
-        },
-      }),
+      staff: {
+        permission: 'markets',
+        find: (typed) =>
+          hitsOf(own(markets.everyInstrument()), typed, (instrument) =>
+            recordPath(`${STAFF_KINDS[kind].record}:${symbolOf(instrument)}`),
+          ),
+      },
       trader: {
         flags: kind === 'crypto' ? ['trade_room'] : ['trade_room', flagOfKind(kind)],
         find: (typed) => hitsOf(own(markets.instruments()), typed, tradePath),

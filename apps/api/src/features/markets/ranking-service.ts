@@ -1,6 +1,7 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Markets } from './markets-service.ts';
 import type { PriceBoard, TradedInstrument } from './markets-types.ts';
 import { capText, changeSince, ranked } from './ranking-rules.ts';
@@ -53,7 +54,7 @@ export function createRanking(markets: Markets): Ranking {
   function figuresAt(pair: string, now: number): Figures {
     const at = markets.shownSecond(pair, now);
     const instrument = markets.instrument(pair);
-    const { tick, base } = instrument;
+    const { tick, base, quote } = instrument;
     const price = markets.priceTicksAt(pair, at);
     const { high, low, volume, turnover } = markets.ticker24h(pair);
     const { supply, isStableCoin } = markets.asset(base);
@@ -65,22 +66,24 @@ export function createRanking(markets: Markets): Ranking {
       low24h: low,
       volume24h: volume,
       turnover24h: turnover,
+      turnoverUsd24h: inDollars(turnover, quote),
       supply,
       marketCap: supply === null ? null : capText(price, tick, supply),
       prices7d: lineOf(instrument, at),
     };
   }
 
+  function inDollars(amount: string, quote: string): string {
+    if (quote === 'USD') return amount;
+    const value = markets.valueIn(quote, units(amount, markets.asset(quote).scale), 'USD');
+    return formatUnits(value, markets.asset('USD').scale);
+  }
+
   /** Sizes in different currencies are compared in dollars. */
-  function dollarsOf({
-    kind,
-    marketCap,
-    turnover24h,
-    quote,
-  }: QuotedInstrument & Figures): number | undefined {
-    const size = kind === 'forex' || kind === 'commodity' ? turnover24h : marketCap;
-    if (size === null) return undefined;
-    return Number(size) * (quote === 'USD' ? 1 : Number(markets.price(`${quote}/USD`) ?? 0));
+  function dollarsOf({ kind, marketCap, turnoverUsd24h, quote }: QuotedInstrument & Figures) {
+    if (kind === 'forex' || kind === 'commodity') return Number(turnoverUsd24h);
+    if (marketCap === null) return undefined;
+    return Number(marketCap) * (quote === 'USD' ? 1 : Number(markets.price(`${quote}/USD`) ?? 0));
   }
 
   return {

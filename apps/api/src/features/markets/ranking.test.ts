@@ -170,11 +170,8 @@ test.each([
     ]);
     expect(row.image.startsWith(folder)).toBe(true);
   }
-  const sizes = rows.map(({ marketCap, turnover24h, quote }: Body) =>
-    quote === 'USD' ? Number(marketCap ?? turnover24h) : Number.NaN,
-  );
-  const inDollars = sizes.filter((size: number) => !Number.isNaN(size));
-  expect(inDollars).toEqual([...inDollars].sort((a, b) => b - a));
+  const sizes = rows.map(({ marketCap, turnoverUsd24h }: Body) => Number(marketCap ?? turnoverUsd24h));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   const { status, headers, body: picture } = await api.get(rows[0].image);
   expect([status, headers['content-type'], String(picture).startsWith('<svg')]).toEqual([
     200,

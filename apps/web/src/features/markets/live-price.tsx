@@ -5,7 +5,7 @@ import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 
 interface LiveProps {
-  market: Pick<Market, 'pair' | 'quote' | 'tick' | 'price' | 'change24h'>;
+  market: Pick<Market, 'kind' | 'pair' | 'quote' | 'tick' | 'price' | 'change24h'>;
   className?: string;
 }
 
@@ -22,7 +22,8 @@ export function LivePrice({ market, className, toTick = false }: LivePriceProps)
     <Flash value={price} {...(className ? { className } : {})}>
       <Amount
         value={price}
-        currency={market.quote}
+        // The price of a currency in another one is a number.
+        {...(market.kind !== 'forex' && { currency: market.quote })}
         rule="exact"
         leastDecimals={toTick ? decimals : Math.max(2, decimals)}
       />

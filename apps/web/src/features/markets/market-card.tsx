@@ -59,14 +59,15 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
 
 function CardFigure({ market, field }: { market: RankedMarket; field: string }) {
   if (field === 'range') return <CardRange market={market} />;
-  const { kind, base, name, marketCap, supply } = market;
+  const { kind, base, marketCap } = market;
+  const traded = field === 'turnover' || marketCap === null;
   return (
     <>
-      {kind === 'forex' ? name.split(' / ')[1] : base.split('_')[0]} ·{' '}
-      {field === 'turnover' || (marketCap === null && supply === null) ? (
+      {kind === 'forex' ? 'Volume' : `${base.split('_')[0]} ·`}{' '}
+      {field !== 'supply' && traded ? (
         <>
           <span className="sr-only">24 h volume </span>
-          <CompactAmount value={market.turnover24h} currency={market.quote} />
+          <CompactAmount value={market.turnoverUsd24h} currency="USD" />
         </>
       ) : field === 'supply' ? (
         <>

@@ -24,9 +24,6 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
 /** Columns that only a wide window has. The widest of them need more room than beside the sidebar at 1280 px. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** Columns of what has a market cap. */
-const CAPS = new Set(['cap', 'supply']);
-
 /** @param open whether there is a terminal, and it is enabled */
 export function marketColumns(
   kind: InstrumentKind,
@@ -38,7 +35,8 @@ export function marketColumns(
     ({ key }) =>
       (key !== 'trade' || open) &&
       (key !== 'sector' || kind === 'stock') &&
-      (caps || !CAPS.has(key)) &&
+      (key !== 'cap' || caps) &&
+      (key !== 'supply' || kind === 'crypto') &&
       (wide || !WIDE.has(key)),
   );
 }
@@ -103,7 +101,7 @@ const allColumns = (header: string, open: boolean): readonly Column<RankedMarket
     sort: 'turnover',
     skeleton: 'w-16',
     className: 'w-22',
-    cell: ({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />,
+    cell: ({ turnoverUsd24h }) => <CompactAmount value={turnoverUsd24h} currency="USD" />,
   },
   {
     key: 'cap',

@@ -60,7 +60,7 @@ export function MarketTops({ kind, markets, open }: MarketTopsProps) {
           all={`?${of}sort=-turnover`}
           none="No volume yet."
           markets={later?.traded}
-          figure={({ turnover24h, quote }) => <CompactAmount value={turnover24h} currency={quote} />}
+          figure={({ turnoverUsd24h }) => <CompactAmount value={turnoverUsd24h} currency="USD" />}
           open={open}
         />
       </div>

@@ -25,7 +25,7 @@ function market(base: string, rank: number, given: Partial<Market> = {}): Market
     change7d: 0,
     high24h: '110',
     low24h: '90',
-    turnover24h: '1000',
+    turnoverUsd24h: '1000',
     supply: '10',
     marketCap: '1000',
     ...given,
@@ -33,9 +33,9 @@ function market(base: string, rank: number, given: Partial<Market> = {}): Market
 }
 
 const all = [
-  market('BTC', 1, { price: '900', marketCap: '9000', change24h: 0.5, turnover24h: '20000' }),
-  market('USDT', 2, { isStableCoin: true, price: '1', marketCap: '3000', turnover24h: '90000' }),
-  market('ETH', 3, { change24h: -0.2, turnover24h: '9000', name: 'aether' }),
+  market('BTC', 1, { price: '900', marketCap: '9000', change24h: 0.5, turnoverUsd24h: '20000' }),
+  market('USDT', 2, { isStableCoin: true, price: '1', marketCap: '3000', turnoverUsd24h: '90000' }),
+  market('ETH', 3, { change24h: -0.2, turnoverUsd24h: '9000', name: 'aether' }),
   market('NEW', 4, { supply: null, marketCap: null, change24h: 0.1 }),
 ];
 const bases = (some: readonly Market[]) => some.map(({ base }) => base);

@@ -16,7 +16,7 @@ export type Market = Pick<
   | 'change7d'
   | 'high24h'
   | 'low24h'
-  | 'turnover24h'
+  | 'turnoverUsd24h'
   | 'supply'
   | 'marketCap'
 >;
@@ -85,7 +85,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   change24h: ({ change24h }) => change24h,
   change7d: ({ change7d }) => change7d,
   range: ({ price, low24h, high24h }) => placeInRange(price, low24h, high24h),
-  turnover: ({ turnover24h }) => Number(turnover24h),
+  turnover: ({ turnoverUsd24h }) => Number(turnoverUsd24h),
   cap: ({ marketCap }) => (marketCap === null ? null : Number(marketCap)),
   supply: ({ supply }) => (supply === null ? null : Number(supply)),
 };
@@ -122,20 +122,9 @@ export interface Totals {
   falling: number;
 }
 
-/** Dollars for one of each quote currency, as far as pairs with the dollar tell. */
-function dollarsIn(markets: readonly Market[]): ReadonlyMap<string, number> {
-  const rates = new Map([['USD', 1]]);
-  for (const { base, quote, price } of markets) {
-    if (quote === 'USD') rates.set(base, Number(price));
-    else if (base === 'USD') rates.set(quote, 1 / Number(price));
-  }
-  return rates;
-}
-
 /** The totals of a market in dollars. */
 export function totalsOf(markets: readonly Market[]): Totals {
-  const dollars = dollarsIn(markets);
-  const turnoverOf = ({ quote, turnover24h }: Market) => Number(turnover24h) * (dollars.get(quote) ?? 0);
+  const turnoverOf = ({ turnoverUsd24h }: Market) => Number(turnoverUsd24h);
   const inDollars = markets.filter(({ quote }) => quote === 'USD');
   const caps = inDollars.map(({ name, marketCap, change24h }) => ({
     name,

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { useCoinCommands } from '../../../features/markets/staff/coin-commands.ts';
+import { useInstrumentCommands } from '../../../features/markets/staff/instrument-commands.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { PaletteProps } from '../app-palette.tsx';
 import { AppPalette } from '../app-palette.tsx';
@@ -50,7 +50,7 @@ export function StaffPalette(props: PaletteProps) {
             },
           ],
         },
-        { value: 'Coins', items: useCoinCommands(), typedOnly: true },
+        { value: 'Coins', items: useInstrumentCommands(), typedOnly: true },
       ]}
     />
   );

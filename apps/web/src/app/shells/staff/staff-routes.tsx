@@ -1,6 +1,8 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import {
+  Banknote,
+  Building2,
   ClipboardCheck,
   Coins,
   Globe,
@@ -10,6 +12,7 @@ import {
   ScrollText,
   Send,
   Users,
+  Wheat,
 } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
@@ -146,8 +149,34 @@ export const staffScreens: readonly StaffScreen[] = [
     title: 'Cryptocurrencies',
     words: 'coins halt delist list',
     goKey: 'c',
-    ...code(() => import('../../../features/markets/staff/coins-page.tsx').then((m) => m.CoinsPage)),
+    ...code(() => import('../../../features/markets/staff/instruments-page.tsx').then((m) => m.CoinsPage)),
     staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/stocks',
+    who: 'staff',
+    title: 'Stocks',
+    words: 'companies shares halt delist list',
+    ...code(() => import('../../../features/markets/staff/instruments-page.tsx').then((m) => m.StocksPage)),
+    staffMenu: { group: 'Settings', label: 'Stocks', icon: Building2, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/forex',
+    who: 'staff',
+    title: 'Forex pairs',
+    words: 'currencies halt delist list',
+    ...code(() => import('../../../features/markets/staff/instruments-page.tsx').then((m) => m.ForexPage)),
+    staffMenu: { group: 'Settings', label: 'Forex', icon: Banknote, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/commodities',
+    who: 'staff',
+    title: 'Commodities',
+    words: 'gold oil metals halt delist list',
+    ...code(() =>
+      import('../../../features/markets/staff/instruments-page.tsx').then((m) => m.CommoditiesPage),
+    ),
+    staffMenu: { group: 'Settings', label: 'Commodities', icon: Wheat, permission: 'markets' },
   },
   {
     path: '/kut/settings/trading-assets',

@@ -22,7 +22,13 @@ import { approvalStatuses, refreshDecided } from './approvals.ts';
 import { confirmApproving } from './confirm-approving.ts';
 
 const QUEUE = 'approvals';
-const COMMANDS = ['adjustments.adjustBalance', 'marketsStaff.setCoinStatus'] as const;
+const COMMANDS = [
+  'adjustments.adjustBalance',
+  'marketsStaff.setCoinStatus',
+  'stocksStaff.setStockStatus',
+  'forexStaff.setForexPairStatus',
+  'commoditiesStaff.setCommodityStatus',
+] as const;
 
 /** What waits for a second person, and what was decided. */
 export function ApprovalsPage() {

@@ -2,9 +2,9 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Lock } from 'lucide-react';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { StatusPill, SyncStatusPill } from './coin-pills.tsx';
+import { StatusPill, SyncStatusPill } from './instrument-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
-import type { TradingAsset } from './staff-coin.ts';
+import type { TradingAsset } from './staff-instrument.ts';
 import { termName, termText } from './term-words.ts';
 
 const KINDS: Record<TradingAsset['kind'], string> = {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { AssetCard, assetColumns } from './asset-columns.tsx';
-import { syncStatusOptions } from './coin-pills.tsx';
+import { syncStatusOptions } from './instrument-pills.tsx';
 
 const SyncDialog = lazyWithPreload(() => import('./sync-dialog.tsx').then((m) => m.SyncDialog));
 

@@ -1,34 +1,35 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
-import { takeCoin } from './staff-coin.ts';
+import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
+import { instrumentOf, takeInstrument } from './staff-instrument.ts';
+import { STAFF_KINDS } from './staff-kinds.ts';
 import { consequencesOf } from './status-words.ts';
 
 interface StatusDialogProps {
-  coin: StaffCoinDetail;
-  to: StaffCoin['status'];
+  instrument: StaffInstrumentDetail;
+  to: StaffInstrument['status'];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Changes a coin's status. */
-export function StatusDialog({ coin, to, onDone, onClose }: StatusDialogProps) {
+/** Changes the status of an instrument. */
+export function StatusDialog({ instrument, to, onDone, onClose }: StatusDialogProps) {
   return (
     <ConfirmDialog
-      {...consequencesOf(coin, to)}
+      {...consequencesOf(instrument, to)}
       danger={to === 'delisted'}
-      call="marketsStaff.setCoinStatus"
-      input={{ symbol: coin.symbol, status: to }}
+      call={STAFF_KINDS[instrument.kind].calls.status}
+      input={{ symbol: instrument.symbol, status: to }}
       reason={{
         hint:
           to === 'halted'
             ? 'Shown to traders over the chart, and stored in the history.'
-            : `Stored in the history of ${codeLabel(coin.symbol)}.`,
+            : `Stored in the history of ${codeLabel(instrument.symbol)}.`,
       }}
       onDone={async (answer) => {
         onDone();
-        if ('coin' in answer) takeCoin(answer.coin);
+        if (!('pending' in answer)) takeInstrument(instrumentOf(answer));
         else await queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() });
       }}
       onClose={onClose}

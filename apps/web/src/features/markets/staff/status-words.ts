@@ -1,8 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
-import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
+import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
 
-type Said = Pick<StaffCoinDetail, 'symbol' | 'pair' | 'ownStatus' | 'openOrders' | 'holders'>;
+type Said = Pick<StaffInstrumentDetail, 'symbol' | 'pair' | 'ownStatus' | 'openOrders' | 'holders'>;
 
 interface Consequences {
   title: string;
@@ -20,8 +20,8 @@ function keptBy({ count, amount }: NonNullable<Said['holders']>, unit: string): 
 }
 
 /** The consequences of a change of status, in sentences. */
-export function consequencesOf(coin: Said, to: StaffCoin['status']): Consequences {
-  const { pair, symbol, ownStatus, openOrders, holders } = coin;
+export function consequencesOf(instrument: Said, to: StaffInstrument['status']): Consequences {
+  const { pair, symbol, ownStatus, openOrders, holders } = instrument;
   const none = openOrders === 0;
   if (to === 'halted') {
     return {

@@ -12,8 +12,8 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { TradingAsset } from './staff-coin.ts';
-import { refreshCoins } from './staff-coin.ts';
+import type { TradingAsset } from './staff-instrument.ts';
+import { refreshInstruments } from './staff-instrument.ts';
 import { termName, termText } from './term-words.ts';
 
 interface SyncDialogProps {
@@ -30,7 +30,7 @@ export function SyncDialog({ counts, onClose }: SyncDialogProps) {
   const differing = useQuery(trpc.marketsStaff.tradingAssets.queryOptions({ ...EVERY, standing: 'differs' }));
   const sync = useMutation({
     mutationFn: () => client.marketsStaff.syncTradingAssets.mutate({ restore }),
-    onSuccess: refreshCoins,
+    onSuccess: refreshInstruments,
   });
   const failed = [missing, differing].find(({ isError, data }) => isError && !data);
   const failure = sync.error ? failureOf(sync.error) : null;

@@ -1,3 +1,6 @@
+import type { CalendarName, Sector } from '@papermint/contracts/markets/kinds';
+import { sectors } from '@papermint/contracts/markets/kinds';
+import { sectorName } from '@papermint/contracts/markets/sector-name';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 
 /** The names of the terms, in the form, the history and the differences from the catalogue. */
@@ -15,6 +18,12 @@ export const TERMS: Readonly<Record<string, string>> = {
   annualVolatility: 'Annual volatility',
   turnover: 'Daily turnover',
   supply: 'Supply',
+  sector: 'Sector',
+  calendar: 'Trades',
+  base: 'Base currency',
+  quote: 'Quote currency',
+  maxLeverage: 'Highest leverage',
+  marginTiers: 'Margin tiers',
   reason: 'Reason',
   status: 'Status',
   canceled: 'Orders canceled',
@@ -22,8 +31,22 @@ export const TERMS: Readonly<Record<string, string>> = {
 
 export const termName = (field: string) => TERMS[field] ?? field;
 
+const CALENDARS: Readonly<Record<CalendarName, string>> = {
+  always: 'around the clock',
+  us_stocks: 'in US stock sessions',
+  forex: 'Sunday to Friday, 22:00 UTC',
+  commodities: 'in commodity sessions',
+};
+
+/** Those of the history are a list, those of the catalog a text. */
+function tiersText(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  const [first] = value as { maxLeverage: number }[];
+  return `${value.length === 1 ? '1 tier' : `${value.length} tiers`} up to ${first?.maxLeverage}x`;
+}
+
 /** A term's value as text: a volatility of 0.48 is 48 %. */
-export function termText(field: string, value: unknown): string {
+export function termText(field: string, value: unknown, quote = 'USD'): string {
   if (value === null || value === undefined) return '–';
   switch (field) {
     case 'annualVolatility':
@@ -33,11 +56,20 @@ export function termText(field: string, value: unknown): string {
     case 'supply':
       return value === 'not told' ? value : BigInt(String(value)).toLocaleString('en');
     case 'turnover':
-      return `${Number(value).toLocaleString('en')} USD`;
+      return `${Number(value).toLocaleString('en')} ${quote}`;
     case 'minNotional':
     case 'price':
     case 'anchor':
-      return `${formatAmount(String(value), 'exact')} USD`;
+    case 'tick':
+      return `${formatAmount(String(value), 'exact')} ${quote}`;
+    case 'maxLeverage':
+      return `${value}x`;
+    case 'sector':
+      return sectors.includes(value as Sector) ? sectorName(value as Sector) : String(value);
+    case 'calendar':
+      return CALENDARS[value as CalendarName] ?? String(value);
+    case 'marginTiers':
+      return tiersText(value);
     case 'scale':
       return `${value} decimals`;
     case 'stable':

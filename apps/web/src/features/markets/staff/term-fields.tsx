@@ -1,14 +1,17 @@
+import { sectors } from '@papermint/contracts/markets/kinds';
+import { sectorName } from '@papermint/contracts/markets/sector-name';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../frames/contract-form.ts';
 import { FormField } from '../../../frames/form-frame.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import type { CoinField, CoinValues } from './coin-terms.ts';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import type { InstrumentField, InstrumentValues } from './instrument-terms.ts';
 import { termName } from './term-words.ts';
 
-interface CoinFieldProps {
-  form: ContractForm<CoinValues>;
-  name: CoinField;
+interface TermFieldProps {
+  form: ContractForm<InstrumentValues>;
+  name: InstrumentField;
   hint?: ReactNode;
   unit?: string;
   /** Why it cannot be changed. */
@@ -19,8 +22,8 @@ interface CoinFieldProps {
   onEdit?: (value: string) => void;
 }
 
-/** A field for one term of a coin; a locked one is shown with the reason. */
-export function CoinTextField(props: CoinFieldProps) {
+/** A field for one term; a locked one is shown with the reason. */
+export function TermField(props: TermFieldProps) {
   const { form, name, hint, unit, lock, text = false, label = termName(name), className, onEdit } = props;
   return (
     <FormField
@@ -51,8 +54,19 @@ export function CoinTextField(props: CoinFieldProps) {
   );
 }
 
+const SECTORS = sectors.map((value) => ({ value, label: sectorName(value) }));
+
+/** The sector of a company. */
+export function SectorField({ form }: { form: ContractForm<InstrumentValues> }) {
+  return (
+    <FormField form={form} name="sector" label={termName('sector')}>
+      {(control) => <NativeSelect {...control} none="Choose" options={SECTORS} shape="field" />}
+    </FormField>
+  );
+}
+
 /** Fields that belong together. */
-export function CoinGroup({ title, children }: { title: string; children: ReactNode }) {
+export function TermGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-13 font-semibold">{title}</legend>

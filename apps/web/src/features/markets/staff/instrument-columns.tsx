@@ -1,3 +1,5 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { sectorName } from '@papermint/contracts/markets/sector-name';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
@@ -6,24 +8,42 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
-import { StatusPill } from './coin-pills.tsx';
+import { StatusPill } from './instrument-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
-import type { StaffCoin } from './staff-coin.ts';
+import type { StaffInstrument } from './staff-instrument.ts';
+import { STAFF_KINDS } from './staff-kinds.ts';
 import { wholeOf } from './term-words.ts';
 
-export function CoinPrice({ coin, className }: { coin: StaffCoin; className?: string }) {
+interface InstrumentPriceProps {
+  instrument: Pick<StaffInstrument, 'price' | 'tick'>;
+  className?: string;
+}
+
+export function InstrumentPrice({ instrument, className }: InstrumentPriceProps) {
   return (
     <Amount
-      value={coin.price}
+      value={instrument.price}
       rule="exact"
-      leastDecimals={decimalsOf(coin.tick)}
+      leastDecimals={decimalsOf(instrument.tick)}
       {...(className ? { className } : {})}
     />
   );
 }
 
-export const coinColumns: readonly Column<StaffCoin>[] = [
-  ...namedColumns('Coin'),
+/** The columns of a kind: only stocks have a sector. */
+export function instrumentColumns(kind: InstrumentKind): readonly Column<StaffInstrument>[] {
+  return [...namedColumns(STAFF_KINDS[kind].header), ...columns].filter(
+    ({ key }) => key !== 'sector' || kind === 'stock',
+  );
+}
+
+const columns: readonly Column<StaffInstrument>[] = [
+  {
+    key: 'sector',
+    header: 'Sector',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
+  },
   {
     key: 'status',
     header: 'Status',
@@ -34,7 +54,7 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     header: 'Price',
     end: true,
     sort: 'price',
-    cell: (coin) => <CoinPrice coin={coin} className="font-medium" />,
+    cell: (instrument) => <InstrumentPrice instrument={instrument} className="font-medium" />,
   },
   {
     key: 'change24h',
@@ -49,8 +69,8 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
     end: true,
     sort: 'turnover24h',
     className: HIDDEN_BESIDE_PANEL,
-    cell: ({ turnover24h }) => (
-      <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" className="text-muted" />
+    cell: ({ turnover24h, quote }) => (
+      <Amount value={wholeOf(turnover24h)} currency={quote} rule="exact" className="text-muted" />
     ),
   },
   {
@@ -76,8 +96,8 @@ export const coinColumns: readonly Column<StaffCoin>[] = [
   },
 ];
 
-export function CoinCard({ coin }: { coin: StaffCoin }) {
-  const { name, image, symbol, change24h, status } = coin;
+export function InstrumentCard({ instrument }: { instrument: StaffInstrument }) {
+  const { name, image, symbol, change24h, status } = instrument;
   return (
     <CardLine
       picture={<RoundImage src={image} label={symbol} />}
@@ -88,7 +108,7 @@ export function CoinCard({ coin }: { coin: StaffCoin }) {
           <StatusPill status={status} />
         </span>
       }
-      figure={<CoinPrice coin={coin} />}
+      figure={<InstrumentPrice instrument={instrument} />}
       figureNote={<PriceChange fraction={change24h} className="text-12" />}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_COIN, presetsFor, previewOf, termErrors } from './coin-terms.ts';
+import { NEW_COIN, presetsFor, previewOf, termErrors } from './instrument-terms.ts';
 
 const named = { ...NEW_COIN, symbol: 'mint', name: 'Mintcoin' };
 

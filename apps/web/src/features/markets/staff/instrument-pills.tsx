@@ -1,8 +1,8 @@
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
-import type { StaffCoin, TradingAsset } from './staff-coin.ts';
+import type { StaffInstrument, TradingAsset } from './staff-instrument.ts';
 
-const STATUSES: Record<StaffCoin['status'], { text: string; tone: PillTone }> = {
+const STATUSES: Record<StaffInstrument['status'], { text: string; tone: PillTone }> = {
   trading: { text: 'Trading', tone: 'ok' },
   halted: { text: 'Halted', tone: 'warn' },
   delisted: { text: 'Delisted', tone: 'plain' },
@@ -10,7 +10,7 @@ const STATUSES: Record<StaffCoin['status'], { text: string; tone: PillTone }> = 
 
 export const statusOptions = Object.entries(STATUSES).map(([value, { text }]) => ({ value, label: text }));
 
-export function StatusPill({ status }: Pick<StaffCoin, 'status'>) {
+export function StatusPill({ status }: Pick<StaffInstrument, 'status'>) {
   const { text, tone } = STATUSES[status];
   return (
     <Pill tone={tone} quiet={status === 'trading'}>

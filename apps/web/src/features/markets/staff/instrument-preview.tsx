@@ -2,15 +2,16 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
-import type { CoinValues } from './coin-terms.ts';
-import { previewOf } from './coin-terms.ts';
+import type { InstrumentValues } from './instrument-terms.ts';
+import { previewOf } from './instrument-terms.ts';
 
 const LEAST_SHOWN = 0.001;
 
-/** Shows a price and the smallest order of such a coin. */
-export function CoinPreview({ values }: { values: CoinValues }) {
+/** Shows a price and the smallest order of such an instrument. */
+export function InstrumentPreview({ values }: { values: InstrumentValues }) {
   const preview = previewOf(values);
-  const symbol = values.symbol.trim().toUpperCase() || 'coins';
+  const unit = codeOf(values);
+  const { quote } = values;
   return (
     <section aria-label="Preview" className="rounded-card border border-line bg-surface-2 px-4 py-3">
       <h3 className="text-13 font-semibold">Preview</h3>
@@ -18,7 +19,7 @@ export function CoinPreview({ values }: { values: CoinValues }) {
         <KeyValues
           className="mt-1"
           rows={[
-            { label: 'A price', value: <Shown text={preview.price} unit="USD" /> },
+            { label: 'A price', value: <Shown text={preview.price} unit={quote} /> },
             {
               label: 'Best bid and ask',
               value: (
@@ -33,14 +34,14 @@ export function CoinPreview({ values }: { values: CoinValues }) {
             },
             {
               label: 'A lot is worth',
-              value: <Shown text={tidied(preview.lotValue)} unit="USD" />,
+              value: <Shown text={tidied(preview.lotValue)} unit={quote} />,
             },
             {
               label: 'Minimum order',
               value: (
                 <span className="num">
-                  {grouped(preview.least)} {symbol} for{' '}
-                  <Amount value={preview.leastValue.toFixed(2)} currency="USD" rule="value" />
+                  {grouped(preview.least)} {unit} for{' '}
+                  <Amount value={preview.leastValue.toFixed(2)} currency={quote} rule="value" />
                 </span>
               ),
             },
@@ -53,6 +54,11 @@ export function CoinPreview({ values }: { values: CoinValues }) {
       )}
     </section>
   );
+}
+
+/** What amounts are in: the base currency, or the symbol. */
+function codeOf({ base, symbol }: InstrumentValues): string {
+  return (base || symbol).trim().toUpperCase() || 'units';
 }
 
 function Shown({ text, unit }: { text: string; unit: string }) {

@@ -1,7 +1,7 @@
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Timeline } from '../../../ui/text/timeline.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import type { CoinChange } from './staff-coin.ts';
+import type { InstrumentChange } from './staff-instrument.ts';
 import { termName, termText } from './term-words.ts';
 
 const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
@@ -10,8 +10,11 @@ const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
   delisted: { title: 'Delisted', tone: 'danger' },
 };
 
-/** The changes that staff made to a coin, newest first. */
-export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
+/** Whether a command lists an instrument. */
+const isListing = (action: string) => /\.create[A-Z]/.test(action);
+
+/** The changes that staff made to an instrument, newest first. */
+export function InstrumentHistory({ changes }: { changes: readonly InstrumentChange[] }) {
   return (
     <section aria-label="History">
       <h3 className="mb-3 text-13 font-semibold">History</h3>
@@ -33,8 +36,8 @@ export function CoinHistory({ changes }: { changes: readonly CoinChange[] }) {
   );
 }
 
-function headOf({ action, after }: CoinChange): { title: string; tone: PillTone } {
-  if (action.endsWith('createCoin')) return { title: 'Listed', tone: 'accent' };
+function headOf({ action, after }: InstrumentChange): { title: string; tone: PillTone } {
+  if (isListing(action)) return { title: 'Listed', tone: 'accent' };
   if (action.endsWith('syncTradingAssets')) {
     const listed = after !== null && 'status' in after;
     return { title: listed ? 'Listed from the catalog' : 'Reset to the catalog', tone: 'accent' };
@@ -43,8 +46,8 @@ function headOf({ action, after }: CoinChange): { title: string; tone: PillTone 
   return moved ?? { title: 'Specification changed', tone: 'info' };
 }
 
-function Note({ change: { action, before, after, reason, by } }: { change: CoinChange }) {
-  const fields = action.endsWith('createCoin') || after?.status ? [] : Object.keys(after ?? {});
+function Note({ change: { action, before, after, reason, by } }: { change: InstrumentChange }) {
+  const fields = isListing(action) || after?.status ? [] : Object.keys(after ?? {});
   const canceled = Number(after?.canceled ?? 0);
   return (
     <>

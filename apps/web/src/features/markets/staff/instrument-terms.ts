@@ -1,13 +1,20 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { ListingField, ListingSpec } from '@papermint/contracts/markets/listing-rules';
 import { listingErrors } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { termName } from './term-words.ts';
 
-/** The values of a coin's form, as typed. The volatility is in percent, the spread in basis points. */
-export interface CoinValues {
+/** The values of an instrument's form, as typed; a kind uses some of them. The volatility is in percent, the spread in basis points. */
+export interface InstrumentValues {
   symbol: string;
   name: string;
+  /** Of a stock. */
+  sector: string;
+  /** Of a forex pair; else empty. */
+  base: string;
+  quote: string;
   /** 'yes' or empty. */
   stable: string;
   price: string;
@@ -20,21 +27,26 @@ export interface CoinValues {
   spreadBps: string;
   /** Empty if it is unknown. */
   supply: string;
+  /** See `tier-values.ts`; empty for the usual ones. */
+  marginTiers: string;
   reason: string;
 }
-export type CoinField = keyof CoinValues;
-type TermValues = Pick<CoinValues, ListingField>;
-type CoinErrors = Partial<Record<CoinField, string>>;
+export type InstrumentField = keyof InstrumentValues;
+type TermValues = Pick<InstrumentValues, ListingField | 'quote'>;
+type InstrumentErrors = Partial<Record<InstrumentField, string>>;
 
 /** Decimals of an amount. */
 const MOST_SCALE = 8;
 
 /** The hint beside a supply. */
-export const SUPPLY = 'Without it the coin has no market cap.';
+export const SUPPLY = 'Without it there is no market cap.';
 
-export const NEW_COIN: CoinValues = {
+export const NEW_COIN: InstrumentValues = {
   symbol: '',
   name: '',
+  sector: '',
+  base: '',
+  quote: 'USD',
   stable: '',
   price: '1',
   scale: '6',
@@ -45,11 +57,32 @@ export const NEW_COIN: CoinValues = {
   turnover: '5000000',
   spreadBps: '5',
   supply: '',
+  marginTiers: '',
   reason: '',
 };
 
+/** What the forms of other kinds begin with. */
+export const NEW_INSTRUMENTS: Readonly<Record<InstrumentKind, InstrumentValues>> = {
+  crypto: NEW_COIN,
+  stock: {
+    ...NEW_COIN,
+    ...{ price: '50', scale: '4', tick: '0.01', lot: '0.001', annualVolatility: '30' },
+    ...{ turnover: '40000000', spreadBps: '3' },
+  },
+  forex: {
+    ...NEW_COIN,
+    ...{ base: '', quote: '', scale: '2', tick: '0.0001', lot: '1', minNotional: '10' },
+    ...{ price: '', annualVolatility: '10', turnover: '100000000', spreadBps: '2' },
+  },
+  commodity: {
+    ...NEW_COIN,
+    ...{ price: '10', scale: '4', tick: '0.001', lot: '0.1', minNotional: '10', annualVolatility: '30' },
+    ...{ turnover: '40000000' },
+  },
+};
+
 /** Suggests tick, lot and scale for a price: five digits to a price, a lot of a few cents. */
-export function presetsFor(price: string): Pick<CoinValues, 'tick' | 'lot' | 'scale'> | null {
+export function presetsFor(price: string): Pick<InstrumentValues, 'tick' | 'lot' | 'scale'> | null {
   const value = Number(tidyAmount(price));
   if (!(value > 0 && value < 1e7)) return null;
   const size = Math.floor(Math.log10(value));
@@ -65,7 +98,7 @@ function tenTo(power: number): string {
 const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** The terms that do not go together, each with why. Terms that are no numbers are left to the call's input. */
-export function termErrors(values: TermValues): CoinErrors {
+export function termErrors(values: TermValues): InstrumentErrors {
   const scale = numberOf(values.scale);
   if (scale === null || !Number.isInteger(scale) || scale > MOST_SCALE) return {};
   const errors = listingErrors(termsOf(values)).reverse();
@@ -84,7 +117,8 @@ export const typedNumber = (text: string): number => numberOf(text) ?? Number.Na
 /** The terms of the typed values; NaN for what is no number. */
 export function termsOf(values: TermValues): ListingSpec {
   return {
-    ...{ quote: 'USD', quoteScale: 2 },
+    quote: values.quote,
+    quoteScale: currencyDecimals(values.quote),
     scale: typedNumber(values.scale),
     price: tidyAmount(values.price),
     tick: tidyAmount(values.tick),
@@ -103,9 +137,9 @@ export interface Preview {
   /** A tick as a fraction of the price. */
   tickPart: number;
   lot: string;
-  /** In dollars. */
+  /** In quote. */
   lotValue: number;
-  /** The smallest order, in whole lots and in dollars. */
+  /** The smallest order, in whole lots and in quote. */
   least: string;
   leastValue: number;
 }
@@ -119,8 +153,8 @@ const NEEDED: readonly (ListingField | 'spreadBps')[] = [
   'spreadBps',
 ];
 
-/** A sample price and the smallest order of such a coin; null while a value is invalid. */
-export function previewOf(values: CoinValues): Preview | null {
+/** A sample price and the smallest order of such an instrument; null while a value is invalid. */
+export function previewOf(values: InstrumentValues): Preview | null {
   const errors = termErrors(values);
   if (NEEDED.some((field) => errors[field] || numberOf(values[field]) === null)) return null;
   const { price, tick, lot, minNotional } = termsOf(values);

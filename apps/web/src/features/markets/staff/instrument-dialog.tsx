@@ -6,10 +6,10 @@ import { LeaveDialog } from '../../../frames/leave-dialog.tsx';
 import { LeaveGuard } from '../../../frames/leave-guard.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { CoinValues } from './coin-terms.ts';
+import type { InstrumentValues } from './instrument-terms.ts';
 
-interface CoinDialogProps {
-  form: ContractForm<CoinValues>;
+interface InstrumentDialogProps {
+  form: ContractForm<InstrumentValues>;
   title: string;
   description: string;
   button: string;
@@ -19,8 +19,8 @@ interface CoinDialogProps {
   children: ReactNode;
 }
 
-/** The dialog of a coin's form, at the right edge. It asks before typed values are lost. */
-export function CoinDialog(props: CoinDialogProps) {
+/** The dialog of an instrument's form, at the right edge. It asks before typed values are lost. */
+export function InstrumentDialog(props: InstrumentDialogProps) {
   const { form, title, description, button, onClose, closing, children } = props;
   const [asking, setAsking] = useState(false);
   const unsaved = form.dirty && !form.busy;

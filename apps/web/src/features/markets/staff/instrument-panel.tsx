@@ -1,7 +1,7 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { trpc } from '../../../api/trpc.ts';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
@@ -16,14 +16,18 @@ import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
-import { CoinPrice } from './coin-columns.tsx';
-import { CoinHistory } from './coin-history.tsx';
-import { StatusPill } from './coin-pills.tsx';
-import type { StaffCoin, StaffCoinDetail } from './staff-coin.ts';
+import { InstrumentPrice } from './instrument-columns.tsx';
+import { InstrumentHistory } from './instrument-history.tsx';
+import { StatusPill } from './instrument-pills.tsx';
+import { MarginTiers } from './margin-tiers.tsx';
+import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
+import { STAFF_KINDS } from './staff-kinds.ts';
 import { termName, termText, wholeOf } from './term-words.ts';
 
 const StatusDialog = lazyWithPreload(() => import('./status-dialog.tsx').then((m) => m.StatusDialog));
-const EditDialog = lazyWithPreload(() => import('./edit-coin-dialog.tsx').then((m) => m.EditCoinDialog));
+const EditDialog = lazyWithPreload(() =>
+  import('./edit-instrument-dialog.tsx').then((m) => m.EditInstrumentDialog),
+);
 
 const REFRESH = 15_000;
 
@@ -32,47 +36,50 @@ const DIALOGS = ['edit', 'halted', 'trading', 'delisted'] as const;
 /** Which dialog is open: the terms, or a status to change to. */
 export type Doing = (typeof DIALOGS)[number];
 
-interface CoinPanelProps {
+interface InstrumentPanelProps {
+  kind: InstrumentKind;
   symbol: string;
-  /** What the list knows of the coin already. */
-  row: StaffCoin | undefined;
+  /** What the list knows of it already. */
+  row: StaffInstrument | undefined;
   onActed: () => void;
 }
 
-/** A coin at a glance: its market, its terms, its holders and its history. */
-export function CoinPanel({ symbol, row, onActed }: CoinPanelProps) {
-  const query = useQuery(trpc.marketsStaff.coin.queryOptions({ symbol }, { refetchInterval: REFRESH }));
+/** An instrument at a glance: its market, its terms, its holders and its history. */
+export function InstrumentPanel({ kind, symbol, row, onActed }: InstrumentPanelProps) {
+  const { one, record, each } = STAFF_KINDS[kind];
+  const query = useQuery(one.queryOptions({ symbol }, { refetchInterval: REFRESH }));
   const detail = query.data;
   const [doing, setDoing] = useDoing(detail);
   const changed = useRef(false);
-  // Once the address no longer asks for the dialog: it would open for the next coin.
+  // Once the address no longer asks for the dialog: it would open for the next one.
   useEffect(() => {
     if (doing !== null || !changed.current) return;
     changed.current = false;
     onActed();
   });
-  const coin = detail ?? row;
-  if (query.isError && !detail) return <QueryFailed query={query} title="This coin could not be loaded." />;
-  if (!coin) return <DetailSkeleton />;
+  const known = detail ?? row;
+  if (query.isError && !detail)
+    return <QueryFailed query={query} title={`This ${each} could not be loaded.`} />;
+  if (!known) return <DetailSkeleton />;
   return (
     <div className="flex flex-col gap-5 p-5">
-      <PendingApproval subject={`coin:${symbol}`} />
-      <Head coin={coin} detail={detail} onDo={setDoing} />
-      {detail && detail.status !== 'trading' ? <Closed coin={detail} /> : null}
-      <Figures coin={coin} detail={detail} />
+      <PendingApproval subject={`${record}:${symbol}`} />
+      <Head instrument={known} detail={detail} onDo={setDoing} />
+      {detail && detail.status !== 'trading' ? <Closed instrument={detail} /> : null}
+      <Figures instrument={known} detail={detail} />
       <section aria-label="Terms">
         <h3 className="text-13 font-semibold">Terms</h3>
-        {detail ? <Terms coin={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
+        {detail ? <Terms instrument={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
       </section>
-      {detail ? <CoinHistory changes={detail.history} /> : null}
-      <NotesPanel subject={`coin:${symbol}`} />
+      {detail ? <InstrumentHistory changes={detail.history} /> : null}
+      <NotesPanel subject={`${record}:${symbol}`} />
       {detail && doing ? (
         <LazyBoundary>
           {doing === 'edit' ? (
-            <EditDialog coin={detail} onClose={() => setDoing(null)} />
+            <EditDialog instrument={detail} onClose={() => setDoing(null)} />
           ) : (
             <StatusDialog
-              coin={detail}
+              instrument={detail}
               to={doing}
               onDone={() => {
                 changed.current = true;
@@ -86,8 +93,8 @@ export function CoinPanel({ symbol, row, onActed }: CoinPanelProps) {
   );
 }
 
-/** The dialog that the address asks for. One for a status that the coin has already is not opened, but may stay open. */
-function useDoing(detail: StaffCoinDetail | undefined) {
+/** The dialog that the address asks for. One for a status that it has already is not opened, but may stay open. */
+function useDoing(detail: StaffInstrumentDetail | undefined) {
   const [param, setDoing] = useOpenedParam('do');
   const asked = DIALOGS.find((one) => one === param) ?? null;
   const [doing, setOpened] = useState<Doing | null>(null);
@@ -96,13 +103,13 @@ function useDoing(detail: StaffCoinDetail | undefined) {
 }
 
 interface HeadProps {
-  coin: StaffCoin;
-  detail: StaffCoinDetail | undefined;
+  instrument: StaffInstrument;
+  detail: StaffInstrumentDetail | undefined;
   onDo: (doing: Doing) => void;
 }
 
-function Head({ coin, detail, onDo }: HeadProps) {
-  const { name, image, symbol, pair, status, ownStatus } = coin;
+function Head({ instrument, detail, onDo }: HeadProps) {
+  const { name, image, symbol, pair, status, ownStatus } = instrument;
   return (
     <div>
       <div className="flex items-start gap-3">
@@ -139,7 +146,7 @@ function Head({ coin, detail, onDo }: HeadProps) {
   );
 }
 
-function Closed({ coin: { closed, status, ownStatus } }: { coin: StaffCoinDetail }) {
+function Closed({ instrument: { closed, status, ownStatus } }: { instrument: StaffInstrumentDetail }) {
   if (ownStatus === 'trading') {
     return (
       <Banner tone="warn" title="A scenario halts this pair.">
@@ -162,26 +169,32 @@ function Closed({ coin: { closed, status, ownStatus } }: { coin: StaffCoinDetail
   );
 }
 
-function Figures({ coin, detail }: { coin: StaffCoin; detail: StaffCoinDetail | undefined }) {
-  const { symbol, change24h, turnover24h, volume24h, openOrders } = coin;
+interface FiguresProps {
+  instrument: StaffInstrument;
+  detail: StaffInstrumentDetail | undefined;
+}
+
+function Figures({ instrument, detail }: FiguresProps) {
+  const { base, quote, change24h, turnover24h, volume24h, openOrders, spot } = instrument;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Stat label="Price" note={<PriceChange fraction={change24h} />}>
-        <CoinPrice coin={coin} className="text-20" /> <span className="text-12 text-muted">USD</span>
+        <InstrumentPrice instrument={instrument} className="text-20" />{' '}
+        <span className="text-12 text-muted">{quote}</span>
       </Stat>
       <Stat
         label="24 h volume"
-        note={<Amount value={volume24h} currency={symbol} rule="crypto" leastDecimals={2} />}
+        note={<Amount value={volume24h} currency={base} rule="crypto" leastDecimals={2} />}
       >
-        <Amount value={wholeOf(turnover24h)} currency="USD" rule="exact" />
+        <Amount value={wholeOf(turnover24h)} currency={quote} rule="exact" />
       </Stat>
       <Stat label="Open orders">
         <span className="num">{openOrders.toLocaleString('en')}</span>
       </Stat>
-      {coin.spot ? (
+      {spot ? (
         <Stat
           label="Holders"
-          note={detail?.holders && <Amount value={detail.holders.amount} currency={symbol} rule="crypto" />}
+          note={detail?.holders && <Amount value={detail.holders.amount} currency={base} rule="crypto" />}
         >
           {detail ? (
             <span className="num">{detail.holders?.count.toLocaleString('en')}</span>
@@ -195,27 +208,44 @@ function Figures({ coin, detail }: { coin: StaffCoin; detail: StaffCoinDetail | 
 }
 
 const SHOWN = [
-  ...(['tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
-  ...(['supply', 'turnover', 'annualVolatility', 'anchor'] as const),
+  ...(['sector', 'calendar', 'tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
+  ...(['supply', 'turnover', 'annualVolatility', 'anchor', 'maxLeverage'] as const),
 ] as const;
 
-function Terms({ coin }: { coin: StaffCoinDetail }) {
-  const unit = { tick: ' USD', lot: ` ${codeLabel(coin.symbol)}` };
+/** Whether a kind has a term. */
+function has({ kind, futures }: StaffInstrumentDetail, term: (typeof SHOWN)[number]): boolean {
+  switch (term) {
+    case 'sector':
+      return kind === 'stock';
+    case 'supply':
+      return kind === 'crypto' || kind === 'stock';
+    case 'maxLeverage':
+      return futures;
+    default:
+      return true;
+  }
+}
+
+function Terms({ instrument }: { instrument: StaffInstrumentDetail }) {
+  const { base, quote, marginTiers } = instrument;
   return (
-    <KeyValues
-      rows={[
-        ...SHOWN.map((field) => ({
-          label: termName(field),
-          value: (
-            <span className="num">
-              {termText(field, coin[field])}
-              {field === 'tick' || field === 'lot' ? unit[field] : ''}
-            </span>
-          ),
-        })),
-        ...(coin.isStableCoin ? [{ label: termName('stable'), value: 'Yes' }] : []),
-      ]}
-    />
+    <>
+      <KeyValues
+        rows={[
+          ...SHOWN.filter((term) => has(instrument, term)).map((term) => ({
+            label: termName(term),
+            value: (
+              <span className="num">
+                {termText(term, instrument[term], quote)}
+                {term === 'lot' ? ` ${codeLabel(base)}` : ''}
+              </span>
+            ),
+          })),
+          ...(instrument.isStableCoin ? [{ label: termName('stable'), value: 'Yes' }] : []),
+        ]}
+      />
+      {marginTiers.length > 0 ? <MarginTiers tiers={marginTiers} quote={quote} /> : null}
+    </>
   );
 }
 

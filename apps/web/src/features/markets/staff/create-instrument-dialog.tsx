@@ -1,0 +1,147 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { useRef } from 'react';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { InstrumentDialog } from './instrument-dialog.tsx';
+import { InstrumentPreview } from './instrument-preview.tsx';
+import { SUPPLY } from './instrument-terms.ts';
+import { useNewInstrumentForm } from './new-instrument-form.ts';
+import { STAFF_KINDS } from './staff-kinds.ts';
+import { SectorField, TermField, TermGroup } from './term-fields.tsx';
+import { TiersField } from './tiers-field.tsx';
+
+interface CreateInstrumentDialogProps {
+  kind: InstrumentKind;
+  onClose: () => void;
+  onCreated: (symbol: string) => void;
+}
+
+const ABOUT: Readonly<Record<InstrumentKind, string>> = {
+  crypto: 'It trades against USD as soon as it is listed.',
+  stock: 'It trades against USD in US stock sessions, on the spot market and as futures.',
+  forex: 'It trades as futures from Sunday to Friday, 22:00 UTC. Its price follows from the two currencies.',
+  commodity: 'It trades against USD in commodity sessions, as futures.',
+};
+
+/** Lists an instrument of a kind. */
+export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstrumentDialogProps) {
+  const closing = useRef<() => void>(null);
+  const making = useNewInstrumentForm(kind, ({ symbol }) => {
+    onCreated(symbol);
+    closing.current?.();
+  });
+  const { form, editSuggested, usual } = making;
+  const { quote } = form.values;
+  const unit = quote.toUpperCase();
+  return (
+    <InstrumentDialog
+      form={form}
+      title={`List a ${STAFF_KINDS[kind].each}`}
+      description={ABOUT[kind]}
+      button="List it"
+      onClose={onClose}
+      closing={closing}
+    >
+      {kind === 'forex' ? <Currencies making={making} /> : <Named kind={kind} making={making} />}
+      <TermGroup title="Market">
+        {kind === 'forex' ? null : <Price kind={kind} making={making} />}
+        <TermField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed once it is listed." />
+        <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+        {kind === 'crypto' || kind === 'stock' ? (
+          <TermField
+            form={form}
+            name="supply"
+            unit={kind === 'stock' ? 'shares' : 'coins'}
+            label="Supply (optional)"
+            hint={SUPPLY}
+          />
+        ) : null}
+      </TermGroup>
+      <TermGroup title="Orders">
+        <TermField
+          form={form}
+          name="tick"
+          unit={unit}
+          hint="The smallest step of a price."
+          onEdit={editSuggested('tick')}
+        />
+        <TermField
+          form={form}
+          name="lot"
+          hint="The smallest step of an order's amount."
+          onEdit={editSuggested('lot')}
+        />
+        <TermField form={form} name="minNotional" unit={unit} />
+        {kind === 'crypto' ? (
+          <TermField
+            form={form}
+            name="scale"
+            unit="decimals"
+            hint="Decimals of a stored amount."
+            onEdit={editSuggested('scale')}
+          />
+        ) : null}
+      </TermGroup>
+      {form.values.stable === 'yes' ? null : <TiersField form={form} quote={unit} usual={usual} />}
+      <InstrumentPreview values={form.values} />
+      <TermField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
+    </InstrumentDialog>
+  );
+}
+
+type Making = ReturnType<typeof useNewInstrumentForm>;
+
+function Currencies({ making: { form, editCurrency } }: { making: Making }) {
+  return (
+    <TermGroup title="Currencies">
+      <TermField
+        form={form}
+        name="base"
+        text
+        hint="Three letters: amounts are in it."
+        onEdit={(value) => editCurrency({ base: value.toUpperCase() })}
+      />
+      <TermField
+        form={form}
+        name="quote"
+        text
+        hint="Three letters: prices are in it, and accounts can hold it."
+        onEdit={(value) => editCurrency({ quote: value.toUpperCase() })}
+      />
+    </TermGroup>
+  );
+}
+
+function Named({ kind, making: { form } }: { kind: InstrumentKind; making: Making }) {
+  return (
+    <TermGroup title="Name">
+      <TermField
+        form={form}
+        name="symbol"
+        text
+        hint={kind === 'stock' ? '2 to 5 letters' : '2 to 12 of A to Z and 0 to 9'}
+        onEdit={(value) => form.edit({ symbol: value.toUpperCase() })}
+      />
+      <TermField form={form} name="name" text />
+      {kind === 'stock' ? <SectorField form={form} /> : null}
+    </TermGroup>
+  );
+}
+
+function Price({ kind, making: { form, editPrice, peg } }: { kind: InstrumentKind; making: Making }) {
+  return (
+    <>
+      {kind === 'crypto' ? (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label="Pegged to the dollar"
+            hint="Price stays at 1 USD, except in a depeg scenario."
+            checked={form.values.stable === 'yes'}
+            onChange={peg}
+          />
+        </div>
+      ) : null}
+      <TermField form={form} name="price" unit="USD" hint="Fixed once it is listed." onEdit={editPrice} />
+      <TermField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed once it is listed." />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { useRef } from 'react';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { InstrumentDialog } from './instrument-dialog.tsx';
+import { InstrumentPreview } from './instrument-preview.tsx';
+import type { InstrumentValues } from './instrument-terms.ts';
+import { SUPPLY, termErrors, termsOf, typedNumber } from './instrument-terms.ts';
+import type { StaffInstrumentDetail } from './staff-instrument.ts';
+import { instrumentOf, takeInstrument } from './staff-instrument.ts';
+import { STAFF_KINDS } from './staff-kinds.ts';
+import { SectorField, TermField, TermGroup } from './term-fields.tsx';
+import { TERMS, trimmed } from './term-words.ts';
+import { tiersInput, tiersValue } from './tier-values.ts';
+import { TiersField } from './tiers-field.tsx';
+
+interface EditInstrumentDialogProps {
+  instrument: StaffInstrumentDetail;
+  onClose: () => void;
+}
+
+/** Changes the terms of an instrument; locked ones show why. */
+export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDialogProps) {
+  const { kind, symbol, quote, locks } = instrument;
+  const closing = useRef<() => void>(null);
+  const form = useContractForm(STAFF_KINDS[kind].calls.update, {
+    id: 'edit-instrument',
+    defaults: valuesOf(instrument),
+    input: (values, changed) => inputOf(symbol, values, changed),
+    labels: TERMS,
+    required: { name: 'Name is needed' },
+    check(values) {
+      const { minNotional, tick, lot, scale } = termErrors(values);
+      return { minNotional, tick, lot, scale };
+    },
+    onDone(answer) {
+      takeInstrument(instrumentOf(answer));
+      closing.current?.();
+    },
+  });
+  const supplied = kind === 'crypto' || kind === 'stock';
+  return (
+    <InstrumentDialog
+      form={form}
+      title={`${symbol} specification`}
+      description="Changes apply within a second."
+      button="Save changes"
+      closing={closing}
+      onClose={onClose}
+    >
+      <TermGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
+        {kind === 'forex' ? null : <TermField form={form} name="name" text />}
+        {kind === 'stock' ? <SectorField form={form} /> : null}
+        {supplied ? (
+          <TermField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} />
+        ) : null}
+        <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+      </TermGroup>
+      <TermGroup title="Orders">
+        <TermField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
+        <TermField
+          form={form}
+          name="tick"
+          unit={quote}
+          lock={locks.tick}
+          hint="The smallest step of a price."
+        />
+        <TermField form={form} name="lot" lock={locks.lot} hint="The smallest step of an order's amount." />
+        {kind === 'crypto' ? (
+          <TermField
+            form={form}
+            name="scale"
+            lock={locks.scale}
+            unit="decimals"
+            hint="Decimals of a stored amount."
+          />
+        ) : null}
+      </TermGroup>
+      {instrument.isStableCoin ? null : (
+        <TiersField
+          form={form}
+          quote={quote}
+          usual={() => tiersValue(usualTiers(kind, Number(instrument.turnover)))}
+        />
+      )}
+      <TermGroup title="Fixed">
+        <TermField form={form} name="annualVolatility" unit="%" lock={locks.annualVolatility} />
+        <TermField form={form} name="turnover" unit={quote} lock={locks.turnover} />
+      </TermGroup>
+      <InstrumentPreview values={{ ...form.values, price: priceAt(form.values.tick, instrument.price) }} />
+      <TermField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
+    </InstrumentDialog>
+  );
+}
+
+const UNITS: Partial<Record<InstrumentKind, string>> = { crypto: 'coins', stock: 'shares' };
+
+/** The input of the call of a kind: the fields that were changed. */
+function inputOf(symbol: string, values: InstrumentValues, changed: Partial<InstrumentValues>): never {
+  const { scale, tick, lot, minNotional } = termsOf(values);
+  const { name, sector, spreadBps, supply, marginTiers, reason } = values;
+  const all = {
+    ...{ name, sector, supply: tidyAmount(supply) || null, scale, tick, lot, minNotional },
+    ...{ spreadBps: typedNumber(spreadBps), marginTiers: tiersInput(marginTiers) },
+  };
+  const terms = Object.entries(all).filter(([term]) => term in changed);
+  // Each call has fields of its own, and its schema checks them.
+  return { symbol, reason, ...Object.fromEntries(terms) } as never;
+}
+
+function valuesOf(instrument: StaffInstrumentDetail): InstrumentValues {
+  const { symbol, name, sector, kind, base, quote, tick, lot, minNotional } = instrument;
+  return {
+    ...{ symbol, name, sector: sector ?? '', base: kind === 'forex' ? base : '', quote },
+    ...{ stable: instrument.isStableCoin ? 'yes' : '', reason: '' },
+    // The price that the path starts from: it must be a multiple of every tick.
+    price: instrument.anchor,
+    ...{ tick, lot, minNotional },
+    ...{
+      scale: String(instrument.scale),
+      spreadBps: String(instrument.spreadBps),
+      turnover: Number(instrument.turnover).toLocaleString('en'),
+    },
+    annualVolatility: trimmed(instrument.annualVolatility * 100),
+    supply: instrument.supply === null ? '' : BigInt(instrument.supply).toLocaleString('en'),
+    marginTiers: tiersValue(instrument.marginTiers),
+  };
+}
+
+/** The present price, rounded to the typed tick. */
+function priceAt(typedTick: string, price: string): string {
+  const tick = tidyAmount(typedTick);
+  const ticks = Math.round(Number(price) / Number(tick));
+  return Number.isFinite(ticks) ? (ticks * Number(tick)).toFixed(Math.min(decimalsOf(tick), 20)) : price;
+}

@@ -1,0 +1,46 @@
+import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+
+/** A tier as typed: the rate in percent. */
+export interface TypedTier {
+  /** Empty in the last one. */
+  upTo: string;
+  rate: string;
+  maxLeverage: string;
+}
+
+/** A fraction in percent: `0.004` → `0.4`. */
+export const percentText = (rate: string): string => String(Number((Number(rate) * 100).toFixed(6)));
+
+/** The value of a form's field that holds tiers. */
+export function tiersValue(tiers: readonly MarginTier[]): string {
+  const typed = tiers.map(({ upTo, rate, maxLeverage }) => ({
+    upTo: upTo === null ? '' : Number(upTo).toLocaleString('en', { maximumFractionDigits: 8 }),
+    rate: percentText(rate),
+    maxLeverage: String(maxLeverage),
+  }));
+  return typedValue(typed);
+}
+
+/** What was typed, from the value of the field; empty where the usual tiers are meant. */
+export const typedTiers = (value: string): TypedTier[] =>
+  value === '' ? [] : (JSON.parse(value) as TypedTier[]);
+
+export const typedValue = (tiers: readonly TypedTier[]): string =>
+  tiers.length === 0 ? '' : JSON.stringify(tiers);
+
+/** The tiers for the input of a call, which refuses what is no number. */
+export function tiersInput(value: string): MarginTier[] {
+  const tiers = typedTiers(value);
+  return tiers.map(({ upTo, rate, maxLeverage }, index) => ({
+    upTo: index === tiers.length - 1 && upTo.trim() === '' ? null : tidyAmount(upTo),
+    rate: fractionOf(rate),
+    maxLeverage: Number(maxLeverage.trim() || Number.NaN),
+  }));
+}
+
+/** Text that is no number stays as it is, and is refused. */
+function fractionOf(percent: string): string {
+  const value = Number(tidyAmount(percent));
+  return Number.isFinite(value) ? String(Number((value / 100).toFixed(8))) : percent;
+}

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import type { InstrumentValues } from './instrument-terms.ts';
+import type { TypedTier } from './tier-values.ts';
+import { typedTiers, typedValue } from './tier-values.ts';
+
+interface TiersFieldProps {
+  form: ContractForm<InstrumentValues>;
+  quote: string;
+  /** What is begun with where there are none. */
+  usual: () => string;
+}
+
+const MOST = 10;
+const NEXT: TypedTier = { upTo: '', rate: '', maxLeverage: '' };
+
+/** The tiers of the maintenance margin: the last one has no limit. */
+export function TiersField({ form, quote, usual }: TiersFieldProps) {
+  const tiers = typedTiers(form.values.marginTiers);
+  const error = form.at('marginTiers');
+  const take = (next: readonly TypedTier[]) => form.edit({ marginTiers: typedValue(next) });
+  const edit = (at: number, change: Partial<TypedTier>) =>
+    take(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
+  const id = `${form.id}-marginTiers`;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-3 text-13 font-semibold">Margin tiers</legend>
+      {tiers.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
+          Those that are usual for the turnover.
+          <Button size="small" id={id} onClick={() => form.edit({ marginTiers: usual() })}>
+            Set tiers
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-2">
+          <div className="grid grid-cols-[1fr_5.5rem_5rem_2rem] gap-2 text-12 text-subtle" aria-hidden="true">
+            <span>Up to, {quote}</span>
+            <span>Maintenance</span>
+            <span>Leverage</span>
+          </div>
+          {tiers.map((tier, index) => {
+            const last = index === tiers.length - 1;
+            const name = (field: string) => `${field} of tier ${index + 1}`;
+            return (
+              // Tiers have no name but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+              <div key={index} className="grid grid-cols-[1fr_5.5rem_5rem_2rem] items-center gap-2">
+                <Input
+                  id={index === 0 ? id : undefined}
+                  aria-label={name('Limit')}
+                  aria-invalid={error ? true : undefined}
+                  inputMode="decimal"
+                  placeholder={last ? 'no limit' : ''}
+                  value={tier.upTo}
+                  readOnly={last}
+                  onChange={(event) => edit(index, { upTo: event.target.value })}
+                />
+                <Input
+                  aria-label={name('Maintenance margin')}
+                  aria-invalid={error ? true : undefined}
+                  inputMode="decimal"
+                  value={tier.rate}
+                  after={<span className="pr-3 text-13 text-muted">%</span>}
+                  onChange={(event) => edit(index, { rate: event.target.value })}
+                />
+                <Input
+                  aria-label={name('Highest leverage')}
+                  aria-invalid={error ? true : undefined}
+                  inputMode="numeric"
+                  value={tier.maxLeverage}
+                  after={<span className="pr-3 text-13 text-muted">x</span>}
+                  onChange={(event) => edit(index, { maxLeverage: event.target.value })}
+                />
+                <Button
+                  look="ghost"
+                  size="small"
+                  aria-label={`Remove tier ${index + 1}`}
+                  disabled={tiers.length === 1}
+                  onClick={() => take(withoutLimit(tiers.filter((_, at) => at !== index)))}
+                >
+                  <Trash2 className="size-4" aria-hidden="true" />
+                </Button>
+              </div>
+            );
+          })}
+          {tiers.length < MOST ? (
+            <Button size="small" className="self-start" onClick={() => take([...tiers, NEXT])}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add a tier
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {error ? (
+        <p id={`${id}-note`} role="alert" className="mt-1.5 text-12 text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The last tier has no limit. */
+const withoutLimit = (tiers: readonly TypedTier[]): TypedTier[] =>
+  tiers.map((tier, index) => (index === tiers.length - 1 ? { ...tier, upTo: '' } : tier));
