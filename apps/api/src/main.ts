@@ -15,9 +15,7 @@ function refuse(error: unknown, config?: Config): never {
 
 let serving = false;
 
-const seedFile = seedingFile((line) => {
-  if (!serving) console.log(line);
-});
+const seedFile = seedingFile(console.log, () => serving);
 
 const config = await Promise.resolve()
   .then(() => processConfig())

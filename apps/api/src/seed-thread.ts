@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seedWorld } from '@papermint/seed';
 import { StorageError } from './platform/storage-error.ts';
-import type { Seeded } from './seeding.ts';
+import type { Seeded, Seeding } from './seeding.ts';
 import { giveWay } from './worlds/own-thread.ts';
-import type { SeedJob } from './worlds/seed-file.ts';
 import { seedHere } from './worlds/seed-file.ts';
 
-giveWay();
+const { job, givesWay } = workerData as Seeding;
+if (givesWay) giveWay();
 
 // A thread that seeds one world and ends.
-const answer: Seeded = await seedHere(seedWorld)(workerData as SeedJob).then(
+const answer: Seeded = await seedHere(seedWorld)(job).then(
   () => ({ ok: true }),
   (error: Error & { code?: string }) => ({
     ok: false,

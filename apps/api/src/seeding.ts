@@ -1,23 +1,33 @@
 import { once } from 'node:events';
 import { StorageError } from './platform/storage-error.ts';
 import { startThread } from './worlds/own-thread.ts';
-import type { SeedFile } from './worlds/seed-file.ts';
+import type { SeedFile, SeedJob } from './worlds/seed-file.ts';
 
 /** What the thread that seeds answers. */
 export type Seeded =
   | { ok: true }
   | { ok: false; message: string; stack: string | undefined; code: string | undefined; storage: boolean };
 
+/** What the thread that seeds is given. */
+export interface Seeding {
+  job: SeedJob;
+  /** Whether requests are answered meanwhile, which go first. */
+  givesWay: boolean;
+}
+
 /**
- * Seeds new worlds on threads of their own, so that the server answers meanwhile, and says so where `say` is given.
+ * Seeds new worlds on threads of their own, so that the server answers meanwhile, and says so where nobody is served yet.
  * @throws StorageError, or an Error with the code of its fault
  */
 export const seedingFile =
-  (say: (line: string) => void): SeedFile =>
+  (say: (line: string) => void, isServing = () => false): SeedFile =>
   async ({ wall: _own, ...job }) => {
+    const givesWay = isServing();
+    const tell = givesWay ? () => undefined : say;
     const began = performance.now();
-    say(`Seeding an exchange with ${job.traders} traders and their history ...`);
-    const thread = startThread('seed-thread.js', '../seed-thread.ts', { workerData: job });
+    tell(`Seeding an exchange with ${job.traders} traders and their history ...`);
+    const workerData: Seeding = { job, givesWay };
+    const thread = startThread('seed-thread.js', '../seed-thread.ts', { workerData });
     const [answer] = (await once(thread, 'message')) as [Seeded];
     await thread.terminate();
     if (!answer.ok) {
@@ -25,5 +35,5 @@ export const seedingFile =
       if (storage) throw new StorageError(message);
       throw Object.assign(new Error(message), { stack, code });
     }
-    say(`  done in ${Math.round((performance.now() - began) / 1000)} s`);
+    tell(`  done in ${Math.round((performance.now() - began) / 1000)} s`);
   };
