@@ -134,6 +134,11 @@ test('what the feeds and channels send is what the document says, and its exampl
   record('spotFeeds.staffOrderFeed', { subscribe: changed.subscribe, data: await changed.next() }, staff);
   await api.post('/api/sandbox/clock', { advance: 'PT1S' });
   record('notificationFeeds.notificationFeed', { subscribe: news.subscribe, data: await news.next() });
+  const futures = await openFeed('futuresFeeds.futuresFeed', { session });
+  await futures.next();
+  const limit = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900', leverage: 5 };
+  await api.post('/api/secure/trades/place-futures-trade', limit, session);
+  record('futuresFeeds.futuresFeed', { subscribe: futures.subscribe, data: await futures.next() });
 
   news.stop();
   expect(problems('spotFeeds.orderFeed', 'stopped', await news.next())).toEqual([]);

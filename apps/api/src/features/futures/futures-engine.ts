@@ -44,6 +44,8 @@ export interface FuturesEngine {
   readonly bound: BoundOrders;
   /** Closes an open position at the mark, without a fee. */
   closeAtMark(tx: Tx, position: PositionRecord, actor: Actor, why?: ClosePositionReason): void;
+  /** Must be called after the margin tiers of an instrument were changed: liquidation prices follow. */
+  termsChanged(tx: Tx, pair: string): void;
   /** Must be called after the margin or the leverage of a position was changed. */
   rearm(tx: Tx, position: Pick<PositionRecord, 'traderId' | 'pair' | 'quote'>): void;
 }
@@ -127,6 +129,10 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     fills,
     bound,
     rearm,
+    termsChanged(tx, pair) {
+      for (const position of store.openIn(tx, pair)) fills.put(tx, position);
+      liquidations.rearmChanged(tx, [pair]);
+    },
     closeAtMark(tx, position, actor, { first, reason } = {}) {
       const { pair, side, amount } = position;
       const mark = markets.priceTicksAt(pair, clock.now());

@@ -62,7 +62,6 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   return {
     futures: {
       ...{ ...history, ...orders, ...margin, ...staff, stats: stats.of },
-      cancelIn: engine.orders.cancelIn,
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
       /** Called after a commit with what has changed. @returns a way to stop */

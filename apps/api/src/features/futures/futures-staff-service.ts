@@ -46,7 +46,9 @@ export interface FuturesStaff {
   ): Promise<{ position: StaffPosition; message: string }>;
   /** Closes all positions in a pair at the mark and cancels its orders; `first` begins the messages to their traders. */
   closeIn(tx: Tx, pair: string, by: Actor, first: string): { positions: number; orders: number };
-  /** By pair, the number of open positions; as a transaction sees it, or as committed. */
+  /** Must be called after the margin tiers of an instrument were changed. */
+  termsChanged(tx: Tx, pair: string): void;
+  /** The number of open positions in a pair; as a transaction sees it, or as committed. */
   openPositions(pair: string, tx?: Tx): number;
   exposures(): { exposures: Exposure[]; insurance: { currency: string; balance: string }[] };
 }
@@ -130,6 +132,7 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
       for (const position of open) engine.closeAtMark(tx, position, by, { first });
       return { positions: open.length, orders: canceled };
     },
+    termsChanged: engine.termsChanged,
     openPositions: (pair, tx) => store.openIn(tx ?? store.committed, pair).length,
     exposures() {
       const now = clock.now();

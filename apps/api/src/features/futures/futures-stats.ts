@@ -2,18 +2,8 @@ import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
-import type { PositionRecord } from './futures-types.ts';
+import type { FuturesFigures, PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
-
-/** In minor units of a currency. */
-export interface FuturesFigures {
-  /** The margin of open positions. */
-  invested: bigint;
-  /** Their unrealized P&L. */
-  unrealized: bigint;
-  /** What all positions realized: P&L, funding and fees. */
-  realized: bigint;
-}
 
 const NOTHING: FuturesFigures = { invested: 0n, unrealized: 0n, realized: 0n };
 

@@ -72,5 +72,15 @@ export interface LeverageRecord {
   marginMode: MarginMode;
 }
 
+/** Sums of a trader's positions, in minor units of a currency. */
+export interface FuturesFigures {
+  /** The margin of open positions. */
+  invested: bigint;
+  /** Their unrealized P&L. */
+  unrealized: bigint;
+  /** What all positions realized: P&L, funding and fees. */
+  realized: bigint;
+}
+
 /** Is told of what has changed: the id of a position or of an order. */
 export type FuturesChanges = (traderId: string, changed: { position: string } | { order: string }) => void;

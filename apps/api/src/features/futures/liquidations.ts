@@ -28,6 +28,8 @@ export interface Liquidations {
   rearm(tx: Tx, pair: string): void;
   /** After the cross positions of a trader, or what stands for them, have changed. */
   rearmCross(tx: Tx, traderId: string, quote: string): void;
+  /** After the prices, hours or terms of pairs have changed. */
+  rearmChanged(tx: Tx, pairs: readonly string[]): void;
   /** After a round of funding. */
   rearmAll(tx: Tx, pairs: readonly string[]): void;
 }
@@ -156,12 +158,15 @@ export function createLiquidations(parts: Parts): Liquidations {
     for (const side of positionSides) arm(tx, pair, side, changed);
   }
 
-  markets.onChange((tx, pairs) => {
+  function rearmChanged(tx: Tx, pairs: readonly string[]): void {
     for (const pair of pairs) rearmPair(tx, pair, true);
     rearmCrossOf(tx, pairs);
-  });
+  }
+
+  markets.onChange(rearmChanged);
 
   return {
+    rearmChanged,
     rearm: rearmPair,
     rearmCross: armCross,
     rearmAll(tx, pairs) {

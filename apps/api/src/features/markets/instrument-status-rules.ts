@@ -16,8 +16,17 @@ export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): Inst
   throw new DomainError('conflict', why, 'status');
 }
 
-/** The message about a transition that was made. @param canceled the number of orders that it canceled */
-export function statusSentence(transition: InstrumentTransition, pair: string, canceled: number): string {
+/**
+ * The message about a transition that was made.
+ * @param canceled the number of orders that it canceled
+ * @param closed the number of futures positions that it closed
+ */
+export function statusSentence(
+  transition: InstrumentTransition,
+  pair: string,
+  canceled: number,
+  closed: number,
+): string {
   switch (transition) {
     case 'halt':
       return `${pair} is halted. Open orders stay in place.`;
@@ -26,11 +35,17 @@ export function statusSentence(transition: InstrumentTransition, pair: string, c
     case 'relist':
       return `${pair} is relisted and trading.`;
     case 'delist':
-      return `${pair} is delisted. ${canceledText(canceled)}`;
+      return `${pair} is delisted. ${canceledText(canceled)}${closedText(closed)}`;
   }
 }
 
 function canceledText(count: number): string {
   if (count === 0) return 'There were no open orders.';
   return count === 1 ? '1 open order was canceled.' : `${count} open orders were canceled.`;
+}
+
+function closedText(count: number): string {
+  if (count === 0) return '';
+  const what = count === 1 ? '1 futures position was' : `${count} futures positions were`;
+  return ` ${what} closed at the mark price.`;
 }

@@ -2,11 +2,12 @@ import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { StaffInstrumentDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { Actor, CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
+import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { statusSentence, transitionTo } from './instrument-status-rules.ts';
 import type { Markets } from './markets-service.ts';
@@ -39,6 +40,7 @@ interface Parts {
   statuses: Statuses;
   markets: Pick<Markets, 'statusMoved'>;
   spot: Pick<Spot, 'cancelIn' | 'openCounts'>;
+  futures: Pick<FuturesStaff, 'closeIn' | 'openPositions'> & Pick<Spot, 'openCounts'>;
   testClock: TestClock;
   /** Records that traders see other markets now. */
   changed: (tx: Tx) => void;
@@ -48,8 +50,16 @@ export function createStaffInstrumentStatus(
   { record, statusCall }: StaffKind,
   parts: Parts,
 ): StaffInstrumentStatus {
-  const { approvals, store, views, statuses, markets, spot, testClock, changed } = parts;
+  const { approvals, store, views, statuses, markets, spot, futures, testClock, changed } = parts;
   const { find, detail } = views;
+
+  /** Orders are canceled, and positions closed at the mark. */
+  function delist(tx: Tx, pair: string, actor: Actor) {
+    const first = `${pair} was delisted.`;
+    const canceled = spot.cancelIn(tx, pair, actor, first);
+    const { positions, orders } = futures.closeIn(tx, pair, actor, first);
+    return { canceled: canceled + orders, closed: positions };
+  }
 
   function run(
     tx: Tx,
@@ -63,29 +73,31 @@ export function createStaffInstrumentStatus(
       ...{ actor, transition, reason },
     });
     markets.statusMoved(tx, pair, status, reason);
-    const canceled = transition === 'delist' ? spot.cancelIn(tx, pair, actor, `${pair} was delisted.`) : 0;
+    const ended = transition === 'delist' ? delist(tx, pair, actor) : { canceled: 0, closed: 0 };
     changed(tx);
-    return { pair, from, canceled, message: statusSentence(transition, pair, canceled) };
+    const message = statusSentence(transition, pair, ended.canceled, ended.closed);
+    return { pair, from, ...ended, message };
   }
 
   const moving = approvals.define<InstrumentStatusInput, ReturnType<typeof run>>(statusCall, {
     describe(reads, { symbol, status }) {
       const { pair, status: from } = find(symbol);
       const transition = transitionTo(from, status);
-      const openOrders = spot.openCounts().get(pair) ?? 0;
+      const openOrders = (spot.openCounts().get(pair) ?? 0) + (futures.openCounts().get(pair) ?? 0);
+      const openPositions = futures.openPositions(pair);
       return {
         needed: transition === 'delist',
         title: `Delist ${pair}`,
         subject: `${record}:${symbol}`,
         version: `${from} ${store.moves(reads, pair)}`,
-        before: { status: from, openOrders },
-        after: { status, openOrders: 0 },
+        before: { status: from, openOrders, openPositions },
+        after: { status, openOrders: 0, openPositions: 0 },
       };
     },
     run,
-    note: ({ pair, from, canceled }, { status, reason }) => ({
+    note: ({ pair, from, canceled, closed }, { status, reason }) => ({
       ...{ subject: pair, before: { status: from }, reason },
-      after: { status, ...(canceled > 0 && { canceled }) },
+      after: { status, ...(canceled > 0 && { canceled }), ...(closed > 0 && { closed }) },
     }),
   });
 

@@ -3,6 +3,7 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
+import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { createCatalogue } from './catalogue-service.ts';
@@ -15,12 +16,12 @@ import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
 /** What staff list, change and delist: built after trading, because delisting cancels orders. */
 export function staffInstrumentsFeature(
   { db, commands, ledger, testClock, clock, state }: WorldCore,
-  { accounts, approvals, markets, records, spot, statuses }: Needs,
+  { accounts, approvals, futures, markets, records, spot, statuses }: Needs,
 ) {
   const changes = createInstrumentChanges(state, clock);
   const parts = {
     ...{ store: createStaffInstrumentsStore(db), approvals, commands, statuses, changes },
-    ...{ markets, spot, ledger, accounts, testClock },
+    ...{ markets, spot, futures, ledger, accounts, testClock },
   };
   for (const { kind, record } of Object.values(STAFF_KINDS)) {
     records.define(record, {
@@ -47,6 +48,7 @@ export function staffInstrumentsFeature(
 interface Needs {
   accounts: Accounts;
   approvals: Approvals;
+  futures: FuturesStaff & Pick<Spot, 'openCounts' | 'isUsed'>;
   markets: Markets;
   records: Records;
   spot: Spot;

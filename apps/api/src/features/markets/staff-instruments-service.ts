@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
+import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { InstrumentChanges } from './instrument-changes.ts';
 import { recordChanges, specOf, withShortDecimals } from './instrument-spec.ts';
@@ -77,12 +78,14 @@ export interface StaffInstrumentsParts extends StaffInstrumentViewParts {
   statuses: Statuses;
   changes: Pick<InstrumentChanges, 'changed'>;
   spot: Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
+  futures: Pick<FuturesStaff, 'closeIn' | 'openPositions' | 'termsChanged'> &
+    Pick<Spot, 'openCounts' | 'isUsed'>;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
   testClock: TestClock;
 }
 
 export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsParts): StaffInstruments {
-  const { commands, statuses, markets, spot, ledger } = parts;
+  const { commands, statuses, markets, spot, futures, ledger } = parts;
   const { changed } = parts.changes;
   const { find, list, detail } = createStaffInstrumentViews(what, parts);
 
@@ -110,7 +113,8 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
   async function amend(tx: Tx, { symbol, ...input }: InstrumentChangesInput): Promise<SpecDiff> {
     const instrument = find(symbol);
     const { pair, base, quoteScale } = instrument;
-    const use = { ordered: spot.isUsed(pair, tx), held: instrument.spot && ledger.isHeld(base, tx) };
+    const ordered = spot.isUsed(pair, tx) || futures.isUsed(pair, tx);
+    const use = { ordered, held: instrument.spot && ledger.isHeld(base, tx) };
     const alwaysLocked = ['anchor', 'annualVolatility', 'turnover'] as const;
     checkUnlocked(
       alwaysLocked.filter((key) => input[key] !== undefined),
@@ -126,7 +130,12 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
     if (diff.name) checkName(name as string, base);
     const changes = valuesAfter(diff);
     checkChanges(spec, changes);
+    if (changes.marginTiers?.length === 0 && futures.openPositions(pair, tx) > 0) {
+      const why = 'Futures positions are open in this pair: its margin tiers cannot be removed';
+      throw new DomainError('conflict', why, 'marginTiers');
+    }
     await markets.amend(tx, pair, recordChanges(spec, changes));
+    if (changes.marginTiers) futures.termsChanged(tx, pair);
     changed(tx);
     return diff;
   }

@@ -1,9 +1,12 @@
 import type { calls } from '@papermint/contracts/calls';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { Handlers } from '../../handlers.ts';
 import { Serialised } from '../../serialised.ts';
 import type { Services } from '../../worlds/world.ts';
 import type { SignedIn } from '../accounts/accounts-service.ts';
+import type { FuturesFigures } from '../futures/futures-types.ts';
+import type { TradeStats } from '../spot/spot-service.ts';
 import { countryList } from './countries.ts';
 
 type PingAnswer = z.input<typeof calls.site.ping.output>;
@@ -16,9 +19,20 @@ const GUEST = {
   tradeStats: { invested: '0', profit: '0' },
 } satisfies Partial<PingAnswer>;
 
-export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Services): Handlers['site'] {
+export function siteCalls({
+  accounts,
+  clock,
+  futures,
+  markets,
+  spot,
+  wallet,
+  state,
+}: Services): Handlers['site'] {
   /** The JSON of a trader's part, by the list of their assets, which is the same object until they change. */
-  const cache = new WeakMap<PingAnswer['assets'], { trader: TraderRecord; stats: object; json: string }>();
+  const cache = new WeakMap<
+    PingAnswer['assets'],
+    { trader: TraderRecord; stats: object; positions: object; json: string }
+  >();
   const guestJson = JSON.stringify(GUEST);
 
   /** The trader's part of a ping, serialised again only after a change. */
@@ -26,16 +40,19 @@ export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Ser
     const { id, currency, requireUpgrade, stakingEnabled } = trader;
     const assets = wallet.assets(id, currency);
     const stats = spot.stats(id, currency);
+    const positions = futures.stats(id, currency);
     const before = cache.get(assets);
-    if (before?.trader === trader && before.stats === stats) return before.json;
+    if (before?.trader === trader && before.stats === stats && before.positions === positions) {
+      return before.json;
+    }
     const own = {
       trader: accounts.view(trader),
       settings: { requireUpgrade, stakingProgram: stakingEnabled },
       assets,
-      tradeStats: stats,
+      tradeStats: withPositions(stats, positions, markets.asset(currency).scale),
     } satisfies Partial<PingAnswer>;
     const json = JSON.stringify(own);
-    cache.set(assets, { trader, stats, json });
+    cache.set(assets, { trader, stats, positions, json });
     return json;
   }
 
@@ -52,5 +69,18 @@ export function siteCalls({ accounts, clock, markets, spot, wallet, state }: Ser
     },
     countries: () => [...countryList],
     ip: ({ command }) => ({ ip: command.address ?? '' }),
+  };
+}
+
+/** The sums of what was bought and of futures positions. */
+function withPositions(
+  { invested, profit }: TradeStats,
+  positions: FuturesFigures,
+  scale: number,
+): TradeStats {
+  const result = positions.unrealized + positions.realized;
+  return {
+    invested: formatUnits(units(invested, scale) + positions.invested, scale),
+    profit: formatUnits(units(profit, scale) + result, scale),
   };
 }

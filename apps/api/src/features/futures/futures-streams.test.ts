@@ -1,0 +1,21 @@
+import { test, vi } from 'vitest';
+import { futuresRows } from '../../testing/futures-rows.ts';
+import { checkFuturesStreams, checkJumps } from '../../testing/futures-streams.ts';
+import { testWorld } from '../../testing/test-world.ts';
+import { withoutDisk } from '../../testing/writer.ts';
+
+vi.mock('../../platform/database/connection.ts', () => import('../../testing/writer.ts'));
+
+const openWorld = async () => withoutDisk(await testWorld());
+
+test('40 random streams: nobody falls below zero, and money, positions and orders agree at every step', {
+  timeout: 120_000,
+}, async () => {
+  await checkFuturesStreams({ runs: 40, openWorld });
+});
+
+test('6 random streams end with the same rows, whether the clock jumps or goes in steps', {
+  timeout: 120_000,
+}, async () => {
+  await checkJumps({ runs: 6, openWorld, rowsOf: futuresRows });
+});
