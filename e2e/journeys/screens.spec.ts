@@ -68,7 +68,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
-  '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Balance adjusted' },
+  '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Rejected: Credit' },
   '/kut/transfers': { persona: 'superuser', ready: '$' },
   '/kut/settings/commodities': { persona: 'superuser', ready: 'Gold' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },

@@ -13,6 +13,7 @@ const TABS = [
   { to: `${SECURITY}/sessions`, label: 'Sessions' },
   { to: `${SECURITY}/login-history`, label: 'Sign-in history' },
   { to: `${SECURITY}/api-keys`, label: 'API keys' },
+  { to: `${SECURITY}/mailbox`, label: 'Mailbox' },
 ] as const;
 
 /** The heading and tabs of the security pages. */

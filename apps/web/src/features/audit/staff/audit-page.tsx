@@ -133,7 +133,7 @@ const columns: readonly Column<AuditRow>[] = [
     sort: 'at',
     sortFirst: 'descending',
     fixed: true,
-    cell: ({ at }) => <When at={at} absolute togglable className="text-muted" />,
+    cell: ({ at }) => <When at={at} absolute className="text-muted" />,
   },
   {
     key: 'by',

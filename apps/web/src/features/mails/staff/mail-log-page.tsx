@@ -2,6 +2,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter } from '../../../frames/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { cn } from '../../../lib/cn.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -17,28 +18,12 @@ const subjectOf = ({ subject }: Pick<LoggedMail, 'subject'>) => subject.replace(
 
 const columns: readonly Column<LoggedMail>[] = [
   {
-    key: 'createdAt',
-    header: 'Time',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    fixed: true,
-    cell: ({ createdAt }) => <When at={createdAt} absolute togglable className="text-muted" />,
-  },
-  {
     key: 'subject',
     header: 'Subject',
     fixed: true,
-    cell: (mail) => (
-      <>
-        <span className="font-medium">{subjectOf(mail)}</span>
-        {mail.secret ? (
-          <span className="ml-2">
-            <Pill>Code or link</Pill>
-          </span>
-        ) : null}
-      </>
-    ),
+    cell: (mail) => <span className="block max-w-80 truncate font-medium">{subjectOf(mail)}</span>,
   },
+  { key: 'secret', header: 'Holds', cell: ({ secret }) => (secret ? <Pill>Code or link</Pill> : null) },
   {
     key: 'person',
     header: 'Account',
@@ -48,8 +33,16 @@ const columns: readonly Column<LoggedMail>[] = [
   {
     key: 'to',
     header: 'To',
-    className: HIDDEN_BESIDE_PANEL,
+    className: cn(HIDDEN_BESIDE_PANEL, 'max-lg:hidden'),
     cell: ({ to }) => <span className="text-muted">{to}</span>,
+  },
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    end: true,
+    cell: ({ createdAt }) => <When at={createdAt} absolute className="text-muted" />,
   },
 ];
 
