@@ -1,7 +1,7 @@
 import { test, vi } from 'vitest';
 import { marginStreamMarket, spotStreamMarket } from '../testing/order-stream-markets.ts';
 import { checkOrderStreams } from '../testing/order-streams.ts';
-import { testWorld } from '../testing/test-world.ts';
+import { closingWorld, testWorld } from '../testing/test-world.ts';
 import { withoutDisk } from '../testing/writer.ts';
 
 vi.mock('../platform/database/connection.ts', () => import('../testing/writer.ts'));
@@ -21,5 +21,14 @@ test('8 random streams with another settlement, which reserves a tenth on both s
   await checkOrderStreams({
     runs: 8,
     openMarket: async () => marginStreamMarket(withoutDisk(await testWorld())),
+  });
+});
+
+test('10 random streams around the close and the open of a market: all agree at every step', {
+  timeout: 120_000,
+}, async () => {
+  await checkOrderStreams({
+    runs: 10,
+    openMarket: async () => spotStreamMarket(withoutDisk(await closingWorld())),
   });
 });

@@ -210,8 +210,9 @@ export class OrderChecks {
     const simulated = new Map([...depth.bids, ...depth.asks]);
     const price = world.markets.priceTicksAt(PAIR, now);
     const second = world.markets.shownSecond(PAIR, now);
+    // Those that were placed while the market was closed come in when it opens.
     for (const order of this.#rows(
-      `SELECT * FROM ${this.#orders} WHERE status IN ('new', 'partially_filled')`,
+      `SELECT * FROM ${this.#orders} WHERE status IN ('new', 'partially_filled') AND NOT queued`,
     )) {
       const limit = Number(order.limitTicks);
       const open = Number((order.amount as bigint) - (order.filled as bigint)) / 1000;

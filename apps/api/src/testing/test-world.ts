@@ -33,6 +33,18 @@ export async function testWorld(
   return { ...world, options };
 }
 
+/** A test world whose BTC trades in the sessions of commodities, and closes in ten minutes for an hour. */
+export async function closingWorld(): Promise<World> {
+  const world = await testWorld();
+  await world.commands.execute(
+    { actor: { kind: 'system' }, name: 'test.sessions' },
+    (tx) => world.markets.amend(tx, 'BTC/USD', { asset: {}, instrument: { calendar: 'commodities' } }),
+    () => ({}),
+  );
+  await world.testClock.advance(() => Date.UTC(2026, 5, 1, 21, 50));
+  return world;
+}
+
 /** The file that all test worlds of a run are copies of; the first test that needs it creates it. */
 async function template(): Promise<string> {
   const file = join(sharedFolder(), 'market.db');

@@ -122,20 +122,14 @@ export function tradesFrom(market: ListedMarket, at: number): number | undefined
 
 const finite = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? at : undefined);
 
-/** When the next session of a pair begins (ms); undefined in one, and where there is none. */
-export function opensNext({ calendar }: ListedMarket, at: number): number | undefined {
-  return calendar.isOpen(at) ? undefined : calendar.nextOpen(at);
-}
-
 /** The session that a pair is in at an instant (ms), or waits for. */
-export function sessionAt(market: ListedMarket, at: number): TradingSession {
-  const { calendar } = market;
+export function sessionAt({ calendar }: ListedMarket, at: number): TradingSession {
   const open = calendar.isOpen(at);
   const text = (instant: number | undefined) =>
     instant === undefined ? null : new Date(instant).toISOString();
   return {
     open,
-    opensAt: text(opensNext(market, at)),
+    opensAt: open ? null : text(calendar.nextOpen(at)),
     closesAt: open ? text(calendar.nextClose(at)) : null,
   };
 }

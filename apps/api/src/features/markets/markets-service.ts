@@ -10,7 +10,6 @@ import type { ListedMarket } from './listed-market.ts';
 import {
   instrumentAt,
   marketHalt,
-  opensNext,
   quotedInstrument,
   resumesAt,
   sessionAt,
@@ -65,8 +64,6 @@ export interface Markets
   shownSecond(pair: string, at: number): number;
   /** The session that the pair is in now, or waits for. */
   session(pair: string): TradingSession;
-  /** When its next session begins (ms), from an instant outside of one; undefined in a session. */
-  sessionOpens(pair: string, at: number): number | undefined;
   /** The halt that the pair is in now. */
   halt(pair: string): MarketHalt | null;
   /** The 24 hours before the second that is shown. @throws DomainError bad_input at `pair` */
@@ -137,7 +134,6 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     },
     shownSecond: (pair, at) => shownSecond(find(pair), at),
     session: (pair) => sessionAt(find(pair), clock.now()),
-    sessionOpens: (pair, at) => opensNext(find(pair), at),
     halt: (pair) => marketHalt(find(pair), clock.now()),
     resumesAt: (pair) => resumesAt(find(pair), clock.now()),
     tradingHalted: (pair, at) => !tradesAt(find(pair), at),
