@@ -53,6 +53,18 @@ export function haltsOf(scenarios: readonly Scenario[]): Span[] {
 }
 
 /**
+ * When halts hold a price. One that was announced holds it in its first second already, also if that begins with the
+ * halt: no order has met what the price would be then.
+ */
+export function holdsOf(scenarios: readonly (Scenario & { createdAt: number })[]): Span[] {
+  const halts = scenarios.filter(({ kind }) => kind === 'halt');
+  return halts.map((halt) => {
+    const announced = halt.createdAt < halt.startsAt;
+    return { from: announced ? halt.startsAt - 1 : halt.startsAt, to: endOf(halt) };
+  });
+}
+
+/**
  * The same instants as spans in order of time that don't overlap. A span whose end is not known ends at Infinity.
  * @param touching whether spans of which one begins where the other ends become one
  */

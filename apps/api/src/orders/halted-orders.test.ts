@@ -282,3 +282,18 @@ describe('delisting', () => {
     expect((await place(world, ann, { price: priceAt(world, -400) })).trade.status).toBe('new');
   });
 });
+
+test('a price that would move in the first second of an announced halt moves when it ends, and the book is not crossed', async () => {
+  const { world, ann } = await staffMarket();
+  const price = world.markets.price(PAIR);
+  await happen(world, { kind: 'halt', pair: PAIR, startsIn: 1, hold: 3600 });
+  await happen(world, { kind: 'gap', pair: PAIR, startsIn: 0, depth: 0.05 });
+  const { trade } = await place(world, ann, { price: priceAt(world, -200) });
+  await world.testClock.advance((now) => now + 600_000);
+  expect(world.markets.price(PAIR)).toBe(price);
+  const { bids, asks } = world.spot.book(PAIR);
+  expect(bids[0]?.[0]).toBeLessThan(asks[0]?.[0] as number);
+  expect((await orderOf(world, ann, trade.uuid)).status).toBe('new');
+  await world.testClock.advance((now) => now + 3600_000);
+  expect((await orderOf(world, ann, trade.uuid)).status).toBe('filled');
+});

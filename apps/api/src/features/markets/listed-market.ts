@@ -7,7 +7,7 @@ import type { DepthParams } from '../../market/depth.ts';
 import { heldPath, secondInForce } from '../../market/held-path.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
-import { apart, haltAt, haltsOf } from '../../market/scenario.ts';
+import { apart, haltAt, haltsOf, holdsOf } from '../../market/scenario.ts';
 import { createSessionPath, heldUntilOpen } from '../../market/session-path.ts';
 import type { SessionCalendar } from '../../market/sessions.ts';
 import { sessionCalendar } from '../../market/sessions.ts';
@@ -54,7 +54,7 @@ export function listMarket(
   const closed = apart([...haltsOf(own), ...closures.closed]);
   // Between two halts that touch, the price has moved and orders may have met it.
   const halts = apart([...haltsOf(own), ...closures.halted], 'kept');
-  const held = heldUntilOpen(halts, calendar);
+  const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
   return {
     instrument,
