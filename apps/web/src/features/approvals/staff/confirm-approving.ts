@@ -16,11 +16,12 @@ const confirmedUntil = new Map<string, number>();
 export async function confirmApproving(uuid: string, shown: readonly string[]): Promise<boolean> {
   if ((confirmedUntil.get(uuid) ?? 0) > Date.now()) return true;
   const uuids = [...new Set([uuid, ...shown])].slice(0, MOST);
-  const requests = uuids.length === 1 ? 'this request' : `the ${uuids.length} requests that are shown`;
+  const others = uuids.length - 1;
+  const rest = others === 1 ? ' and the other that is shown' : ` and the ${others} others that are shown`;
   const given = await askStepUp('password', {
     path: 'approvals.decide',
     input: { uuids, decision: 'approve' },
-    about: `This lets you approve ${requests}, one by one, for ${inMinutes(LIFETIMES.stepUp)}. Nothing is approved yet.`,
+    about: `This lets you approve this request${others === 0 ? '' : rest}, for ${inMinutes(LIFETIMES.stepUp)}.`,
   });
   const until = Date.now() + LIFETIMES.stepUp - SPARE;
   if (given) for (const one of uuids) confirmedUntil.set(one, until);
