@@ -19,9 +19,9 @@ const ordersOptions = trpc.futures.orders.queryOptions(
   { placeholderData: keepPreviousData },
 );
 
-/** The trader's open positions, newest first. */
-export function useOpenPositions() {
-  return useQuery(positionsOptions);
+/** The trader's open positions, newest first. @param needed false asks for nothing */
+export function useOpenPositions(needed = true) {
+  return useQuery({ ...positionsOptions, enabled: needed });
 }
 
 /** The trader's resting futures orders, newest first. */

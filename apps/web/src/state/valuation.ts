@@ -47,10 +47,35 @@ export function valuationAtom(holding: Holding, currency: string): Atom<string |
   });
 }
 
-/** The value of all holdings: the sum of their rounded values, as the rows show them. */
-export function totalAtom(holdings: readonly Holding[], currency: string): Atom<string> {
+/** A gain that is not realized yet, or a loss: decimal text in a currency. */
+export interface Gain {
+  currency: string;
+  amount: Atom<string>;
+}
+
+/** The value of all holdings and gains: the sum of their rounded values, as the rows show them. */
+export function totalAtom(
+  holdings: readonly Holding[],
+  currency: string,
+  gains: readonly Gain[] = [],
+): Atom<string> {
+  const gained = gainAtom(gains, currency);
+  return atom((get) => {
+    const owned = holdings.reduce((sum, one) => add(sum, worthOf(get, one, currency) ?? ZERO), ZERO);
+    return decimalText(add(owned, decimal(get(gained))));
+  });
+}
+
+/** The value of gains in a currency; those without a price count nothing. */
+export function gainAtom(gains: readonly Gain[], currency: string): Atom<string> {
   return atom((get) =>
-    decimalText(holdings.reduce((sum, holding) => add(sum, worthOf(get, holding, currency) ?? ZERO), ZERO)),
+    decimalText(
+      gains.reduce((sum, gain) => {
+        const price = rate(get, gain.currency, currency);
+        const worth = price && multiply(decimal(get(gain.amount)), price);
+        return worth ? add(sum, rescale(worth, currencyDecimals(currency))) : sum;
+      }, ZERO),
+    ),
   );
 }
 

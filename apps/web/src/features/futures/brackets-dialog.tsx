@@ -18,7 +18,7 @@ import { KeyValues } from '../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
 import { pnlAt } from './position-quotes.ts';
-import { positionName } from './position-words.ts';
+import { positionTitle } from './position-words.ts';
 
 interface BracketsDialogProps {
   position: Position;
@@ -33,7 +33,7 @@ export function BracketsDialog({ position, market, onClose }: BracketsDialogProp
   return (
     <Dialog
       title="Take profit and stop loss"
-      description={positionName(position)}
+      description={positionTitle(position)}
       sheet={!wide}
       dismissable
       focus={first}

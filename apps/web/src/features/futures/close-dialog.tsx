@@ -24,7 +24,7 @@ import { exactTime } from '../../ui/text/when-format.ts';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
 import { closePreview, shareText } from './position-quotes.ts';
-import { baseOf, positionName } from './position-words.ts';
+import { baseOf, positionTitle } from './position-words.ts';
 
 interface CloseDialogProps {
   position: Position;
@@ -47,7 +47,7 @@ export function CloseDialog({ position, market, onClose }: CloseDialogProps) {
   return (
     <Dialog
       title="Close position"
-      description={positionName(position)}
+      description={positionTitle(position)}
       sheet={!wide}
       dismissable
       className="md:max-w-md"

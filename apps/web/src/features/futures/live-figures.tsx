@@ -8,6 +8,7 @@ import { useOpenPositions } from '../../api/futures.ts';
 import { useInstruments } from '../../api/instruments.ts';
 import { useAssets } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { flagsAtom } from '../../state/flags.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 import type { PositionFigures } from '../../state/position-figures.ts';
 import { positionFigures } from '../../state/position-figures.ts';
@@ -42,7 +43,8 @@ export function useFigures(position: Position): PositionFigures {
 
 /** A function from a position to its live figures. */
 export function useFiguresOf(): FiguresOf {
-  const positions = useOpenPositions().data?.data ?? NONE;
+  const trades = useAtomValue(flagsAtom).has('trade_room');
+  const positions = useOpenPositions(trades).data?.data ?? NONE;
   const instruments = useInstruments(useKinds(positions));
   const assets = useAssets();
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { KeyValues } from '../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
 import { liquidationWith, takeable } from './position-quotes.ts';
-import { positionName } from './position-words.ts';
+import { positionTitle } from './position-words.ts';
 
 interface MarginDialogProps {
   position: Position;
@@ -41,7 +41,7 @@ export function MarginDialog({ position, market, onClose }: MarginDialogProps) {
   return (
     <Dialog
       title="Adjust margin"
-      description={positionName(position)}
+      description={positionTitle(position)}
       sheet={!wide}
       dismissable
       focus={first}

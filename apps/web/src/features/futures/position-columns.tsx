@@ -2,6 +2,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 import {
   LiquidationPrice,
@@ -139,6 +140,7 @@ export function PositionCardTitle({ position }: { position: Position }) {
     <span className="flex flex-wrap items-center gap-x-2">
       <PositionSideMark side={position.side} leverage={position.leverage} />
       <span className="text-12 font-normal text-subtle">{modeText(position.marginMode)}</span>
+      {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
     </span>
   );
 }

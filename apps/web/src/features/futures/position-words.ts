@@ -18,6 +18,12 @@ export function positionName(position: Pick<Position, 'side' | 'amount' | 'opene
   return `${position.side} ${formatAmount(amount, 'exact')} ${codeLabel(position.pair)}`;
 }
 
+/** `Long 0.1 BTC/USD`: a heading. */
+export function positionTitle(position: Parameters<typeof positionName>[0]): string {
+  const name = positionName(position);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** `0.0001` as `0.0100%`: funding rates have four decimals. */
 export function rateText(rate: string): string {
   const percent = Number(rate) * 100;

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { totalAtom } from '../../../state/valuation.ts';
+import type { Gain } from '../../../state/valuation.ts';
+import { gainAtom, totalAtom } from '../../../state/valuation.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { dayChangeAtom, readDayChange } from './day-change.ts';
 
@@ -13,12 +15,31 @@ interface TotalProps {
   hidden: boolean;
 }
 
-/** The value of all assets at current prices. */
-export function Total({ assets, currency, hidden }: TotalProps) {
-  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+interface GainsProps {
+  /** The unrealized P&L of open positions. */
+  gains: readonly Gain[];
+}
+
+/** The value of all assets and positions at current prices. */
+export function Total({ assets, currency, gains, hidden }: TotalProps & GainsProps) {
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency, gains), [assets, currency, gains]));
   return (
     <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
       <Amount value={total} currency={currency} rule="value" masked={hidden} />
+    </p>
+  );
+}
+
+/** What open positions add to that value. */
+export function PositionsLine({ gains, currency, hidden }: Omit<TotalProps, 'assets'> & GainsProps) {
+  const sum = useAtomValue(useMemo(() => gainAtom(gains, currency), [gains, currency]));
+  if (gains.length === 0) return null;
+  return (
+    <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-13">
+      <Amount value={sum} currency={currency} rule="value" signed masked={hidden} />
+      <TextLink to="/account/trade-history/futures?status=open">
+        unrealized in {gains.length} {gains.length === 1 ? 'position' : 'positions'}
+      </TextLink>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset, Ping, Trader } from '../../../api/ping.ts';
+import { useUnrealized } from '../../../features/futures/unrealized.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
@@ -13,7 +14,7 @@ import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { Allocation } from './allocation.tsx';
-import { DayChangeLine, Total } from './balance-figures.tsx';
+import { DayChangeLine, PositionsLine, Total } from './balance-figures.tsx';
 import { DayValue } from './day-value.tsx';
 
 const CalculationDialog = lazyWithPreload(() =>
@@ -31,15 +32,19 @@ interface BalancePanelProps {
 export function BalancePanel({ trader, assets, markets, stats }: BalancePanelProps) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const [explained, setExplained] = useState<'total' | 'trades' | null>(null);
+  const gains = useUnrealized();
   const { currency } = trader;
   return (
     <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="lg:w-80">
           <PanelHeading hidden={hidden} onExplain={() => setExplained('total')} />
-          <Total assets={assets} currency={currency} hidden={hidden} />
+          <Total assets={assets} currency={currency} gains={gains} hidden={hidden} />
           {assets.length > 0 ? (
-            <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
+            <>
+              <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
+              <PositionsLine gains={gains} currency={currency} hidden={hidden} />
+            </>
           ) : (
             <p className="mt-1 text-13 text-subtle">No deposits yet</p>
           )}
@@ -71,6 +76,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           <CalculationDialog
             what={explained}
             assets={assets}
+            gains={gains}
             stats={stats}
             currency={currency}
             onClose={() => setExplained(null)}

@@ -1,10 +1,12 @@
 import type { Asset, Ping } from '../../../api/ping.ts';
+import type { Gain } from '../../../state/valuation.ts';
 import { TotalCalculation } from './total-calculation.tsx';
 import { TradesCalculation } from './trades-calculation.tsx';
 
 interface CalculationDialogProps {
   what: 'total' | 'trades';
   assets: readonly Asset[];
+  gains: readonly Gain[];
   stats: Ping['tradeStats'];
   currency: string;
   onClose: () => void;

@@ -5,23 +5,27 @@ import type { Asset } from '../../../api/ping.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
-import { rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
+import type { Gain } from '../../../state/valuation.ts';
+import { gainAtom, rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 
 interface TotalCalculationProps {
   assets: readonly Asset[];
+  /** The unrealized P&L of open positions. */
+  gains: readonly Gain[];
   currency: string;
   onClose: () => void;
 }
 
 /** Lists amount, price and value of each asset. */
-export function TotalCalculation({ assets, currency, onClose }: TotalCalculationProps) {
-  const total = useAtomValue(useMemo(() => totalAtom(assets, currency), [assets, currency]));
+export function TotalCalculation({ assets, gains, currency, onClose }: TotalCalculationProps) {
+  const total = useAtomValue(useMemo(() => totalAtom(assets, currency, gains), [assets, currency, gains]));
+  const unrealized = useAtomValue(useMemo(() => gainAtom(gains, currency), [gains, currency]));
   return (
     <Dialog
       title="Total balance"
-      description={`Each amount, available and in orders, multiplied by its current price in ${currency} now.`}
+      description={`Each amount, available, in orders and in positions, multiplied by its current price in ${currency} now.`}
       dismissable
       className="max-w-xl"
       onClose={onClose}
@@ -45,6 +49,16 @@ export function TotalCalculation({ assets, currency, onClose }: TotalCalculation
             {assets.map((asset) => (
               <CalculationRow key={asset.currency} asset={asset} currency={currency} />
             ))}
+            {gains.length > 0 ? (
+              <tr className="h-9 border-t border-line">
+                <th scope="row" colSpan={2} className="text-left font-normal">
+                  Unrealized P&L of {gains.length} open {gains.length === 1 ? 'position' : 'positions'}
+                </th>
+                <td className="pl-4 text-right font-medium">
+                  <Amount value={unrealized} currency={currency} rule="value" bare />
+                </td>
+              </tr>
+            ) : null}
           </tbody>
           <tfoot>
             <tr className="h-12 border-t border-control text-14 font-semibold">

@@ -41,63 +41,65 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
   const margin = need === null || !traded ? null : need > traded.fee ? need - traded.fee : 0n;
   const closes = traded !== null && closingLots(situation) > 0;
   return (
-    <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
-      {draft.type === 'market' ? (
-        <Row label="Average price">
-          <Amount
-            value={average}
-            currency={market.quote}
-            rule="exact"
-            leastDecimals={averagePriceScale(market) - 2}
-          />
-        </Row>
-      ) : null}
-      <Row label="Order value">{money(traded?.value)}</Row>
-      <Row label={`Fee (${percentText(situation.feeRate)})`}>{money(traded?.fee)}</Row>
-      <Row label="Margin">{money(margin)}</Row>
-      <Row label="Cost" strong>
-        {money(need)}
-      </Row>
-      <Row label="Liquidation price">
-        {liquidation === null ? (
-          <span className="text-subtle">{traded ? 'None' : '–'}</span>
-        ) : (
-          <span>
+    <div className="flex flex-col gap-2">
+      <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
+        {draft.type === 'market' ? (
+          <Row label="Average price">
             <Amount
-              value={liquidation}
+              value={average}
               currency={market.quote}
               rule="exact"
-              leastDecimals={2}
-              className="text-warn"
+              leastDecimals={averagePriceScale(market) - 2}
             />
-            {away === null ? null : (
-              <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
-                {(away * 100).toFixed(1)}% away
-              </span>
-            )}
-          </span>
-        )}
-      </Row>
-      <Row label="Maintenance margin">
-        {tier ? (
-          <span className="num">
-            {percentText(String(Number(tier.rate) / 1e8))}
-            {tier.upTo === undefined ? null : (
-              <span className="ml-1.5 text-12 text-subtle">
-                up to{' '}
-                <Amount
-                  value={formatUnits(tier.upTo, market.quoteScale)}
-                  currency={market.quote}
-                  rule="exact"
-                  leastDecimals={0}
-                />
-              </span>
-            )}
-          </span>
-        ) : (
-          <span className="text-subtle">–</span>
-        )}
-      </Row>
+          </Row>
+        ) : null}
+        <Row label="Order value">{money(traded?.value)}</Row>
+        <Row label={`Fee (${percentText(situation.feeRate)})`}>{money(traded?.fee)}</Row>
+        <Row label="Margin">{money(margin)}</Row>
+        <Row label="Cost" strong>
+          {money(need)}
+        </Row>
+        <Row label="Liquidation price">
+          {liquidation === null ? (
+            <span className="text-subtle">{traded ? 'None' : '–'}</span>
+          ) : (
+            <span>
+              <Amount
+                value={liquidation}
+                currency={market.quote}
+                rule="exact"
+                leastDecimals={2}
+                className="text-warn"
+              />
+              {away === null ? null : (
+                <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
+                  {(away * 100).toFixed(1)}% away
+                </span>
+              )}
+            </span>
+          )}
+        </Row>
+        <Row label="Maintenance margin">
+          {tier ? (
+            <span className="num">
+              {percentText(String(Number(tier.rate) / 1e8))}
+              {tier.upTo === undefined ? null : (
+                <span className="ml-1.5 text-12 text-subtle">
+                  up to{' '}
+                  <Amount
+                    value={formatUnits(tier.upTo, market.quoteScale)}
+                    currency={market.quote}
+                    rule="exact"
+                    leastDecimals={0}
+                  />
+                </span>
+              )}
+            </span>
+          ) : (
+            <span className="text-subtle">–</span>
+          )}
+        </Row>
+      </dl>
       {closes ? (
         <p className="text-12 text-subtle">
           {situation.reduceOnly
@@ -105,6 +107,6 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
             : 'Closes your position on the other side first; what is left opens a new one.'}
         </p>
       ) : null}
-    </dl>
+    </div>
   );
 }

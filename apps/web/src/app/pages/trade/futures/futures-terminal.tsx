@@ -1,5 +1,4 @@
-import type { Position } from '@papermint/contracts/futures/model';
-import type { Order } from '@papermint/contracts/orders/model';
+import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { ComponentType } from 'react';
 import { useCallback } from 'react';
 import { useFuturesFeed } from '../../../../api/futures.ts';
@@ -26,7 +25,9 @@ export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
       const tone = position.status === 'liquidated' ? 'warning' : 'success';
       toast(tone, endText(position), { about: 'futures', to: HISTORY });
     }, []),
-    onFill: useCallback((order: Order) => {
+    onFill: useCallback((order: FuturesOrder) => {
+      // The end of the position says so already.
+      if (order.position !== null) return;
       toast('success', fillText(order), {
         about: 'futures',
         to: `${HISTORY}?view=orders&order=${order.uuid}`,
