@@ -12,7 +12,8 @@ interface SelectFilterProps {
   /** The name of the filter in the call of the list. */
   name: string;
   label: string;
-  options: readonly FilterOption[];
+  /** A function where they are expensive to name: a list without the filter does not call it. */
+  options: readonly FilterOption[] | (() => readonly FilterOption[]);
   /** A row matches where it has one of the chosen values. */
   several?: true;
 }
@@ -21,7 +22,8 @@ interface SelectFilterProps {
 export function SelectFilter({ name, label, options, several }: SelectFilterProps) {
   const { value, set, place } = useFilter(name);
   const chosen = several ? valuesOf(value) : value === '' ? [] : [value];
-  const known = withChosen(options, chosen);
+  if (place === 'set' && chosen.length === 0) return null;
+  const known = withChosen(typeof options === 'function' ? options() : options, chosen);
   const choice = {
     label,
     options: known,
@@ -37,7 +39,6 @@ export function SelectFilter({ name, label, options, several }: SelectFilterProp
       </fieldset>
     );
   }
-  if (place === 'set' && chosen.length === 0) return null;
   return (
     <FilterChip
       label={label}

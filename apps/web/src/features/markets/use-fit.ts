@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** How many whole rows of a height (rem) fit into a box; 0 until it is measured. Follows the box. */
+/** Rows of a box that is not measured yet: about those of a phone, so that its first frame has them. */
+const USUAL = 8;
+
+/** How many whole rows of a height (rem) fit into a box; a usual number until it is measured. Follows the box. */
 export function useFit(box: RefObject<HTMLElement | null>, rem: number): number {
-  const [fit, setFit] = useState(0);
+  const [fit, setFit] = useState(USUAL);
   useEffect(() => {
     const { current } = box;
     if (!current) return;

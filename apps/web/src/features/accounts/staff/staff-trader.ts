@@ -6,7 +6,11 @@ export type StaffTraderDetail = Outputs['users']['user'];
 export const nameOf = ({ firstName, lastName }: Pick<StaffTrader, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+let regions: Intl.DisplayNames | undefined;
 
 /** A country's name by its two-letter code. */
-export const countryName = (code: string) => regions.of(code) ?? code;
+export function countryName(code: string): string {
+  // The first one takes a slow phone some 60 ms.
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return regions.of(code) ?? code;
+}

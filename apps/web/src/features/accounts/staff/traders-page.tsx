@@ -30,7 +30,9 @@ export function TradersPage() {
           <SelectFilter
             name="country"
             label="Country"
-            options={answer?.choices.countries.map((value) => ({ value, label: countryName(value) })) ?? []}
+            options={() =>
+              answer?.choices.countries.map((value) => ({ value, label: countryName(value) })) ?? []
+            }
             several
           />
           <SelectFilter name="position" label="Role" options={roleOptions} several />
