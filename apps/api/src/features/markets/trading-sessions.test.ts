@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { World } from '../../worlds/world.ts';
+import { createMarketDataPublisher } from './market-data-publisher.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -78,6 +79,26 @@ describe('a closed market', () => {
     expect(markets.tape(GOLD, 5)).toEqual(tape);
     expect(markets.ticker24h(GOLD)).toEqual(day);
     expect(markets.lotsBetween(GOLD, CLOSE, clock.now())).toBe(0);
+  });
+
+  test('sends nothing until it opens', async () => {
+    await advanceTo(CLOSE + HOUR);
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const feed = createMarketDataPublisher(world).book(GOLD, stop.signal);
+    expect((await feed.next()).value).toMatchObject({
+      status: 'trading',
+      halt: null,
+      session: { open: false, opensAt: '2026-06-07T23:00:00.000Z' },
+    });
+    const next = feed.next();
+    await advanceTo(CLOSE + 9 * HOUR);
+    await advanceTo(OPEN + HOUR - SECOND);
+    await advanceTo(OPEN + HOUR);
+    expect((await next).value).toMatchObject({
+      at: '2026-06-07T23:00:00.000Z',
+      session: { open: true, closesAt: '2026-06-08T22:00:00.000Z' },
+    });
   });
 
   test('has no candles, and shows at the open what happened before', async () => {
