@@ -59,8 +59,8 @@ export function coinCalls(api: TestApp, world?: string) {
       post(`${COINS}/create`, { ...NEW_COIN, name: `${input.symbol ?? 'Good'}coin`, ...input }),
     update: (symbol: string, input: object) => post(`${COINS}/${symbol}/update`, input),
     /** Requested by the admin and, where that is needed, approved by the superuser. */
-    async setStatus(symbol: string, status: string, reason = 'A test'): Promise<Answer> {
-      const answer = await post(`${COINS}/${symbol}/status`, { status, reason });
+    async setStatus(symbol: string, status: string, reason = 'A test', list = COINS): Promise<Answer> {
+      const answer = await post(`${list}/${symbol}/status`, { status, reason });
       const { pending } = answer.body;
       if (!pending) return answer;
       superuser ??= api.signIn('superuser', world);

@@ -136,7 +136,7 @@ export const setCoinStatus = command({
   permission: 'markets',
   summary: 'Halt, resume, delist or relist a coin.',
   description:
-    'Delisting cancels all open orders of the pair and releases their holds; a second person must approve it. Refused with conflict where the coin cannot go there from its status, and where the same request waits already.',
+    'Delisting cancels all open orders of the pair and releases their holds, and closes its positions; a second person must approve it. Refused with conflict where the coin cannot go there from its status, and where the same request waits already.',
   approval: true,
   input: z.strictObject({
     symbol: symbol().describe('Symbol of the coin, such as BTC.'),
@@ -146,6 +146,7 @@ export const setCoinStatus = command({
   output: z.object({
     coin: staffInstrumentDetail,
     canceled: z.number().int().describe('How many open orders were canceled.'),
+    closed: z.number().int().describe('How many positions were closed.'),
     message,
   }),
   example: { symbol: 'ZEC', status: 'halted', reason: 'Network upgrade' },

@@ -124,6 +124,7 @@ export const setCommodityStatus = command({
   output: z.object({
     instrument: staffInstrumentDetail,
     canceled: z.number().int().describe('How many open orders were canceled.'),
+    closed: z.number().int().describe('How many positions were closed.'),
     message,
   }),
   example: { symbol: 'SUGAR', status: 'halted', reason: 'Exchange holiday' },

@@ -116,6 +116,7 @@ export const setForexPairStatus = command({
   output: z.object({
     instrument: staffInstrumentDetail,
     canceled: z.number().int().describe('How many open orders were canceled.'),
+    closed: z.number().int().describe('How many positions were closed.'),
     message,
   }),
   example: { symbol: 'NZDCHF', status: 'halted', reason: 'Extraordinary volatility' },

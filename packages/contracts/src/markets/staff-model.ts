@@ -46,6 +46,7 @@ export type InstrumentChange = z.infer<typeof change>;
 export const staffInstrumentDetail = staffInstrument
   .extend({
     marginTiers: quotedInstrument.shape.marginTiers,
+    openPositions: z.number().int().describe('Open positions of all traders.'),
     scale: z.number().int().describe('Decimals of an amount of it.'),
     anchor: decimalText.describe(
       "Price at the market's anchor, 1 January 2026, where its price path starts, in quote.",

@@ -138,6 +138,7 @@ export const setStockStatus = command({
   output: z.object({
     instrument: staffInstrumentDetail,
     canceled: z.number().int().describe('How many open orders were canceled.'),
+    closed: z.number().int().describe('How many positions were closed.'),
     message,
   }),
   example: { symbol: 'TBRL', status: 'halted', reason: 'News of a merger' },

@@ -2,10 +2,10 @@ import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import type { TradingAsset } from '@papermint/contracts/markets/staff-model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Spot } from '../spot/spot-service.ts';
 import { specOf } from './instrument-spec.ts';
 import type { InstrumentSpec } from './instrument-spec-rules.ts';
 import { conflictingFields, differencesOf, locksOf } from './instrument-spec-rules.ts';
+import type { InstrumentTrading } from './instrument-trading.ts';
 import type { Markets } from './markets-service.ts';
 import type { InstrumentRecord, Listing, TradedInstrument } from './markets-types.ts';
 
@@ -22,11 +22,16 @@ export interface CatalogueComparison {
 export interface ComparisonParts {
   catalogue: readonly Listing[];
   markets: Markets;
-  spot: Pick<Spot, 'isUsed'>;
+  trading: Pick<InstrumentTrading, 'isUsed'>;
   ledger: Pick<Ledger, 'isHeld'>;
 }
 
-export function createComparison({ catalogue, markets, spot, ledger }: ComparisonParts): CatalogueComparison {
+export function createComparison({
+  catalogue,
+  markets,
+  trading,
+  ledger,
+}: ComparisonParts): CatalogueComparison {
   const byPair = new Map(catalogue.map((listing) => [listing.instrument.pair, listing]));
 
   function listing(pair: string): Listing {
@@ -55,7 +60,7 @@ export function createComparison({ catalogue, markets, spot, ledger }: Compariso
       specOf(inCatalogue.instrument, inCatalogue.asset ?? asset, scaleOf(instrument)),
     );
     if (found.length === 0) return [];
-    const locks = locksOf({ ordered: spot.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
+    const locks = locksOf({ ordered: trading.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
     const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
     for (const field of conflictingFields(spec, catalogueValues(pair, unlocked))) {
       locks[field] = 'does not fit the price and the specification it was listed with';

@@ -4,6 +4,7 @@ import type { Sector } from '@papermint/contracts/markets/kinds';
 import type { ListingField } from '@papermint/contracts/markets/listing-rules';
 import { listingErrors, shortest } from '@papermint/contracts/markets/listing-rules';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
+import { isLooser } from '@papermint/contracts/markets/margin-tiers';
 
 /** The specification of an instrument and its base asset. */
 export interface InstrumentSpec {
@@ -76,6 +77,23 @@ export function checkUnlocked(fields: readonly string[], use: InstrumentUse): vo
 export function checkChanges(spec: InstrumentSpec, changes: SpecChanges): void {
   const error = changeError(spec, changes);
   if (error) throw new DomainError('bad_input', error.message, error.key);
+}
+
+/**
+ * Checks new margin tiers: tighter ones would liquidate people who could not have known.
+ * @throws DomainError bad_input at `marginTiers`
+ */
+export function checkTiers(
+  { marginTiers, stable }: InstrumentSpec,
+  to: readonly MarginTier[],
+  openPositions: number,
+): void {
+  if (stable) {
+    throw new DomainError('bad_input', 'Margin tiers do not apply to a stable coin', 'marginTiers');
+  }
+  if (openPositions === 0 || isLooser(marginTiers, to)) return;
+  const why = `can only be loosened while positions are open, and there ${openPositions === 1 ? 'is 1' : `are ${openPositions}`}`;
+  throw new DomainError('bad_input', `Margin tiers ${why}`, 'marginTiers');
 }
 
 /** Which of the changed fields can't be changed, because their values contradict fields that stay. */

@@ -16,16 +16,11 @@ export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): Inst
   throw new DomainError('conflict', why, 'status');
 }
 
-/**
- * The message about a transition that was made.
- * @param canceled the number of orders that it canceled
- * @param closed the number of futures positions that it closed
- */
+/** The message about a transition that was made. @param ended how many orders and positions it ended */
 export function statusSentence(
   transition: InstrumentTransition,
   pair: string,
-  canceled: number,
-  closed: number,
+  { orders, positions }: { orders: number; positions: number },
 ): string {
   switch (transition) {
     case 'halt':
@@ -35,17 +30,17 @@ export function statusSentence(
     case 'relist':
       return `${pair} is relisted and trading.`;
     case 'delist':
-      return `${pair} is delisted. ${canceledText(canceled)}${closedText(closed)}`;
+      return `${pair} is delisted. ${canceledText(orders)}${closedText(positions)}`;
   }
+}
+
+function closedText(count: number): string {
+  if (count === 0) return '';
+  const positions = count === 1 ? '1 position was' : `${count} positions were`;
+  return ` ${positions} closed at the mark price.`;
 }
 
 function canceledText(count: number): string {
   if (count === 0) return 'There were no open orders.';
   return count === 1 ? '1 open order was canceled.' : `${count} open orders were canceled.`;
-}
-
-function closedText(count: number): string {
-  if (count === 0) return '';
-  const what = count === 1 ? '1 futures position was' : `${count} futures positions were`;
-  return ` ${what} closed at the mark price.`;
 }

@@ -2,14 +2,13 @@ import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { StaffInstrumentDetail } from '@papermint/contracts/markets/staff-model';
 import { instrumentTransitions } from '@papermint/contracts/markets/transitions';
-import type { Actor, CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
-import type { FuturesStaff } from '../futures/futures-staff-service.ts';
-import type { Spot } from '../spot/spot-service.ts';
 import { statusSentence, transitionTo } from './instrument-status-rules.ts';
+import type { InstrumentTrading } from './instrument-trading.ts';
 import type { Markets } from './markets-service.ts';
 import type { StaffInstrumentViews } from './staff-instrument-views.ts';
 import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
@@ -24,14 +23,18 @@ export interface InstrumentStatusInput {
 export interface StaffInstrumentStatus {
   /**
    * Halts, resumes, delists or lists again. A second person must approve a delisting, which cancels the open orders of
-   * the pair in the same commit. Orders that were reached during a halt are executed when it ends.
+   * the pair and closes its positions in the same commit. Orders that were reached during a halt are executed when it ends.
    * @throws DomainError conflict at `status`; not_found
    */
   setStatus(
     command: CommandContext,
     input: InstrumentStatusInput,
-  ): Promise<{ instrument: StaffInstrumentDetail; canceled: number; message: string } | PendingAnswer>;
+  ): Promise<
+    { instrument: StaffInstrumentDetail; canceled: number; closed: number; message: string } | PendingAnswer
+  >;
 }
+
+const NOTHING_ENDED = { orders: 0, positions: 0 };
 
 interface Parts {
   approvals: Pick<Approvals, 'define'>;
@@ -39,8 +42,7 @@ interface Parts {
   views: Pick<StaffInstrumentViews, 'find' | 'detail'>;
   statuses: Statuses;
   markets: Pick<Markets, 'statusMoved'>;
-  spot: Pick<Spot, 'cancelIn' | 'openCounts'>;
-  futures: Pick<FuturesStaff, 'closeIn' | 'openPositions'> & Pick<Spot, 'openCounts'>;
+  trading: Pick<InstrumentTrading, 'endIn' | 'openCounts' | 'openPositions'>;
   testClock: TestClock;
   /** Records that traders see other markets now. */
   changed: (tx: Tx) => void;
@@ -50,16 +52,8 @@ export function createStaffInstrumentStatus(
   { record, statusCall }: StaffKind,
   parts: Parts,
 ): StaffInstrumentStatus {
-  const { approvals, store, views, statuses, markets, spot, futures, testClock, changed } = parts;
+  const { approvals, store, views, statuses, markets, trading, testClock, changed } = parts;
   const { find, detail } = views;
-
-  /** Orders are canceled, and positions closed at the mark. */
-  function delist(tx: Tx, pair: string, actor: Actor) {
-    const first = `${pair} was delisted.`;
-    const canceled = spot.cancelIn(tx, pair, actor, first);
-    const { positions, orders } = futures.closeIn(tx, pair, actor, first);
-    return { canceled: canceled + orders, closed: positions };
-  }
 
   function run(
     tx: Tx,
@@ -72,26 +66,28 @@ export function createStaffInstrumentStatus(
       ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
       ...{ actor, transition, reason },
     });
+    // Positions are closed while there is a mark.
+    const ended =
+      transition === 'delist' ? trading.endIn(tx, pair, actor, `${pair} was delisted.`) : NOTHING_ENDED;
     markets.statusMoved(tx, pair, status, reason);
-    const ended = transition === 'delist' ? delist(tx, pair, actor) : { canceled: 0, closed: 0 };
     changed(tx);
-    const message = statusSentence(transition, pair, ended.canceled, ended.closed);
-    return { pair, from, ...ended, message };
+    const message = statusSentence(transition, pair, ended);
+    return { pair, from, canceled: ended.orders, closed: ended.positions, message };
   }
 
   const moving = approvals.define<InstrumentStatusInput, ReturnType<typeof run>>(statusCall, {
     describe(reads, { symbol, status }) {
       const { pair, status: from } = find(symbol);
       const transition = transitionTo(from, status);
-      const openOrders = (spot.openCounts().get(pair) ?? 0) + (futures.openCounts().get(pair) ?? 0);
-      const openPositions = futures.openPositions(pair);
+      const openOrders = trading.openCounts().get(pair) ?? 0;
+      const openPositions = trading.openPositions(pair);
       return {
         needed: transition === 'delist',
         title: `Delist ${pair}`,
         subject: `${record}:${symbol}`,
         version: `${from} ${store.moves(reads, pair)}`,
-        before: { status: from, openOrders, openPositions },
-        after: { status, openOrders: 0, openPositions: 0 },
+        before: { status: from, openOrders, ...(openPositions > 0 && { openPositions }) },
+        after: { status, openOrders: 0, ...(openPositions > 0 && { openPositions: 0 }) },
       };
     },
     run,
@@ -108,8 +104,8 @@ export function createStaffInstrumentStatus(
       if ('pending' in answer) return answer;
       // Orders that were reached during the halt are due now: the answer comes after their execution.
       if (input.status === 'trading') await testClock.advance((now) => now);
-      const { canceled, message } = answer;
-      return { instrument: await detail(input.symbol), canceled, message };
+      const { canceled, closed, message } = answer;
+      return { instrument: await detail(input.symbol), canceled, closed, message };
     },
   };
 }

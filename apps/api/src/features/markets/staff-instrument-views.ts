@@ -11,8 +11,8 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Spot } from '../spot/spot-service.ts';
 import { locksOf } from './instrument-spec-rules.ts';
+import type { InstrumentTrading } from './instrument-trading.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
 import type { StaffInstrumentsStore } from './staff-instruments-store.ts';
@@ -33,7 +33,7 @@ export interface StaffInstrumentViews {
 export interface StaffInstrumentViewParts {
   store: StaffInstrumentsStore;
   markets: Markets;
-  spot: Pick<Spot, 'openCounts' | 'isUsed'>;
+  trading: Pick<InstrumentTrading, 'openCounts' | 'isUsed' | 'openPositions'>;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
   accounts: Pick<Accounts, 'byId'>;
 }
@@ -42,7 +42,7 @@ const MOST_CHANGES = 20;
 
 export function createStaffInstrumentViews(
   { kind, noun }: StaffKind,
-  { store, markets, spot, ledger, accounts }: StaffInstrumentViewParts,
+  { store, markets, trading, ledger, accounts }: StaffInstrumentViewParts,
 ): StaffInstrumentViews {
   const own = () => markets.everyInstrument().filter((instrument) => instrument.kind === kind);
 
@@ -86,7 +86,7 @@ export function createStaffInstrumentViews(
   return {
     find,
     list({ status, ...filter }) {
-      const openOrders = spot.openCounts();
+      const openOrders = trading.openCounts();
       const rows = own()
         .map((instrument) => row(instrument, openOrders))
         .filter((one) => status?.includes(one.status) ?? true);
@@ -95,19 +95,20 @@ export function createStaffInstrumentViews(
     async detail(symbol) {
       const instrument = find(symbol);
       const { pair, base, baseScale, anchor, annualVolatility, spreadBps, dailyLots, lot } = instrument;
-      const shown = row(instrument, spot.openCounts());
+      const shown = row(instrument, trading.openCounts());
       const holders = instrument.spot ? ledger.holdersOf(base) : null;
       const last = instrument.status === 'trading' ? undefined : await store.lastMove(pair);
       return {
         ...shown,
         marginTiers: [...instrument.marginTiers],
+        openPositions: trading.openPositions(pair),
         scale: baseScale,
         ...{ anchor, annualVolatility, spreadBps },
         supply: markets.asset(base).supply,
         turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(shown.price))),
         closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
         holders: holders && { count: holders.count, amount: formatUnits(holders.amount, baseScale) },
-        locks: locksOf({ ordered: spot.isUsed(pair), held: instrument.spot && ledger.isHeld(base) }),
+        locks: locksOf({ ordered: trading.isUsed(pair), held: instrument.spot && ledger.isHeld(base) }),
         history: await historyOf(pair),
       };
     },

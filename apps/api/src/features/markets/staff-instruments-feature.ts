@@ -3,11 +3,11 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
-import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { createCatalogue } from './catalogue-service.ts';
 import { createInstrumentChanges } from './instrument-changes.ts';
+import { createInstrumentTrading } from './instrument-trading.ts';
 import type { Markets } from './markets-service.ts';
 import { createStaffInstruments } from './staff-instruments-service.ts';
 import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
@@ -19,9 +19,10 @@ export function staffInstrumentsFeature(
   { accounts, approvals, futures, markets, records, spot, statuses }: Needs,
 ) {
   const changes = createInstrumentChanges(state, clock);
+  const trading = createInstrumentTrading(spot, futures);
   const parts = {
     ...{ store: createStaffInstrumentsStore(db), approvals, commands, statuses, changes },
-    ...{ markets, spot, futures, ledger, accounts, testClock },
+    ...{ markets, trading, ledger, accounts, testClock },
   };
   for (const { kind, record } of Object.values(STAFF_KINDS)) {
     records.define(record, {
@@ -41,14 +42,14 @@ export function staffInstrumentsFeature(
     stocks: createStaffInstruments(STAFF_KINDS.stock, parts),
     forexPairs: createStaffInstruments(STAFF_KINDS.forex, parts),
     commodities: createStaffInstruments(STAFF_KINDS.commodity, parts),
-    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, spot, ledger }),
+    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, trading, ledger }),
   };
 }
 
 interface Needs {
   accounts: Accounts;
   approvals: Approvals;
-  futures: FuturesStaff & Pick<Spot, 'openCounts' | 'isUsed'>;
+  futures: Parameters<typeof createInstrumentTrading>[1];
   markets: Markets;
   records: Records;
   spot: Spot;

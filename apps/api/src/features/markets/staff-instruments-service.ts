@@ -9,18 +9,18 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { TestClock } from '../../platform/test-clock.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
-import type { FuturesStaff } from '../futures/futures-staff-service.ts';
-import type { Spot } from '../spot/spot-service.ts';
 import type { InstrumentChanges } from './instrument-changes.ts';
 import { recordChanges, specOf, withShortDecimals } from './instrument-spec.ts';
 import type { SpecDiff } from './instrument-spec-rules.ts';
 import {
   changesOf,
   checkChanges,
+  checkTiers,
   checkUnlocked,
   valuesAfter,
   valuesBefore,
 } from './instrument-spec-rules.ts';
+import type { InstrumentTrading } from './instrument-trading.ts';
 import type { NewInstrument } from './new-instrument.ts';
 import { newListing } from './new-instrument.ts';
 import { checkListing, checkListingAt } from './new-instrument-rules.ts';
@@ -77,15 +77,13 @@ export interface StaffInstrumentsParts extends StaffInstrumentViewParts {
   commands: Commands;
   statuses: Statuses;
   changes: Pick<InstrumentChanges, 'changed'>;
-  spot: Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
-  futures: Pick<FuturesStaff, 'closeIn' | 'openPositions' | 'termsChanged'> &
-    Pick<Spot, 'openCounts' | 'isUsed'>;
+  trading: InstrumentTrading;
   ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
   testClock: TestClock;
 }
 
 export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsParts): StaffInstruments {
-  const { commands, statuses, markets, spot, futures, ledger } = parts;
+  const { commands, statuses, markets, trading, ledger } = parts;
   const { changed } = parts.changes;
   const { find, list, detail } = createStaffInstrumentViews(what, parts);
 
@@ -113,8 +111,7 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
   async function amend(tx: Tx, { symbol, ...input }: InstrumentChangesInput): Promise<SpecDiff> {
     const instrument = find(symbol);
     const { pair, base, quoteScale } = instrument;
-    const ordered = spot.isUsed(pair, tx) || futures.isUsed(pair, tx);
-    const use = { ordered, held: instrument.spot && ledger.isHeld(base, tx) };
+    const use = { ordered: trading.isUsed(pair, tx), held: instrument.spot && ledger.isHeld(base, tx) };
     const alwaysLocked = ['anchor', 'annualVolatility', 'turnover'] as const;
     checkUnlocked(
       alwaysLocked.filter((key) => input[key] !== undefined),
@@ -128,14 +125,11 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
     checkUnlocked(Object.keys(diff), use);
     if (isEmpty(diff)) return diff;
     if (diff.name) checkName(name as string, base);
+    if (diff.marginTiers) checkTiers(spec, requested.marginTiers ?? [], trading.openPositions(pair, tx));
     const changes = valuesAfter(diff);
     checkChanges(spec, changes);
-    if (changes.marginTiers?.length === 0 && futures.openPositions(pair, tx) > 0) {
-      const why = 'Futures positions are open in this pair: its margin tiers cannot be removed';
-      throw new DomainError('conflict', why, 'marginTiers');
-    }
     await markets.amend(tx, pair, recordChanges(spec, changes));
-    if (changes.marginTiers) futures.termsChanged(tx, pair);
+    if (changes.marginTiers) trading.termsChanged(tx, pair);
     changed(tx);
     return diff;
   }

@@ -123,6 +123,37 @@ test('a stock is halted, delisted by a second person, and relisted', async () =>
   expect((await setStatus('LUMR', 'halted')).status).toBe(404);
 });
 
+test('with open positions tiers are only loosened, and delisting closes them at the mark', async () => {
+  const trader = await api.signIn('trader');
+  const order = {
+    pair: 'XPT/USD',
+    side: 'buy',
+    type: 'market',
+    amount: '1',
+    leverage: 5,
+    marginMode: 'isolated',
+  };
+  const placed = await api.post('/api/secure/trades/place-futures-trade', order, trader);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const path = `${COMMODITIES}/XPT`;
+  const { body: before } = await get(path);
+  expect(before).toMatchObject({ openPositions: 1, locks: { tick: expect.any(String) } });
+  const tiers = [{ upTo: null, rate: '0.01', maxLeverage: 50 }];
+  const tighter = [{ upTo: null, rate: '0.2', maxLeverage: 4 }];
+  expect(errorOf(await post(`${path}/update`, { marginTiers: tighter }))).toEqual({
+    code: 400,
+    key: 'marginTiers',
+    error: 'Margin tiers can only be loosened while positions are open, and there is 1',
+  });
+  expect((await post(`${path}/update`, { marginTiers: tiers })).status).toBe(200);
+  const { setStatus } = coinCalls(api);
+  const { body } = await setStatus('XPT', 'delisted', 'It is over', COMMODITIES);
+  expect(body.message).toContain('XPT/USD is delisted. There were no open orders. 1 position was closed');
+  const { body: positions } = await api.get('/api/secure/trades/futures?status=closed&pair=XPT/USD', trader);
+  expect(positions.data[0]).toMatchObject({ pair: 'XPT/USD', status: 'closed' });
+  expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+});
+
 describe('margin tiers', () => {
   const tiers = usualTiers('stock', 1e9);
 

@@ -1,6 +1,5 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { segmentOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { LivePrice } from './live-price.tsx';
 import { LiveMove } from './market-cells.tsx';
 import type { RankedMarket } from './ranking.ts';
-import { topsOf } from './ranking-view.ts';
+import { shortName, topsOf } from './ranking-view.ts';
 
 const SHOWN = 3;
 
@@ -109,7 +108,7 @@ interface LineProps extends Pick<TopProps, 'figure' | 'open'> {
 }
 
 function Line({ market, figure, open }: LineProps) {
-  const label = codeLabel(market.kind === 'forex' ? market.pair : market.base);
+  const label = shortName(market);
   return (
     <li className="relative flex h-9 items-center gap-2 rounded-control px-2 text-13 has-[a:hover]:bg-surface-2">
       <RoundImage src={market.image} label={market.base} className="size-5" />

@@ -13,6 +13,7 @@ import {
 
 function market(base: string, rank: number, given: Partial<Market> = {}): Market {
   return {
+    kind: 'crypto',
     pair: `${base}/USD`,
     base,
     quote: 'USD',

@@ -4,6 +4,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 
 export type Market = Pick<
   RankedInstrument,
+  | 'kind'
   | 'pair'
   | 'base'
   | 'quote'
@@ -134,7 +135,7 @@ export function totalsOf(markets: readonly Market[]): Totals {
   const cap = caps.reduce((sum, { now }) => sum + now, 0);
   const before = caps.reduce((sum, one) => sum + one.before, 0);
   const turnover24h = markets.reduce((sum, market) => sum + turnoverOf(market), 0);
-  const sizes = markets.map((market) => ({ name: codeLabel(market.pair), now: turnoverOf(market) }));
+  const sizes = markets.map((market) => ({ name: shortName(market), now: turnoverOf(market) }));
   const largest = most(cap > 0 ? caps : sizes, ({ now }) => now);
   return {
     cap,
@@ -147,9 +148,14 @@ export function totalsOf(markets: readonly Market[]): Totals {
   };
 }
 
+/** The symbol of a market; of a forex pair both codes. */
+export function shortName({ kind, pair, base }: Pick<Market, 'kind' | 'pair' | 'base'>): string {
+  return codeLabel(kind === 'forex' ? pair : base);
+}
+
 function moverOf(markets: readonly Market[]): Totals['mover'] {
   const mover = most(markets, ({ change24h }) => Math.abs(change24h));
-  return mover && { name: codeLabel(mover.pair), change24h: mover.change24h };
+  return mover && { name: shortName(mover), change24h: mover.change24h };
 }
 
 /** The one with the largest figure above 0. */

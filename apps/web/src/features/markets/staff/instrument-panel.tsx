@@ -184,17 +184,26 @@ function Figures({ instrument, detail }: FiguresProps) {
       </Stat>
       <Stat
         label="24 h volume"
-        note={<Amount value={volume24h} currency={base} rule="crypto" leastDecimals={2} />}
+        note={<Amount value={volume24h} currency={base} rule={spot ? 'crypto' : 'exact'} leastDecimals={2} />}
       >
         <Amount value={wholeOf(turnover24h)} currency={quote} rule="exact" />
       </Stat>
       <Stat label="Open orders">
         <span className="num">{openOrders.toLocaleString('en')}</span>
       </Stat>
+      {instrument.futures ? (
+        <Stat label="Open positions">
+          {detail ? (
+            <span className="num">{detail.openPositions.toLocaleString('en')}</span>
+          ) : (
+            <Skeleton className="h-4 w-8" />
+          )}
+        </Stat>
+      ) : null}
       {spot ? (
         <Stat
           label="Holders"
-          note={detail?.holders && <Amount value={detail.holders.amount} currency={base} rule="crypto" />}
+          note={detail?.holders && <Amount value={detail.holders.amount} currency={base} rule="exact" />}
         >
           {detail ? (
             <span className="num">{detail.holders?.count.toLocaleString('en')}</span>

@@ -5,6 +5,7 @@ const coin = {
   symbol: 'LTC',
   pair: 'LTC/USD',
   ownStatus: 'trading',
+  openPositions: 0,
   openOrders: 3,
   holders: { count: 2, amount: '12.5' },
 } as const;

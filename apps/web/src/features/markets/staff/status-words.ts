@@ -2,7 +2,10 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
 
-type Said = Pick<StaffInstrumentDetail, 'symbol' | 'pair' | 'ownStatus' | 'openOrders' | 'holders'>;
+type Said = Pick<
+  StaffInstrumentDetail,
+  'symbol' | 'pair' | 'ownStatus' | 'openOrders' | 'openPositions' | 'holders'
+>;
 
 interface Consequences {
   title: string;
@@ -21,7 +24,7 @@ function keptBy({ count, amount }: NonNullable<Said['holders']>, unit: string): 
 
 /** The consequences of a change of status, in sentences. */
 export function consequencesOf(instrument: Said, to: StaffInstrument['status']): Consequences {
-  const { pair, symbol, ownStatus, openOrders, holders } = instrument;
+  const { pair, symbol, ownStatus, openOrders, openPositions, holders } = instrument;
   const none = openOrders === 0;
   if (to === 'halted') {
     return {
@@ -45,6 +48,11 @@ export function consequencesOf(instrument: Said, to: StaffInstrument['status']):
         none
           ? 'There are no open orders to cancel.'
           : `${counted(openOrders, '1 open order is', 'open orders are')} canceled and the reserved balances are released.`,
+        ...(openPositions > 0
+          ? [
+              `${counted(openPositions, '1 open position is', 'open positions are')} closed at the mark price.`,
+            ]
+          : []),
         ...(holders ? [keptBy(holders, codeLabel(symbol))] : []),
         'The pair is removed from all lists. Its price and history are kept.',
       ],

@@ -27,6 +27,9 @@ export const TERMS: Readonly<Record<string, string>> = {
   reason: 'Reason',
   status: 'Status',
   canceled: 'Orders canceled',
+  closed: 'Positions closed',
+  openOrders: 'Open orders',
+  openPositions: 'Open positions',
 };
 
 export const termName = (field: string) => TERMS[field] ?? field;

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ContractForm } from '../../../frames/contract-form.ts';
+import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { InstrumentValues } from './instrument-terms.ts';
@@ -36,18 +37,23 @@ export function TiersField({ form, quote, usual }: TiersFieldProps) {
         </div>
       ) : (
         <div className="flex flex-col gap-2">
-          <div className="grid grid-cols-[1fr_5.5rem_5rem_2rem] gap-2 text-12 text-subtle" aria-hidden="true">
+          <div
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem_5rem_2rem] *:min-w-0 gap-2 text-12 text-subtle"
+            aria-hidden="true"
+          >
             <span>Up to, {quote}</span>
             <span>Maintenance</span>
             <span>Leverage</span>
           </div>
-          {tiers.map((tier, index) => {
+          {places(tiers.length).map((place, index) => {
+            const tier = tiers[index] as TypedTier;
             const last = index === tiers.length - 1;
             const name = (field: string) => `${field} of tier ${index + 1}`;
             return (
-              // Tiers have no name but their place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-              <div key={index} className="grid grid-cols-[1fr_5.5rem_5rem_2rem] items-center gap-2">
+              <div
+                key={place}
+                className="grid grid-cols-[minmax(0,1fr)_5.5rem_5rem_2rem] *:min-w-0 items-center gap-2"
+              >
                 <Input
                   id={index === 0 ? id : undefined}
                   aria-label={name('Limit')}
