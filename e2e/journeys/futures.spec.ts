@@ -120,7 +120,7 @@ journey.describe('futures', () => {
   journey('funding is paid at the round, and listed', async ({ page, api }) => {
     await place(api, 'BNB/USD', 'buy', '2', { leverage: 5, marginMode: 'isolated' });
     await page.goto('/trade/BNB/USD?market=futures');
-    await expect(page.getByText('Funding, in')).toBeVisible();
+    await expect(page.getByText('Next funding')).toBeVisible();
     await api.post('/api/sandbox/clock', { advance: 'PT8H' });
     await page.getByRole('tab', { name: 'Funding' }).click();
     const row = page.getByRole('table', { name: 'Funding' }).getByRole('row').filter({ hasText: 'BNB/USD' });

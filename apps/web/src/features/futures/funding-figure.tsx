@@ -19,8 +19,8 @@ export function FundingFigure({ pair }: { pair: string }) {
   }, [over, refetch]);
   const paysLong = data !== undefined && !data.rate.startsWith('-');
   return (
-    <div title={`At a positive rate longs pay shorts, at a negative one shorts pay longs.`}>
-      <dt className="text-11 whitespace-nowrap text-subtle">Funding, in</dt>
+    <div title="At a positive rate longs pay shorts, at a negative one shorts pay longs">
+      <dt className="text-11 whitespace-nowrap text-subtle">Next funding</dt>
       <dd className="flex min-h-4 flex-wrap gap-x-2 font-medium whitespace-nowrap md:min-w-18">
         {data ? (
           <>

@@ -119,7 +119,7 @@ export function LiquidationPrice({ position }: PositionProps) {
           label="Distance to liquidation"
           share={room}
           tone={1 - room}
-          note={`${(distance * 100).toFixed(distance < 0.1 ? 2 : 1)}% away`}
+          note={distance >= 10 ? '>999% away' : `${(distance * 100).toFixed(distance < 0.1 ? 2 : 1)}% away`}
         />
       )}
     </>

@@ -1,13 +1,19 @@
-import { tradePath } from '@papermint/contracts/markets/trade-path';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { instrumentKinds } from '@papermint/contracts/markets/kinds';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
+import { segmentOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { Search } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium } from '../../lib/media.ts';
+import { flagsAtom } from '../../state/flags.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { kindChoices } from './market-kinds.ts';
 import type { Market } from './markets.ts';
 import { useMarkets } from './markets.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
@@ -15,27 +21,31 @@ import { PairTable, rowId } from './pair-table.tsx';
 import { useWatchlist } from './watchlist.ts';
 
 interface PairDialogProps {
-  current: string;
+  current: Pick<Market, 'pair' | 'kind'>;
+  /** The market that the terminal shows: pairs that have it lead to the same. */
+  venue: Venue;
   onClose: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses one of all pairs. Typing searches, the arrows move the mark, and Enter takes the marked pair. */
-export function PairDialog({ current, onClose }: PairDialogProps) {
+export function PairDialog({ current, venue, onClose }: PairDialogProps) {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('all');
-  const [wanted, setWanted] = useState(current);
+  const [kind, setKind] = useState(current.kind);
+  const [wanted, setWanted] = useState(current.pair);
+  const kinds = kindChoices(useAtomValue(flagsAtom));
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const wide = useFromMedium();
   const id = useId();
-  const pairs = usePairs(typed, show === 'starred');
+  const pairs = usePairs(kind, typed, show === 'starred');
   const marked = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
 
   const choose = (close: () => void) => {
     if (!marked) return;
-    void navigate(tradePath(marked));
+    void navigate(tradePath(marked, venue));
     close();
   };
   const step = (by: 1 | -1) => {
@@ -79,14 +89,32 @@ export function PairDialog({ current, onClose }: PairDialogProps) {
             show={show}
             onShow={setShow}
             onSubmit={() => choose(close)}
-          />
+          >
+            {kinds.length > 1 ? (
+              <div className="fades -mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+                <Segmented
+                  label="Kind of market"
+                  name="pair-kinds"
+                  size="small"
+                  value={segmentOfKind(kind)}
+                  options={kinds}
+                  onChange={(segment) => {
+                    setKind(instrumentKinds.find((one) => segmentOfKind(one) === segment) ?? 'crypto');
+                    setWanted('');
+                  }}
+                />
+              </div>
+            ) : null}
+          </PairSearch>
           {pairs.length === 0 ? (
             <NoPair typed={typed} watchedOnly={show === 'starred'} />
           ) : (
             <PairTable
               id={id}
               pairs={pairs}
-              current={current}
+              kind={kind}
+              venue={venue}
+              current={current.pair}
               marked={marked}
               onMark={setWanted}
               onChosen={close}
@@ -116,43 +144,47 @@ interface PairSearchProps {
   show: Show;
   onShow: (show: Show) => void;
   onSubmit: () => void;
+  children: ReactNode;
 }
 
 function PairSearch(props: PairSearchProps) {
-  const { ref, listId, activeId, typed, onType, show, onShow, onSubmit } = props;
+  const { ref, listId, activeId, typed, onType, show, onShow, onSubmit, children } = props;
   return (
     <form
-      className="sticky top-0 z-10 flex items-center gap-2 bg-surface-1 px-4 pt-4 pb-2"
+      className="sticky top-0 z-10 flex flex-col gap-2 bg-surface-1 px-4 pt-4 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <Input
-        role="combobox"
-        aria-label="Search pairs"
-        aria-haspopup="grid"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        aria-autocomplete="list"
-        placeholder="Name or symbol"
-        autoComplete="off"
-        spellCheck={false}
-        ref={ref}
-        value={typed}
-        className="min-w-0 flex-1"
-        before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <Segmented label="Show" name="pairs" value={show} options={SHOWS} onChange={onShow} />
+      <div className="flex items-center gap-2">
+        <Input
+          role="combobox"
+          aria-label="Search pairs"
+          aria-haspopup="grid"
+          aria-expanded={listId !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          placeholder="Name or symbol"
+          autoComplete="off"
+          spellCheck={false}
+          ref={ref}
+          value={typed}
+          className="min-w-0 flex-1"
+          before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <Segmented label="Show" name="pairs" value={show} options={SHOWS} onChange={onShow} />
+      </div>
+      {children}
     </form>
   );
 }
 
 /** The pairs that fit what is typed, those on the watchlist first. */
-function usePairs(typed: string, watchedOnly: boolean): readonly Market[] {
-  const markets = useMarkets().data;
+function usePairs(kind: InstrumentKind, typed: string, watchedOnly: boolean): readonly Market[] {
+  const markets = useMarkets(kind).data;
   const watchlist = useWatchlist();
   const first = useFirstKnown(watchlist) ?? NONE;
   return useMemo(

@@ -46,7 +46,7 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
           <h1 className="sr-only">
             Trade {market.name} for {codeLabel(market.quote)}
           </h1>
-          <PairPicker market={market} />
+          <PairPicker market={market} venue={venue} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
             <span className={quiet ? undefined : 'max-md:hidden'}>{market.name}</span>
             <span role="status" className="inline-flex">

@@ -1,3 +1,4 @@
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,7 +10,7 @@ import type { Market } from './markets.ts';
 const PairDialog = lazyWithPreload(() => import('./pair-dialog.tsx').then((m) => m.PairDialog));
 
 /** The pair's name as a button that opens the list of pairs. `/` opens it from anywhere on the page. */
-export function PairPicker({ market }: { market: Market }) {
+export function PairPicker({ market, venue }: { market: Market; venue: Venue }) {
   const [open, setOpen] = useState(false);
   useShortcuts({ [terminalKeys.findPair]: () => setOpen(true) });
   return (
@@ -26,7 +27,7 @@ export function PairPicker({ market }: { market: Market }) {
       </button>
       {open ? (
         <Suspense fallback={null}>
-          <PairDialog current={market.pair} onClose={() => setOpen(false)} />
+          <PairDialog current={market} venue={venue} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Check } from 'lucide-react';
@@ -18,6 +20,8 @@ export const rowId = (table: string, pair: string) => `${table}${pair}`;
 interface PairTableProps {
   id: string;
   pairs: readonly Market[];
+  kind: InstrumentKind;
+  venue: Venue;
   /** The pair that the terminal shows. */
   current: string;
   marked: Market | undefined;
@@ -26,8 +30,8 @@ interface PairTableProps {
 }
 
 /** The pairs to choose among, with their prices. */
-export function PairTable({ id, pairs, current, marked, onMark, onChosen }: PairTableProps) {
-  const ranking = useRanking().data;
+export function PairTable({ id, pairs, kind, venue, current, marked, onMark, onChosen }: PairTableProps) {
+  const ranking = useRanking(kind).data;
   const turnovers = useMemo(
     () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
     [ranking],
@@ -60,6 +64,7 @@ export function PairTable({ id, pairs, current, marked, onMark, onChosen }: Pair
             key={market.pair}
             id={rowId(id, market.pair)}
             market={market}
+            venue={venue}
             turnover={turnovers.get(market.pair)}
             current={market.pair === current}
             marked={market === marked}
@@ -75,6 +80,7 @@ export function PairTable({ id, pairs, current, marked, onMark, onChosen }: Pair
 interface PairRowProps {
   id: string;
   market: Market;
+  venue: Venue;
   /** The volume of 24 hours in the quote currency; undefined until it has come. */
   turnover: string | undefined;
   current: boolean;
@@ -83,7 +89,7 @@ interface PairRowProps {
   onChosen: () => void;
 }
 
-function PairRow({ id, market, turnover, current, marked, onMark, onChosen }: PairRowProps) {
+function PairRow({ id, market, venue, turnover, current, marked, onMark, onChosen }: PairRowProps) {
   return (
     <tr
       id={id}
@@ -98,7 +104,7 @@ function PairRow({ id, market, turnover, current, marked, onMark, onChosen }: Pa
         <span className="flex items-center gap-2.5">
           <RoundImage src={market.image} label={market.base} className="size-6" />
           <Link
-            to={tradePath(market)}
+            to={tradePath(market, venue)}
             tabIndex={-1}
             aria-current={current ? 'true' : undefined}
             className="min-w-0 truncate after:absolute after:inset-0"

@@ -107,7 +107,7 @@ function BalanceCard({ row, masked, currency, pathOf }: BalanceView & { row: Row
         </p>
         {Number(row.held) === 0 ? null : (
           <p className="text-12 text-subtle">
-            <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> in orders
+            <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> reserved
           </p>
         )}
       </div>

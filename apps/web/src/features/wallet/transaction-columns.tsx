@@ -128,6 +128,7 @@ export function Gain({ transaction, own }: TransactionProps) {
       value={transaction.amount}
       currency={transaction.currency}
       rule="exact"
+      leastDecimals={transaction.type === 'futures' || transaction.type === 'funding' ? 2 : 0}
       signed
       className="font-medium"
     />

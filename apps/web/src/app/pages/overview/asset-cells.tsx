@@ -85,7 +85,7 @@ function AssetAmount({ asset }: { asset: Asset }) {
       />
       {Number(asset.held) > 0 ? (
         <span className="block text-12 text-subtle compact:ml-2 compact:inline">
-          <Amount value={asset.held} rule="exact" masked={hidden} /> in orders
+          <Amount value={asset.held} rule="exact" masked={hidden} /> reserved
         </span>
       ) : null}
     </>
