@@ -61,6 +61,27 @@ const LOOKS: Record<string, Look> = {
     ready: 'BTC/USD',
     at: '/kut/trader/10000003/trade-history',
   },
+  '/kut/trader/:accountId/trade-history/futures': {
+    persona: 'superuser',
+    ready: 'Enter a position',
+    at: '/kut/trader/10000003/trade-history/futures',
+  },
+  '/kut/trader/:accountId/trade-history/futures/orders': {
+    persona: 'superuser',
+    ready: 'BTC/USD',
+    at: '/kut/trader/10000003/trade-history/futures/orders',
+  },
+  '/kut/futures-trades': {
+    persona: 'superuser',
+    ready: 'Helena Vasquez',
+    at: '/kut/futures-trades?search=vip%40papermint.test',
+  },
+  '/kut/futures-trades/orders': {
+    persona: 'superuser',
+    ready: 'Helena Vasquez',
+    at: '/kut/futures-trades/orders?search=vip%40papermint.test',
+  },
+  '/kut/futures-trades/exposure': { persona: 'superuser', ready: 'Insurance fund' },
   '/kut/spot-trades': {
     persona: 'superuser',
     ready: 'Helena Vasquez',

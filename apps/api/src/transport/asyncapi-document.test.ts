@@ -136,9 +136,13 @@ test('what the feeds and channels send is what the document says, and its exampl
   record('notificationFeeds.notificationFeed', { subscribe: news.subscribe, data: await news.next() });
   const futures = await openFeed('futuresFeeds.futuresFeed', { session });
   await futures.next();
+  const allFutures = await openFeed('futuresFeeds.staffFuturesFeed', { session: staff });
+  await allFutures.next();
   const limit = { pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.01', price: '900', leverage: 5 };
   await api.post('/api/secure/trades/place-futures-trade', limit, session);
   record('futuresFeeds.futuresFeed', { subscribe: futures.subscribe, data: await futures.next() });
+  const seen = { subscribe: allFutures.subscribe, data: await allFutures.next() };
+  record('futuresFeeds.staffFuturesFeed', seen, staff);
 
   news.stop();
   expect(problems('spotFeeds.orderFeed', 'stopped', await news.next())).toEqual([]);

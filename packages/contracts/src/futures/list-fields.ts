@@ -1,14 +1,21 @@
+import { z } from 'zod';
 import { daysInput } from '../common/days.ts';
 import { text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
 import { instrumentKinds } from '../markets/kinds.ts';
 import { orderList } from '../spot/list-fields.ts';
 import { fundingPayment, liquidation, positionStatuses } from './model.ts';
-import { positionSides } from './sides.ts';
+import { marginModes, positionSides } from './sides.ts';
 
 const pair = someOf(text(40)).describe('Only these pairs, such as BTC/USD, several by commas.');
 const side = anyOf(positionSides, 'must be long or short');
 const ofPosition = text(60).optional().describe('Only those of the position with this id.');
+
+const marginMode = anyOf(marginModes, 'must be isolated or cross');
+const enteredByStaff = z
+  .stringbool({ error: 'must be true or false' })
+  .optional()
+  .describe('Only what staff entered (true), or only what traders placed (false).');
 
 /** What every list of positions can be sorted and narrowed down by. */
 export const positionList = {
@@ -20,6 +27,8 @@ export const positionList = {
     side,
     status: anyOf(positionStatuses, 'is not a status of a position'),
     kind: anyOf(instrumentKinds, 'is not a kind of instrument'),
+    marginMode,
+    enteredByStaff,
   },
 } as const;
 
@@ -29,6 +38,8 @@ export const futuresOrderList = {
   filters: {
     ...orderList.filters,
     kind: anyOf(instrumentKinds, 'is not a kind of instrument'),
+    marginMode,
+    enteredByStaff,
     position: text(60).optional().describe('Only take profit and stop loss of the position with this id.'),
   },
 } as const;

@@ -16,3 +16,17 @@ export const futuresFeed = subscription({
   }),
   example: { session: 'sessionHash of the sign-in' },
 });
+
+/** Only says what changed: the web app then asks its open lists again. */
+export const staffFuturesFeed = subscription({
+  access: 'user',
+  summary: "Which traders' positions and futures orders have changed, for staff.",
+  description:
+    'Sent on subscribing with empty lists, then with the ids of the positions and orders of all traders that have changed since the last message; of more than a hundred of each, the latest hundred. The mark moves positions without a message. Readers without the permission `markets` get empty lists. Ends with the session.',
+  input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
+  output: z.object({
+    positions: z.array(z.string()).describe('Ids of positions that have changed.'),
+    orders: z.array(z.string()).describe('Ids of orders that have changed.'),
+  }),
+  example: { session: 'sessionHash of the sign-in' },
+});

@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { decimal, decimalText, message, text, wholeInQuery, within, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { sides } from '../orders/model.ts';
+import { fill, sides } from '../orders/model.ts';
 import { orderOwner } from '../spot/history-model.ts';
+import { transaction } from '../wallet/model.ts';
 import { futuresOrderList, positionList } from './list-fields.ts';
-import { fundingPayment, futuresOrder, liquidation, positionStep } from './model.ts';
+import { fundingPayment, futuresOrder, liquidation } from './model.ts';
 import { marginModes } from './sides.ts';
-import { exposure, staffFuturesOrder, staffPosition } from './staff-model.ts';
+import {
+  exposure,
+  exposureTotals,
+  futuresTerms,
+  staffFuturesOrder,
+  staffFuturesOrderDetail,
+  staffPosition,
+  staffPositionStep,
+} from './staff-model.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const WHY = 'is needed: the trader reads it';
 const uuid = text(60).describe('Id of the position.');
+const orderId = text(60).describe('Id of the order.');
+const accountId = text(20).describe('Account number.');
 const reason = z
   .string({ error: WHY })
   .trim()
@@ -38,16 +49,20 @@ export const positionDetail = query({
   permission: 'markets',
   summary: 'Any futures position.',
   description:
-    'With its trader, its statuses, its orders, its funding and its liquidation. Refused with not_found for an unknown id.',
+    'With its trader, its statuses, its orders and fills, its funding, its liquidation and its transactions. Refused with not_found for an unknown id.',
   input: z.object({ uuid }),
   output: z.object({
     position: staffPosition.describe('The position.'),
-    timeline: z.array(positionStep).describe('Statuses that it has reached, oldest first.'),
+    timeline: z.array(staffPositionStep).describe('Statuses that it has reached, oldest first.'),
     orders: z
       .array(futuresOrder)
       .describe('The latest hundred orders of the trader in the pair while it was open.'),
     funding: z.array(fundingPayment).describe('Its latest hundred funding payments, newest first.'),
     liquidation: liquidation.nullable().describe('Its liquidation; null where there was none.'),
+    fills: z.array(fill).describe('The latest hundred fills of those orders, newest first.'),
+    transactions: z
+      .array(transaction)
+      .describe("The trader's transactions for it, newest first, at most a hundred."),
   }),
   example: { uuid: NO_ID },
 });
@@ -76,7 +91,7 @@ export const positionsOf = query({
   ...listOf({
     ...positionList,
     row: staffPosition,
-    of: { accountId: text(20).describe('Account number.') },
+    of: { accountId },
     with: { trader: orderOwner.describe('The trader.') },
   }),
   example: { accountId: '10000001' },
@@ -92,7 +107,7 @@ export const enter = command({
   description:
     "A market order of the trader at the market's price, with their money, fees and limits; order and position are marked as entered by staff, and the trader is told the reason. Refused as placing is, and with not_found for an unknown account.",
   input: z.object({
-    accountId: text(20).describe('Account number.'),
+    accountId,
     pair: text(40).describe('Pair such as BTC/USD.'),
     side: z
       .enum(sides, { error: 'must be buy or sell' })
@@ -139,6 +154,45 @@ export const orders = query({
   example: { status: 'filled' },
 });
 
+export const order = query({
+  method: 'GET',
+  path: '/api/strict/futures-orders/{uuid}',
+  access: 'staff',
+  permission: 'markets',
+  summary: 'Any futures order.',
+  description: 'With its trader, its fills and its statuses. Refused with not_found for an unknown id.',
+  input: z.object({ uuid: orderId }),
+  output: staffFuturesOrderDetail,
+  example: { uuid: NO_ID },
+});
+
+export const cancel = command({
+  method: 'POST',
+  path: '/api/strict/futures-orders/{uuid}/cancel',
+  access: 'staff',
+  permission: 'markets',
+  movesMoney: true,
+  summary: 'Cancel any futures order.',
+  description:
+    'What has filled stays; the other order of an oco is canceled with it. The trader is told the reason. Refused with conflict where the order is closed already.',
+  input: z.object({ uuid: orderId, reason }),
+  output: z.object({ trade: staffFuturesOrder.describe('The order as it is now.'), message }),
+  example: { uuid: NO_ID, reason: 'The price was entered by mistake.' },
+});
+
+export const terms = query({
+  method: 'GET',
+  path: '/api/strict/user/{accountId}/futures-terms',
+  access: 'staff',
+  permission: 'markets',
+  summary: 'What a futures order of a trader would meet.',
+  description:
+    'Their leverage, margin mode and fee in a pair, what is available to them in its quote currency, and their open positions: enough to reckon what entering a position costs them. Refused with not_found for an unknown account and with bad_input at `pair`.',
+  input: z.object({ accountId, pair: text(40).describe('Pair such as BTC/USD.') }),
+  output: futuresTerms,
+  example: { accountId: '10000001', pair: 'BTC/USD' },
+});
+
 export const exposures = query({
   method: 'GET',
   path: '/api/strict/futures-exposure',
@@ -148,6 +202,7 @@ export const exposures = query({
   description: 'Instruments with open positions, the largest exposure first.',
   input: z.object({}),
   output: z.object({
+    totals: exposureTotals.describe('In all instruments.'),
     exposures: z.array(exposure).describe('By instrument.'),
     insurance: z
       .array(

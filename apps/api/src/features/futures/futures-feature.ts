@@ -12,6 +12,7 @@ import { createCrossMargin } from './cross-margin.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { createFuturesHistory } from './futures-history-service.ts';
 import { createFuturesHistoryStore } from './futures-history-store.ts';
+import { futuresSearch } from './futures-search.ts';
 import { createFuturesOrders } from './futures-service.ts';
 import { createFuturesStaff } from './futures-staff-service.ts';
 import { createFuturesStats } from './futures-stats.ts';
@@ -22,7 +23,7 @@ import { createPositionsView } from './positions-view.ts';
 import { TouchedPositions } from './touched-positions.ts';
 
 export function futuresFeature(core: WorldCore, needs: Needs) {
-  const { db, ledger, clock, lifecycle, state } = core;
+  const { db, ledger, clock, lifecycle, search, state } = core;
   const { markets, wallet, spot } = needs;
   const { seed } = state;
   const store = createPositionsStore(db);
@@ -40,11 +41,12 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   const parts = { ...core, ...needs, engine, store, view, seed };
   const margin = createMarginService(parts);
   const history = createFuturesHistory({
-    ...{ view, orderView, positions: store },
+    ...{ view, orderView, wallet, positions: store },
     store: createFuturesHistoryStore(db),
   });
   const orders = createFuturesOrders({ ...parts, margin });
-  const staff = createFuturesStaff({ ...parts, orders, history });
+  const staff = createFuturesStaff({ ...parts, orders, history, margin });
+  for (const source of futuresSearch(history)) search.provide(source);
   const stats = createFuturesStats(store, markets, clock);
   wallet.alsoCount((traderId, currency) => stats.of(traderId, currency).unrealized);
 

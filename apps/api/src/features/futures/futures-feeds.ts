@@ -1,12 +1,15 @@
+import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open positions, and orders, are in the first message; the lists have all of them. */
 const MOST_OPEN = 100;
+/** At most this many changed positions, and orders, are in a message to staff; of more only the latest are. */
+const MOST_CHANGED = 100;
 const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
 
-export function futuresFeeds({ flags, futures, settings }: Services): FeedHandlers['futuresFeeds'] {
+export function futuresFeeds({ accounts, flags, futures, settings }: Services): FeedHandlers['futuresFeeds'] {
   return {
     /** Ends when trading is switched off. */
     async *futuresFeed({ signal, traderId }) {
@@ -41,6 +44,29 @@ export function futuresFeeds({ flags, futures, settings }: Services): FeedHandle
           orders = new Set();
           yield futures.shown(changedPositions, changedOrders);
         }
+      }
+    },
+    async *staffFuturesFeed({ signal, traderId }) {
+      const positions = new Set<string>();
+      const orders = new Set<string>();
+      const subscribe = (onChange: () => void) =>
+        futures.onChange((_, changed) => {
+          const [ids, id] = 'position' in changed ? [positions, changed.position] : [orders, changed.order];
+          ids.delete(id);
+          ids.add(id);
+          onChange();
+        });
+      const take = (ids: Set<string>) => {
+        const latest = [...ids].slice(-MOST_CHANGED);
+        ids.clear();
+        return latest;
+      };
+      for await (const _ of conflate(signal, subscribe)) {
+        const { position, permissions } = await accounts.byId(traderId);
+        const changed = { positions: take(positions), orders: take(orders) };
+        const permitted =
+          isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
+        yield permitted ? changed : { positions: [], orders: [] };
       }
     },
   };

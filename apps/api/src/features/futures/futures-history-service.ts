@@ -8,15 +8,22 @@ import type {
   Liquidation,
   Position,
   PositionStatus,
-  PositionStep,
 } from '@papermint/contracts/futures/model';
-import type { StaffFuturesOrder, StaffPosition } from '@papermint/contracts/futures/staff-model';
+import type {
+  StaffFuturesOrder,
+  StaffFuturesOrderDetail,
+  StaffPosition,
+  StaffPositionStep,
+} from '@papermint/contracts/futures/staff-model';
 import type { Fill, OrderStatus } from '@papermint/contracts/orders/model';
 import type { OrderOwner } from '@papermint/contracts/spot/history-model';
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrderView } from '../../orders/order-view.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
 import type {
   FundingFilter,
   FuturesFillFilter,
@@ -37,10 +44,12 @@ const LATEST = { page: 1, perPage: 100, sort: '-time' } as const;
 /** A position as staff see it in full. */
 export interface StaffPositionDetail {
   position: StaffPosition;
-  timeline: PositionStep[];
+  timeline: StaffPositionStep[];
   orders: FuturesOrder[];
+  fills: Fill[];
   funding: FundingPayment[];
   liquidation: Liquidation | null;
+  transactions: Transaction[];
 }
 
 /** The lists and details of futures, for traders and for staff. */
@@ -57,6 +66,8 @@ export interface FuturesHistory {
   ordersForStaff(whose: Whose, filter: FuturesOrderFilter): Promise<Page<StaffFuturesOrder>>;
   /** @throws DomainError not_found at `uuid` */
   positionForStaff(id: string): Promise<StaffPositionDetail>;
+  /** @throws DomainError not_found at `uuid` */
+  orderForStaff(id: string): Promise<StaffFuturesOrderDetail>;
   /** Who a trader is, as staff see them. */
   owner(traderId: string, tx?: Tx): OrderOwner;
 }
@@ -66,10 +77,34 @@ interface Parts {
   positions: PositionsStore;
   view: PositionsView;
   orderView: OrderView;
+  wallet: Pick<Wallet, 'transactions'>;
 }
 
-export function createFuturesHistory({ store, positions, view, orderView }: Parts): FuturesHistory {
+export function createFuturesHistory({ store, positions, view, orderView, wallet }: Parts): FuturesHistory {
   const { committed } = positions;
+
+  async function detailOf(order: OrderRecord): Promise<FuturesOrderDetail> {
+    const { id, traderId } = order;
+    const linked = order.linkedTo === null ? undefined : store.order(order.linkedTo);
+    const { rows, total } = await store.fills(traderId, { ...LATEST, perPage: FILLS_SHOWN, order: id });
+    return {
+      trade: view.order(order),
+      linked: linked ? view.order(linked) : null,
+      fills: rows.map(orderView.fill),
+      fillCount: total,
+      timeline: store.timeline('order', id).map((step) => stepOf<OrderStatus>(step)),
+    };
+  }
+
+  /** Statuses with the members of staff who changed them. */
+  function staffSteps<S extends string>(steps: readonly TimelineStep[]) {
+    const staffOf = ({ actor }: TimelineStep) => (actor.startsWith('staff:') ? actor.slice(6) : undefined);
+    const owners = store.owners(steps.flatMap((step) => staffOf(step) ?? []));
+    return steps.map((step) => {
+      const staff = staffOf(step);
+      return { ...stepOf<S>(step), staff: staff === undefined ? null : ownerOf(owners, staff) };
+    });
+  }
 
   return {
     async positions(traderId, filter) {
@@ -99,15 +134,7 @@ export function createFuturesHistory({ store, positions, view, orderView }: Part
     async order(traderId, id) {
       const order = store.order(id);
       if (order?.traderId !== traderId) throw noSuchOrder('tradeUuid');
-      const linked = order.linkedTo === null ? undefined : store.order(order.linkedTo);
-      const { rows, total } = await store.fills(traderId, { ...LATEST, perPage: FILLS_SHOWN, order: id });
-      return {
-        trade: view.order(order),
-        linked: linked ? view.order(linked) : null,
-        fills: rows.map(orderView.fill),
-        fillCount: total,
-        timeline: store.timeline('order', id).map((step) => stepOf<OrderStatus>(step)),
-      };
+      return detailOf(order);
     },
     async positionsForStaff(whose, filter) {
       const { rows, total } = await store.positions(whose, filter);
@@ -128,25 +155,39 @@ export function createFuturesHistory({ store, positions, view, orderView }: Part
       const position = positions.byId(committed, id);
       if (!position) throw noPosition('uuid');
       const { traderId, pair, createdAt, closedAt } = position;
-      const found = await store.orders(
-        { traderId },
-        { page: 1, perPage: MOST_ORDERS, sort: '-createdAt', pair: [pair] },
-      );
-      const funding = await store.funding(traderId, { ...LATEST, position: id });
+      const within = (at: number) => at >= createdAt && (closedAt === null || at <= closedAt);
+      const [found, fills, funding, transactions] = await Promise.all([
+        store.orders({ traderId }, { page: 1, perPage: MOST_ORDERS, sort: '-createdAt', pair: [pair] }),
+        store.fills(traderId, { ...LATEST, pair: [pair] }),
+        store.funding(traderId, { ...LATEST, position: id }),
+        wallet.transactions(traderId, { page: 1, perPage: 100, sort: '-createdAt', reference: id }),
+      ]);
       const liquidation = store.liquidation(id);
-      const within = (at: number) => closedAt === null || at <= closedAt;
+      const ownFills = fills.rows.filter(({ at }) => within(at));
+      const filled = new Set(ownFills.map(({ orderId }) => orderId));
       return {
         position: {
           ...view.position(committed, position),
           trader: ownerOf(store.owners([traderId]), traderId),
         },
-        timeline: store.timeline('position', id).map((step) => stepOf<PositionStatus>(step)),
+        timeline: staffSteps<PositionStatus>(store.timeline('position', id)),
         // An order that rested when the position was opened belongs to it as well, if it filled meanwhile.
-        orders: found.rows
-          .filter((order) => within(order.createdAt) && (order.createdAt >= createdAt || order.filled > 0n))
-          .map(view.order),
+        orders: found.rows.filter((order) => within(order.createdAt) || filled.has(order.id)).map(view.order),
+        fills: ownFills.map(orderView.fill),
         funding: funding.rows.map(view.funding),
         liquidation: liquidation ? view.liquidation(liquidation) : null,
+        transactions: transactions.data,
+      };
+    },
+    async orderForStaff(id) {
+      const order = store.order(id);
+      if (!order) throw noSuchOrder('uuid');
+      const { traderId } = order;
+      const detail = await detailOf(order);
+      return {
+        ...detail,
+        trade: { ...detail.trade, trader: ownerOf(store.owners([traderId]), traderId) },
+        timeline: staffSteps<OrderStatus>(store.timeline('order', id)),
       };
     },
     owner: (traderId, tx) => ownerOf(store.owners([traderId], tx), traderId),

@@ -71,7 +71,7 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
 
   return {
     async positions(whose, filter) {
-      const { pair, side, status, kind, search, position } = filter;
+      const { pair, side, status, kind, marginMode, enteredByStaff, search, position } = filter;
       const { since, before } = instantsOf(filter);
       let rows = db.reads.selectFrom('Position');
       if (whose !== 'all') rows = rows.where('traderId', '=', whose.traderId);
@@ -80,6 +80,8 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (kind) rows = rows.where('kind', 'in', kind);
       if (side) rows = rows.where('side', 'in', side);
       if (status) rows = rows.where('status', 'in', status);
+      if (marginMode) rows = rows.where('marginMode', 'in', marginMode);
+      if (enteredByStaff !== undefined) rows = rows.where('enteredByStaff', '=', enteredByStaff ? 1 : 0);
       if (since !== undefined) rows = rows.where('createdAt', '>=', since);
       if (before !== undefined) rows = rows.where('createdAt', '<', before);
       if (search) rows = rows.where(found(search, whose, 'id'));
@@ -91,6 +93,7 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
     },
     async orders(whose, filter) {
       const { order, pair, side, type, status, open, clientOrderId, kind, position, search } = filter;
+      const { marginMode, enteredByStaff } = filter;
       const { since, before } = instantsOf(filter);
       let rows = db.reads.selectFrom('FuturesOrder');
       if (whose !== 'all') rows = rows.where('traderId', '=', whose.traderId);
@@ -107,6 +110,8 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (side) rows = rows.where('side', 'in', side);
       if (type) rows = rows.where('type', 'in', type);
       if (status) rows = rows.where('status', 'in', status);
+      if (marginMode) rows = rows.where('marginMode', 'in', marginMode);
+      if (enteredByStaff !== undefined) rows = rows.where('enteredByStaff', '=', enteredByStaff ? 1 : 0);
       if (clientOrderId) rows = rows.where('clientOrderId', '=', clientOrderId);
       if (since !== undefined) rows = rows.where('createdAt', '>=', since);
       if (before !== undefined) rows = rows.where('createdAt', '<', before);

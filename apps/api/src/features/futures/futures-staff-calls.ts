@@ -17,6 +17,12 @@ export function futuresStaffCalls({ futures, users }: Services): Handlers['futur
     },
     close: ({ command }, { uuid, reason }) => futures.closeAsStaff(command, uuid, reason),
     enter: ({ command }, input) => futures.enter(command, input),
+    order: (_, { uuid }) => futures.orderForStaff(uuid),
+    cancel: ({ command }, { uuid, reason }) => futures.cancelAsStaff(command, uuid, reason),
+    async terms(_, { accountId, pair }) {
+      const { uuid } = await users.listed(accountId);
+      return futures.termsOf(uuid, pair);
+    },
     exposures: () => futures.exposures(),
   };
 }

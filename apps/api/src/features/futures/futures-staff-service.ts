@@ -1,9 +1,17 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
-import type { Exposure, StaffPosition } from '@papermint/contracts/futures/staff-model';
+import type {
+  Exposure,
+  ExposureTotals,
+  FuturesTerms,
+  StaffFuturesOrder,
+  StaffPosition,
+} from '@papermint/contracts/futures/staff-model';
+import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor, CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -13,8 +21,10 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import { exposureOf } from './exposure.ts';
 import type { FuturesEngine } from './futures-engine.ts';
 import type { FuturesHistory } from './futures-history-service.ts';
+import { noSuchOrder } from './futures-history-service.ts';
 import { noPosition, notOpen } from './futures-rules.ts';
 import type { FuturesOrders } from './futures-service.ts';
+import type { MarginService } from './margin-service.ts';
 import type { PositionsStore } from './positions-store.ts';
 import type { PositionsView } from './positions-view.ts';
 
@@ -44,13 +54,25 @@ export interface FuturesStaff {
     id: string,
     reason: string,
   ): Promise<{ position: StaffPosition; message: string }>;
+  /** Cancels any order. @throws DomainError not_found at `uuid`; conflict where it is closed */
+  cancelAsStaff(
+    command: CommandContext,
+    id: string,
+    reason: string,
+  ): Promise<{ trade: StaffFuturesOrder; message: string }>;
+  /** What an order of a trader in a pair would meet. @throws DomainError bad_input at `pair` */
+  termsOf(traderId: string, pair: string): FuturesTerms;
   /** Closes all positions in a pair at the mark and cancels its orders; `first` begins the messages to their traders. */
   closeIn(tx: Tx, pair: string, by: Actor, first: string): { positions: number; orders: number };
   /** Must be called after the margin tiers of an instrument were changed. */
   termsChanged(tx: Tx, pair: string): void;
   /** The number of open positions in a pair; as a transaction sees it, or as committed. */
   openPositions(pair: string, tx?: Tx): number;
-  exposures(): { exposures: Exposure[]; insurance: { currency: string; balance: string }[] };
+  exposures(): {
+    totals: ExposureTotals;
+    exposures: Exposure[];
+    insurance: { currency: string; balance: string }[];
+  };
 }
 
 interface Parts {
@@ -59,7 +81,9 @@ interface Parts {
   history: Pick<FuturesHistory, 'owner'>;
   store: PositionsStore;
   view: PositionsView;
-  accounts: Pick<Accounts, 'byAccountNumber'>;
+  margin: Pick<MarginService, 'setting'>;
+  ledger: Pick<Ledger, 'balance'>;
+  accounts: Pick<Accounts, 'byAccountNumber' | 'feesOf'>;
   markets: Markets;
   notifications: Pick<Notifications, 'notify'>;
   commands: Commands;
@@ -68,6 +92,7 @@ interface Parts {
 
 export function createFuturesStaff(parts: Parts): FuturesStaff {
   const { engine, orders, history, store, view, accounts, markets, notifications, commands, clock } = parts;
+  const { margin, ledger } = parts;
 
   return {
     enter(command, { accountId, reason, ...input }) {
@@ -126,6 +151,45 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
         }),
       );
     },
+    cancelAsStaff(command, id, reason) {
+      let account = '';
+      let before: FuturesOrder['status'] | undefined;
+      return commands.execute(
+        command,
+        async (tx) => {
+          const order = engine.orders.order(tx, id);
+          if (!order) throw noSuchOrder('uuid');
+          account = order.traderId;
+          before = order.status;
+          const { both, released } = engine.orders.cancel(tx, order, command.actor, { reason });
+          const trader = history.owner(order.traderId, tx);
+          const { quote } = markets.instrument(order.pair);
+          const back = `${markets.say(quote, released)} is available to ${trader.firstName} again`;
+          const message = `${engine.orders.view.canceled(both)}${released > 0n ? `: ${back}` : ''}.`;
+          return { trade: { ...view.order(order), trader }, message };
+        },
+        ({ trade: { uuid, pair, side, filled, cost, fee, status, trader } }) => ({
+          ...{ subject: uuid, account, reason },
+          data: { pair, side, filled, cost, fee, account: trader.accountId },
+          ...{ before: { status: before }, after: { status } },
+        }),
+      );
+    },
+    termsOf(traderId, pair) {
+      const reads = store.committed;
+      const setting = margin.setting(traderId, pair);
+      const { quote, quoteScale, tick } = markets.instrument(pair);
+      return {
+        setting,
+        markPrice: priceText(markets.priceTicksAt(pair, clock.now()), tick),
+        takerFee: accounts.feesOf(reads as Tx, traderId).taker,
+        available: formatUnits(ledger.balance(reads, traderId, quote), quoteScale),
+        positions: store
+          .openOf(reads, traderId)
+          .map((position) => view.position(reads, position))
+          .reverse(),
+      };
+    },
     closeIn(tx, pair, by, first) {
       const canceled = engine.orders.cancelIn(tx, pair, by, first);
       const open = store.openIn(tx, pair);
@@ -136,8 +200,10 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
     openPositions: (pair, tx) => store.openIn(tx ?? store.committed, pair).length,
     exposures() {
       const now = clock.now();
-      const dollars = ({ quote, netNotional }: Exposure) => {
-        const value = markets.valueIn(quote, units(netNotional, markets.asset(quote).scale), 'USD');
+      const dollars = (currency: string, amount: string) =>
+        markets.valueIn(currency, units(amount, markets.asset(currency).scale), 'USD');
+      const size = ({ quote, netNotional }: Exposure) => {
+        const value = dollars(quote, netNotional);
         return value < 0n ? -value : value;
       };
       const exposures = store
@@ -145,12 +211,26 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
         .map((pair) =>
           exposureOf(pair, store.openIn(store.committed, pair), markets.priceTicksAt(pair, now), markets),
         )
-        .sort((a, b) => Number(dollars(b) - dollars(a)) || (a.pair < b.pair ? -1 : 1));
+        .sort((a, b) => Number(size(b) - size(a)) || (a.pair < b.pair ? -1 : 1));
       const insurance = store.insurance().map(({ asset, balance }) => ({
         currency: asset,
         balance: formatUnits(balance, markets.asset(asset).scale),
       }));
-      return { exposures, insurance };
+      const { scale } = markets.asset('USD');
+      const sum = <R>(rows: readonly R[], inDollars: (row: R) => bigint) =>
+        formatUnits(
+          rows.reduce((total, row) => total + inDollars(row), 0n),
+          scale,
+        );
+      const all = (key: 'longNotional' | 'shortNotional' | 'netNotional' | 'margin' | 'unrealizedPnl') =>
+        sum(exposures, (row) => dollars(row.quote, row[key]));
+      const totals = {
+        positions: exposures.reduce((count, { positions }) => count + positions, 0),
+        ...{ long: all('longNotional'), short: all('shortNotional'), net: all('netNotional') },
+        ...{ margin: all('margin'), unrealizedPnl: all('unrealizedPnl') },
+        insurance: sum(insurance, ({ currency, balance }) => dollars(currency, balance)),
+      };
+      return { totals, exposures, insurance };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchKind } from '@papermint/contracts/search/model';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, ChartCandlestick, ListOrdered, UserRound } from 'lucide-react';
+import { ArrowLeftRight, ChartCandlestick, ListOrdered, Scale, UserRound } from 'lucide-react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { rankOf } from '../../lib/rank.ts';
 import type { CommandGroup } from '../../ui/overlay/command-palette.tsx';
@@ -12,6 +12,7 @@ const LEAST_TYPED = 2;
 const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
   people: { name: 'People', icon: UserRound },
   orders: { name: 'Orders', icon: ListOrdered },
+  positions: { name: 'Positions', icon: Scale },
   markets: { name: 'Markets', icon: ChartCandlestick },
   transactions: { name: 'Transactions', icon: ArrowLeftRight },
 };

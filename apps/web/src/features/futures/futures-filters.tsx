@@ -1,7 +1,9 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
@@ -15,14 +17,17 @@ const SIDES = [
 const KINDS = { crypto: 'Crypto', stock: 'Stocks', forex: 'Forex', commodity: 'Commodities' } as const;
 
 /** The kinds of instruments that can be traded. */
-function useKindOptions() {
+export function useTradedKinds(): readonly InstrumentKind[] {
   const on = useAtomValue(flagsAtom);
-  return instrumentKinds
-    .filter((kind) => on.has(flagOfKind(kind)))
-    .map((kind) => ({ value: kind, label: KINDS[kind] }));
+  return useMemo(() => instrumentKinds.filter((kind) => on.has(flagOfKind(kind))), [on]);
 }
 
-function usePairOptions() {
+export function useKindOptions() {
+  return useTradedKinds().map((kind) => ({ value: kind, label: KINDS[kind] }));
+}
+
+/** The pairs of those kinds. */
+export function usePairOptions() {
   const on = useAtomValue(flagsAtom);
   const pairs = useQuery(
     trpc.markets.tradePairs.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),

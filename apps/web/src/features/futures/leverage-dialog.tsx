@@ -185,7 +185,7 @@ interface LeverageSliderProps {
 }
 
 /** A native range input, so that arrow keys, Home and End work. */
-function LeverageSlider({ value, most, onChange, ...control }: LeverageSliderProps) {
+export function LeverageSlider({ value, most, onChange, ...control }: LeverageSliderProps) {
   const placeOf = (leverage: number) => (most > 1 ? ((leverage - 1) / (most - 1)) * 100 : 100);
   return (
     <div>

@@ -35,14 +35,10 @@ export function PositionSideMark({ side, leverage }: { side: PositionSide; lever
 /** Side, leverage and margin mode in a line. */
 function PositionTerms({ position }: PositionProps) {
   return (
-    <span className={NOTE}>
+    <span className="flex flex-wrap items-center gap-x-2 text-11 leading-4 whitespace-nowrap text-subtle">
       <PositionSideMark side={position.side} leverage={position.leverage} />
-      <span className="ml-2">{modeText(position.marginMode)}</span>
-      {position.enteredByStaff ? (
-        <span className="ml-2">
-          <Pill tone="info">Entered by staff</Pill>
-        </span>
-      ) : null}
+      {modeText(position.marginMode)}
+      {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
 }
 
 /** Side, pair and net result. */
-function PositionHead({ position }: { position: Position }) {
+export function PositionHead({ position }: { position: Position }) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
@@ -99,7 +99,7 @@ function openFacts(position: Position): KeyValue[] {
 }
 
 /** What holds of a position, open or not. */
-function factsOf(position: Position): KeyValue[] {
+export function factsOf(position: Position): KeyValue[] {
   const money = (value: string | null) => <Quote position={position} value={value} />;
   const signed = (value: string) => (
     <Amount value={value} currency={position.marginCurrency} rule="exact" leastDecimals={2} signed />

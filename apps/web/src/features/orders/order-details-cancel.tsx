@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/input.tsx';
 
 const MOST = 200;
 
-type CancelCall = 'spot.cancel' | 'futuresOrders.cancel' | 'spotStaff.cancel';
+type CancelCall = 'spot.cancel' | 'futuresOrders.cancel' | 'spotStaff.cancel' | 'futuresStaff.cancel';
 
 interface CancelProps<N extends CancelCall> {
   order: Order;

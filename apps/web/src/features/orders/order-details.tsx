@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { FillsTable } from './fills-table.tsx';
+import { isFutures, marginFacts } from './futures/margin-facts.tsx';
 import { LinkedName, OrderSide } from './order-cells.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -30,6 +31,8 @@ interface OrderDetailsProps {
   action: ReactNode;
   /** A link to the list of all its fills. */
   fillsAt?: string;
+  /** The path of the list of positions, for a futures order. */
+  positionsAt?: string;
   /** Opens the other order of an OCO. */
   onLinked: (uuid: string) => void;
   children?: ReactNode;
@@ -37,14 +40,14 @@ interface OrderDetailsProps {
 
 /** All fields of an order, for traders and staff. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order, more, sayBy, owner, action, fillsAt, onLinked, children } = props;
+  const { order, more, sayBy, owner, action, fillsAt, positionsAt, onLinked, children } = props;
   return (
     <div className="flex flex-col gap-5 p-5">
       <Head order={order} />
       {owner}
       {action}
       <section aria-label="Order">
-        <KeyValues rows={factsOf(order, more?.linked, onLinked)} />
+        <KeyValues rows={factsOf(order, more?.linked, onLinked, positionsAt)} />
       </section>
       <section aria-label="Fills">
         <Heading count={more?.fillCount}>Fills</Heading>
@@ -52,7 +55,7 @@ export function OrderDetails(props: OrderDetailsProps) {
         {more?.fillCount === 0 ? (
           <p className="py-2 text-13 text-muted">No fills yet.</p>
         ) : more ? (
-          <FillsTable order={order} fills={more.fills} />
+          <FillsTable of={order} fills={more.fills} order={order} />
         ) : null}
         {more && more.fillCount > more.fills.length ? (
           <p className="mt-2 text-12 text-muted">
@@ -123,18 +126,27 @@ interface Fact {
   strong?: boolean;
 }
 
-function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid: string) => void): Fact[] {
+function factsOf(
+  order: Order,
+  linked: Order | null | undefined,
+  onLinked: (uuid: string) => void,
+  positionsAt: string | undefined,
+): Fact[] {
   const { price, stopPrice, trailingPercent, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
   const bought = order.side === 'buy';
   const money = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
   );
   const total = decimalText((bought ? add : subtract)(decimal(cost), decimal(fee)));
+  const futures = isFutures(order);
   const traded: Fact[] = [
     { label: 'Average price', value: money(averagePrice) },
-    { label: 'Cost', value: money(cost) },
+    { label: futures ? 'Value' : 'Cost', value: money(cost) },
     { label: 'Fee', value: money(fee) },
-    { label: bought ? 'Total paid' : 'Total received', value: money(total), strong: true },
+    // A position is not paid for: it takes a margin.
+    ...(futures
+      ? []
+      : [{ label: bought ? 'Total paid' : 'Total received', value: money(total), strong: true }]),
   ];
   return [
     { label: 'Type', value: order.postOnly ? `${typeText(order.type)}, post only` : typeText(order.type) },
@@ -143,6 +155,7 @@ function factsOf(order: Order, linked: Order | null | undefined, onLinked: (uuid
     ...(trailingPercent === null
       ? []
       : [{ label: 'Trailing distance', value: <span className="num">{trailingPercent}%</span> }]),
+    ...(futures ? marginFacts(order, positionsAt) : []),
     { label: 'Time in force', value: order.timeInForce },
     ...(order.expiresAt === null
       ? []

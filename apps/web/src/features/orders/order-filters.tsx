@@ -1,6 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
+import type { FilterOption } from '../../frames/filter-options.tsx';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
 import { statusOptions } from './order-status.tsx';
 import { typeOptions } from './order-types.ts';
@@ -25,12 +26,17 @@ export function FillFilters() {
   );
 }
 
-export function OrderFilters() {
+interface OrderFiltersProps {
+  /** The pairs to choose from; those of the spot market where they are left out. */
+  pairs?: readonly FilterOption[];
+}
+
+export function OrderFilters({ pairs }: OrderFiltersProps) {
   return (
     <>
       <SelectFilter name="open" label="Orders" options={STANDINGS} />
       <SelectFilter name="status" label="Status" options={statusOptions} several />
-      <PairAndSide />
+      {pairs ? <PairsAndSide pairs={pairs} /> : <PairAndSide />}
       <SelectFilter name="type" label="Type" options={typeOptions} several />
       <DaysFilter />
     </>
@@ -42,10 +48,13 @@ function PairAndSide() {
     trpc.markets.tradePairs.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
   ).data;
   const traded = pairs?.filter(({ kind }) => kind === 'crypto') ?? [];
-  const options = traded.map(({ pair }) => ({ value: pair, label: codeLabel(pair) }));
+  return <PairsAndSide pairs={traded.map(({ pair }) => ({ value: pair, label: codeLabel(pair) }))} />;
+}
+
+function PairsAndSide({ pairs }: { pairs: readonly FilterOption[] }) {
   return (
     <>
-      <SelectFilter name="pair" label="Pair" options={options} several />
+      <SelectFilter name="pair" label="Pair" options={pairs} several />
       <SelectFilter name="side" label="Side" options={SIDES} several />
     </>
   );

@@ -33,6 +33,7 @@ export function OwnOrderDetails({ venue = SPOT_ORDERS, uuid, row, onLinked }: Ow
       more={query.data}
       sayBy={sayBy}
       fillsAt={`${venue.history}?view=fills&search=${uuid}`}
+      positionsAt={venue.history}
       onLinked={onLinked}
       action={
         <OrderDetailsCancel

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
+import { futuresCommands } from '../../../features/futures/staff/futures-commands.ts';
 import { useInstrumentCommands } from '../../../features/markets/staff/instrument-commands.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { PaletteProps } from '../app-palette.tsx';
@@ -41,6 +42,7 @@ export function StaffPalette(props: PaletteProps) {
           value: 'Go to',
           items: [
             ...places,
+            ...futuresCommands.map((command) => ({ ...command, run: () => void navigate(command.id) })),
             {
               id: OVERVIEW,
               label: 'Back to the trader app',

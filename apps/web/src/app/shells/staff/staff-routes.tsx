@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   Coins,
   Globe,
+  Layers,
   ListChecks,
   ListOrdered,
   Mail,
@@ -82,6 +83,28 @@ export const staffScreens: readonly StaffScreen[] = [
     ),
   },
   {
+    path: '/kut/trader/:accountId/trade-history/futures',
+    who: 'staff',
+    title: 'Futures',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
+    ...code(() =>
+      import('../../../features/futures/staff/trader-futures-page.tsx').then((m) => m.TraderFuturesPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/trade-history/futures/orders',
+    who: 'staff',
+    title: 'Futures orders',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
+    ...code(() =>
+      import('../../../features/futures/staff/trader-futures-page.tsx').then(
+        (m) => m.TraderFuturesOrdersPage,
+      ),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/notifications',
     who: 'staff',
     title: 'Notifications',
@@ -112,6 +135,33 @@ export const staffScreens: readonly StaffScreen[] = [
       import('../../../features/orders/staff/spot-orders-page.tsx').then((m) => m.SpotTradesPage),
     ),
     staffMenu: { group: 'Trading', label: 'Spot orders', icon: ListOrdered, permission: 'markets' },
+  },
+  {
+    path: '/kut/futures-trades',
+    who: 'staff',
+    title: 'Futures positions',
+    words: 'perpetuals margin leverage liquidation',
+    goKey: 'f',
+    ...code(() =>
+      import('../../../features/futures/staff/futures-positions-page.tsx').then(
+        (m) => m.FuturesPositionsPage,
+      ),
+    ),
+    staffMenu: { group: 'Trading', label: 'Futures', icon: Layers, permission: 'markets' },
+  },
+  {
+    path: '/kut/futures-trades/orders',
+    who: 'staff',
+    title: 'Futures orders',
+    ...code(() =>
+      import('../../../features/futures/staff/futures-orders-page.tsx').then((m) => m.FuturesOrdersPage),
+    ),
+  },
+  {
+    path: '/kut/futures-trades/exposure',
+    who: 'staff',
+    title: 'Futures exposure',
+    ...code(() => import('../../../features/futures/staff/exposure-page.tsx').then((m) => m.ExposurePage)),
   },
   {
     path: '/kut/approvals',

@@ -53,7 +53,7 @@ export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAss
                 {/[1-9]/.test(asset.held) ? (
                   <>
                     {' + '}
-                    <Amount value={asset.held} rule="exact" leastDecimals={2} /> in orders
+                    <Amount value={asset.held} rule="exact" leastDecimals={2} /> reserved
                   </>
                 ) : null}
               </span>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
+import { TraderPositions } from '../../futures/staff/trader-positions.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 import { traderFacts } from './trader-facts.tsx';
@@ -39,6 +40,7 @@ export function TraderPanel({ accountId, row }: TraderPanelProps) {
         <KeyValues rows={traderFacts(trader, query.data?.orders)} />
       </section>
       <TraderTransactions accountId={accountId} transactions={query.data?.movements} />
+      {marketsToo ? <TraderPositions accountId={accountId} /> : null}
       {marketsToo ? (
         <TextLink to={`/kut/trader/${accountId}/trade-history`} className="text-13">
           Trade history

@@ -7,6 +7,7 @@ import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TraderPositions } from '../../futures/staff/trader-positions.tsx';
 import { LatestOrders } from '../../orders/staff/latest-orders.tsx';
 import { traderFacts } from './trader-facts.tsx';
 import { TotalBalance, TraderAssets, TraderTransactions } from './trader-panel-lists.tsx';
@@ -26,6 +27,11 @@ export function TraderSummaryPage() {
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
           <TraderAssets as="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
         </Card>
+        {orders ? (
+          <Card className="p-4">
+            <TraderPositions as="h2" accountId={accountId} />
+          </Card>
+        ) : null}
         {orders ? <LatestOrders accountId={accountId} /> : null}
         <Card className="p-4">
           <TraderTransactions as="h2" accountId={accountId} transactions={data?.movements} />

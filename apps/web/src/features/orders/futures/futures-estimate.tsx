@@ -103,8 +103,8 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
       {closes ? (
         <p className="text-12 text-subtle">
           {situation.reduceOnly
-            ? 'Reduces your position and opens none.'
-            : 'Closes your position on the other side first; what is left opens a new one.'}
+            ? 'Reduces the position and opens none.'
+            : 'Closes the position on the other side first; what is left opens a new one.'}
         </p>
       ) : null}
     </div>

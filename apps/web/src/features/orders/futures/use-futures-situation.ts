@@ -1,4 +1,3 @@
-import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
 import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
@@ -15,6 +14,7 @@ import type { CrossMember } from '../../../state/position-figures.ts';
 import { crossParts, partOf } from '../../../state/position-figures.ts';
 import type { Book } from '../order-figures.ts';
 import type { FuturesSituation } from './futures-need.ts';
+import { spendable } from './spendable.ts';
 
 interface Options {
   market: QuotedInstrument;
@@ -54,15 +54,6 @@ export function useFuturesSituation(options: Options): {
     others: members.filter(({ pair }) => pair !== market.pair),
   };
   return { situation, available: balance };
-}
-
-/** What of the available balance may be taken: cross positions must keep their initial margins. */
-function spendable(total: bigint, members: readonly CrossMember[]): bigint {
-  if (members.length === 0) return total;
-  const { equity, initial } = crossAccount(total, members);
-  const free = equity - initial;
-  if (free >= total) return total;
-  return free > 0n ? free : 0n;
 }
 
 /** The trader's cross positions in a currency at their prices now. */

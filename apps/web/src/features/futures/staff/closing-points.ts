@@ -1,0 +1,30 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+
+/** `1,234.50 USD` */
+function say({ marginCurrency }: Position, amount: string): string {
+  return `${formatAmount(amount.replace('-', ''), 'exact', 2)} ${codeLabel(marginCurrency)}`;
+}
+
+/** What closing a position at the mark price leads to, a sentence each. */
+export function closingPoints(position: StaffPosition): string[] {
+  const { pair, markPrice, unrealizedPnl, margin, takeProfit, stopLoss, trader } = position;
+  const name = trader.firstName;
+  const loss = unrealizedPnl.startsWith('-');
+  const flat = !/[1-9]/.test(unrealizedPnl);
+  return [
+    `All of it is closed at the mark price, ${say(position, markPrice)} now, without a fee, also while the market is closed.`,
+    flat
+      ? 'At this price there is neither profit nor loss.'
+      : loss
+        ? `${name} realizes a loss of about ${say(position, unrealizedPnl)}.`
+        : `${name} realizes a profit of about ${say(position, unrealizedPnl)}, which the house pays.`,
+    `What is left of its margin of ${say(position, margin)} is available to ${name} again.`,
+    takeProfit === null && stopLoss === null
+      ? `Open reduce-only orders in ${codeLabel(pair)} are canceled.`
+      : `Take profit, stop loss and other reduce-only orders in ${codeLabel(pair)} are canceled.`,
+    `${name} is told the reason.`,
+  ];
+}

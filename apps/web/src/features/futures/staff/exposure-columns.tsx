@@ -1,0 +1,106 @@
+import type { Exposure } from '@papermint/contracts/futures/staff-model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { Link } from 'react-router-dom';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { NOTE } from '../position-cells.tsx';
+import { baseOf } from '../position-words.ts';
+import { DESK } from './futures-desk-tabs.tsx';
+
+interface SumProps {
+  exposure: Exposure;
+  amount: string;
+  value: string;
+}
+
+/** An amount of the base, and its value below it. */
+function Sum({ exposure, amount, value }: SumProps) {
+  return (
+    <>
+      <Amount className="block leading-4" value={amount} currency={baseOf(exposure)} rule="exact" />
+      <span className={NOTE}>
+        <Amount value={value} currency={exposure.quote} rule="exact" leastDecimals={2} />
+      </span>
+    </>
+  );
+}
+
+function PositionsLink({ exposure: { pair, positions } }: { exposure: Exposure }) {
+  return (
+    <>
+      <Link
+        to={`${DESK}?status=open&pair=${encodeURIComponent(pair)}`}
+        className="block leading-4 font-medium hover:text-accent hover:underline"
+      >
+        {codeLabel(pair)}
+      </Link>
+      <span className={NOTE}>
+        {positions} {positions === 1 ? 'position' : 'positions'}
+      </span>
+    </>
+  );
+}
+
+const money = (key: 'markPrice' | 'margin', header: string): Column<Exposure> => ({
+  key,
+  header,
+  end: true,
+  cell: (row) => <Amount value={row[key]} currency={row.quote} rule="exact" leastDecimals={2} />,
+});
+
+/** What the house stands against in one instrument. */
+export const exposureColumns: readonly Column<Exposure>[] = [
+  {
+    key: 'pair',
+    header: 'Instrument',
+    fixed: true,
+    cell: (exposure) => <PositionsLink exposure={exposure} />,
+  },
+  money('markPrice', 'Mark'),
+  {
+    key: 'long',
+    header: 'Traders long',
+    end: true,
+    cell: (row) => <Sum exposure={row} amount={row.long} value={row.longNotional} />,
+  },
+  {
+    key: 'short',
+    header: 'Traders short',
+    end: true,
+    cell: (row) => <Sum exposure={row} amount={row.short} value={row.shortNotional} />,
+  },
+  {
+    key: 'net',
+    header: 'Net of the house',
+    end: true,
+    cell: (row) => <Sum exposure={row} amount={row.net} value={row.netNotional} />,
+  },
+  money('margin', 'Margin'),
+  {
+    key: 'unrealizedPnl',
+    header: 'P&L of the house',
+    end: true,
+    cell: ({ unrealizedPnl, quote }) => (
+      <Amount value={unrealizedPnl} currency={quote} rule="exact" leastDecimals={2} signed />
+    ),
+  },
+];
+
+/** The same on a small screen. */
+export function ExposureCard({ exposure }: { exposure: Exposure }) {
+  const { quote, net, unrealizedPnl } = exposure;
+  return (
+    <CardLine
+      title={<PositionsLink exposure={exposure} />}
+      note={
+        <>
+          {'net '}
+          <Amount value={net} currency={baseOf(exposure)} rule="exact" />
+        </>
+      }
+      figure={<Amount value={unrealizedPnl} currency={quote} rule="exact" leastDecimals={2} signed />}
+      figureNote="P&L of the house"
+    />
+  );
+}

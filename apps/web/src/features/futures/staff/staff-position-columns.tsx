@@ -1,0 +1,107 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { nameOf } from '../../accounts/staff/staff-trader.ts';
+import { TraderLink } from '../../accounts/staff/trader-link.tsx';
+import { LiquidationPrice, MarkPrice, PositionMargin, Quote, UnrealizedPnl } from '../position-cells.tsx';
+import { PositionCardTitle, positionColumns } from '../position-columns.tsx';
+import { resultOf } from '../position-result.ts';
+import { PositionStatusPill } from '../position-status.tsx';
+
+const NONE = <Amount value={null} />;
+
+/** Unrealized P&L while it is open, then what came of it. */
+function PositionPnl({ position, inline }: { position: Position; inline?: true }) {
+  if (position.status === 'open') return <UnrealizedPnl position={position} inline={inline ?? false} />;
+  const { marginCurrency } = position;
+  return (
+    <Amount value={resultOf(position)} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
+  );
+}
+
+const asTraders = (keys: readonly string[]) => positionColumns.filter(({ key }) => keys.includes(key));
+
+const [opened, ...named] = asTraders(['createdAt', 'pair', 'openedAmount', 'entryPrice']);
+const terms = named.map((column) =>
+  column.key === 'entryPrice' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
+);
+
+const live: readonly Column<Position>[] = [
+  {
+    key: 'markPrice',
+    header: 'Mark',
+    end: true,
+    className: HIDDEN_BESIDE_PANEL,
+    cell: (position) => <MarkPrice position={position} />,
+  },
+  {
+    key: 'liquidationPrice',
+    header: 'Liquidation',
+    end: true,
+    className: HIDDEN_BESIDE_PANEL,
+    cell: (position) => (position.status === 'open' ? <LiquidationPrice position={position} /> : NONE),
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    end: true,
+    className: HIDDEN_BESIDE_PANEL,
+    cell: (position) => (position.status === 'open' ? <PositionMargin position={position} /> : NONE),
+  },
+  { key: 'pnl', header: 'P&L', end: true, cell: (position) => <PositionPnl position={position} /> },
+  ...asTraders(['status']),
+];
+
+/** The positions of one trader. */
+export const staffPositionColumns: readonly Column<Position>[] = [
+  ...(opened ? [opened] : []),
+  ...terms,
+  ...live,
+];
+
+/** The positions of all traders. */
+export const allPositionColumns: readonly Column<StaffPosition>[] = [
+  ...(opened ? [opened] : []),
+  {
+    key: 'trader',
+    header: 'Trader',
+    skeleton: 'w-36',
+    cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
+  },
+  ...terms,
+  ...live,
+];
+
+/** A position on a small screen. */
+export function StaffPositionCard({ position, trader }: { position: StaffPosition; trader?: true }) {
+  return (
+    <CardLine
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {position.pair}
+          <PositionCardTitle position={position} />
+          {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
+        </span>
+      }
+      note={
+        <>
+          {trader ? `${nameOf(position.trader)}, ` : ''}
+          <When at={position.createdAt} absolute />
+        </>
+      }
+      figure={<PositionPnl position={position} inline />}
+      figureNote={
+        position.status === 'open' ? (
+          <Quote position={position} value={position.notional} />
+        ) : (
+          <PositionStatusPill status={position.status} />
+        )
+      }
+    />
+  );
+}

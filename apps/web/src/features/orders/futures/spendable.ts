@@ -1,0 +1,11 @@
+import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
+import type { CrossMember } from '../../../state/position-figures.ts';
+
+/** What of the available balance may be taken: cross positions must keep their initial margins. */
+export function spendable(total: bigint, members: readonly CrossMember[]): bigint {
+  if (members.length === 0) return total;
+  const { equity, initial } = crossAccount(total, members);
+  const free = equity - initial;
+  if (free >= total) return total;
+  return free > 0n ? free : 0n;
+}
