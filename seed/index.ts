@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
+import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
@@ -27,6 +28,7 @@ export async function seedWorld(
   await liveThroughHistory(services, plans, start, [
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
+    ...futuresActions(services, plans, start),
   ]);
   await saveViews(services);
 }

@@ -30,8 +30,11 @@ export const ping = query({
     assets: z.array(asset).describe('What the trader owns, most valuable first.'),
     tradeStats: z
       .object({
-        invested: decimalText.describe('Cost basis of what they hold.'),
+        invested: decimalText.describe('Cost basis of what they hold, and the margin of their positions.'),
         profit: decimalText.describe('Realized and unrealized profit, negative for a loss.'),
+        unrealizedPnl: decimalText.describe(
+          'Unrealized P&L of their futures positions: counts in the balance, beside the assets.',
+        ),
       })
       .describe('What the trader has gained, in their currency.'),
     refreshData: instant.describe('Caches filled before this instant are stale.'),

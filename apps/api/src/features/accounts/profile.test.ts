@@ -47,7 +47,8 @@ describe('the display currency', () => {
       (total: number, { value }: { value: string }) => total + Number(value),
       0,
     );
-    expect(sum).toBeCloseTo(Number(after.trader.balance), 2);
+    const owned = sum + Number(after.tradeStats.unrealizedPnl);
+    expect(owned).toBeCloseTo(Number(after.trader.balance), 2);
     expect(after.tradeStats).not.toEqual(before.tradeStats);
     expect(after.assets.map(({ amount }: { amount: string }) => amount).sort()).toEqual(
       before.assets.map(({ amount }: { amount: string }) => amount).sort(),

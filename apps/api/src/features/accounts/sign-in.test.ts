@@ -41,13 +41,13 @@ describe('guessing a password', () => {
       headers: { 'retry-after': '60' },
       body: { code: 'locked_out', key: 'password', error: 'Too many wrong attempts. Try again in a minute' },
     });
-    expect((await mailbox(api, at('vip'))).map(({ subject }) => subject)).toEqual([
-      'Sign-in is locked (Simulated)',
-    ]);
+    const told = async () =>
+      (await mailbox(api, at('vip'))).filter(({ subject }) => subject === 'Sign-in is locked (Simulated)');
+    expect(await told()).toHaveLength(1);
     wall += MINUTE;
     expect((await login(at('vip'), 'wrong again')).status).toBe(401);
     expect((await login(at('vip'))).body.error).toContain('in 5 minutes');
-    expect(await mailbox(api, at('vip'))).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
     wall += 5 * MINUTE;
     expect((await login(at('vip'))).status).toBe(200);
     // The right password clears the count.

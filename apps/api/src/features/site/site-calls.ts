@@ -16,7 +16,7 @@ const GUEST = {
   trader: null,
   settings: { requireUpgrade: false, stakingProgram: false },
   assets: [],
-  tradeStats: { invested: '0', profit: '0' },
+  tradeStats: { invested: '0', profit: '0', unrealizedPnl: '0' },
 } satisfies Partial<PingAnswer>;
 
 export function siteCalls({
@@ -77,10 +77,11 @@ function withPositions(
   { invested, profit }: TradeStats,
   positions: FuturesFigures,
   scale: number,
-): TradeStats {
+): PingAnswer['tradeStats'] {
   const result = positions.unrealized + positions.realized;
   return {
     invested: formatUnits(units(invested, scale) + positions.invested, scale),
     profit: formatUnits(units(profit, scale) + result, scale),
+    unrealizedPnl: formatUnits(positions.unrealized, scale),
   };
 }

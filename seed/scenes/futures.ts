@@ -1,0 +1,174 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Opened {
+  pair: string;
+  side: 'buy' | 'sell';
+  /** Dollars of margin, about. */
+  margin: number;
+  leverage: number;
+  marginMode?: 'isolated' | 'cross';
+  /** The distances of take profit and stop loss, as fractions of the price. */
+  takeProfit?: number;
+  stopLoss?: number;
+}
+
+/** Positions that two personas have opened, closed and lost in the weeks before `until`. */
+export function futuresActions(services: Services, plans: readonly Plan[], until: number): Action[] {
+  const of = (persona: string) => plans.find(({ key }) => key === persona)?.traderId;
+  const [maya, vip] = [of('trader'), of('vip')];
+  return [
+    ...(maya === undefined ? [] : actionsOfMaya(services, maya, until)),
+    ...(vip === undefined ? [] : actionsOfVip(services, vip, until)),
+  ];
+}
+
+function actionsOfMaya(services: Services, traderId: string, until: number): Action[] {
+  const gained = { pair: 'ETH/USD', margin: 120, leverage: 5 };
+  return [
+    ...closedWithProfit(services, traderId, gained, until - 12 * DAY, 20 * HOUR),
+    {
+      at: until - 9 * HOUR,
+      run: () =>
+        open(services, traderId, {
+          ...{ pair: 'BTC/USD', side: 'buy', margin: 150, leverage: 10 },
+          ...{ takeProfit: 0.06, stopLoss: 0.04 },
+        }),
+    },
+  ];
+}
+
+function actionsOfVip(services: Services, traderId: string, until: number): Action[] {
+  const cross = { marginMode: 'cross', leverage: 10, margin: 900 } as const;
+  return [
+    liquidated(services, traderId, { pair: 'SOL/USD', margin: 400, leverage: 50 }, until - 15 * DAY),
+    ...closedWithProfit(
+      services,
+      traderId,
+      { pair: 'BTC/USD', margin: 800, leverage: 8 },
+      until - 9 * DAY,
+      DAY,
+    ),
+    {
+      at: until - 14 * HOUR,
+      run: () => open(services, traderId, { pair: 'BTC/USD', side: 'buy', ...cross }),
+    },
+    {
+      at: until - 10 * HOUR,
+      run: () => open(services, traderId, { pair: 'ETH/USD', side: 'sell', ...cross }),
+    },
+    {
+      at: until - 6 * HOUR,
+      run: () =>
+        open(services, traderId, {
+          ...{ pair: 'SOL/USD', side: 'sell', margin: 500, leverage: 3 },
+          ...{ takeProfit: 0.12, stopLoss: 0.08 },
+        }),
+    },
+    ...inSession(
+      services,
+      traderId,
+      { pair: 'EUR/USD', side: 'buy', margin: 600, leverage: 20 },
+      until - 5 * HOUR,
+    ),
+    ...inSession(
+      services,
+      traderId,
+      { pair: 'XAU/USD', side: 'sell', margin: 600, leverage: 5 },
+      until - 4 * HOUR,
+    ),
+  ];
+}
+
+/** Opens a position, unless the trader lacks the money or the market is closed. @returns its id */
+async function open(services: Services, traderId: string, opened: Opened): Promise<string | undefined> {
+  const { markets, clock, futures } = services;
+  const { pair, side, margin, leverage, marginMode = 'isolated', takeProfit, stopLoss } = opened;
+  const { tick, lot } = markets.instrument(pair);
+  const ticks = markets.priceTicksAt(pair, clock.now());
+  const lots = Math.max(1, Math.round((margin * leverage) / (ticks * Number(tick) * Number(lot))));
+  const up = side === 'buy' ? 1 : -1;
+  const priceBy = (part: number) => decimalOf(Math.round(ticks * (1 + part)), tick);
+  try {
+    const { position } = await futures.place(commandOf(traderId, 'futures.place'), traderId, {
+      ...{ pair, side, type: 'market', leverage, marginMode, amount: decimalOf(lots, lot) },
+      ...(takeProfit !== undefined && { takeProfit: priceBy(up * takeProfit) }),
+      ...(stopLoss !== undefined && { stopLoss: priceBy(-up * stopLoss) }),
+    });
+    return position?.uuid;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return undefined;
+  }
+}
+
+/** The side on which the price goes in the time after an instant: the simulated path is known ahead. */
+function closedWithProfit(
+  services: Services,
+  traderId: string,
+  opened: Omit<Opened, 'side'>,
+  at: number,
+  lasts: number,
+): Action[] {
+  const { markets, futures } = services;
+  let uuid: string | undefined;
+  return [
+    {
+      at,
+      run: async () => {
+        const rises = markets.priceTicksAt(opened.pair, at + lasts) > markets.priceTicksAt(opened.pair, at);
+        uuid = await open(services, traderId, { ...opened, side: rises ? 'buy' : 'sell' });
+      },
+    },
+    {
+      at: at + lasts,
+      run: async () => {
+        if (uuid === undefined) return;
+        try {
+          await futures.close(commandOf(traderId, 'futures.close'), traderId, { uuid });
+        } catch (error) {
+          // The price went the other way in between, and has closed it.
+          if (!(error instanceof DomainError)) throw error;
+        }
+      },
+    },
+  ];
+}
+
+/** Opens on the side against which the price goes further in the next two days. */
+function liquidated(services: Services, traderId: string, opened: Omit<Opened, 'side'>, at: number): Action {
+  return {
+    at,
+    run: () => {
+      const { low, high } = services.markets.extremes(opened.pair, at, at + 2 * DAY);
+      const now = services.markets.priceTicksAt(opened.pair, at);
+      return open(services, traderId, { ...opened, side: now - low > high - now ? 'buy' : 'sell' });
+    },
+  };
+}
+
+/** Opens a position at an instant or, where the market is closed then, one or two days before. */
+function inSession(services: Services, traderId: string, opened: Opened, until: number): Action[] {
+  let done = false;
+  return [2, 1, 0].map((days) => ({
+    at: until - days * DAY,
+    run: async () => {
+      const later = [0, 1].filter((fewer) => fewer < days).map((fewer) => until - fewer * DAY);
+      const opensLater = later.some((at) => !services.markets.tradingHalted(opened.pair, at));
+      if (!done && !opensLater) done = (await open(services, traderId, opened)) !== undefined;
+    },
+  }));
+}
+
+const commandOf = (traderId: string, name: string) =>
+  ({ actor: { kind: 'trader', traderId }, name }) as const;
+
+/** A whole number of steps as decimal text. */
+function decimalOf(steps: number, step: string): string {
+  return (steps * Number(step)).toFixed(step.split('.')[1]?.length ?? 0);
+}
