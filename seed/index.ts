@@ -4,6 +4,7 @@ import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
 import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
+import { holdingActions } from './scenes/holdings.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { transferActions } from './scenes/transfers.ts';
@@ -29,6 +30,7 @@ export async function seedWorld(
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
     ...futuresActions(services, plans, start),
+    ...holdingActions(services, plans, start),
   ]);
   await saveViews(services);
 }

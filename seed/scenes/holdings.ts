@@ -1,0 +1,59 @@
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** The exchange for stocks is open at this hour, UTC. */
+const SESSION_HOUR = 15;
+
+const CURRENCIES = [
+  { asset: 'EUR', amount: 3_500_000n, description: 'Bank transfer' },
+  { asset: 'GBP', amount: 800_000n, description: 'Bank transfer' },
+  { asset: 'JPY', amount: 1_200_000n, description: 'Wire from savings' },
+] as const;
+
+/** Dollars that the shares are bought with, in cents. */
+const FOR_SHARES = 2_500_000n;
+
+const SHARES = [
+  { pair: 'LUMR/USD', amount: '12' },
+  { pair: 'MDRA/USD', amount: '8' },
+  { pair: 'PTRX/USD', amount: '40' },
+  { pair: 'HBRK/USD', amount: '20.5' },
+] as const;
+
+/** Currencies and shares of the persona with the large account, got in the weeks before `until`. */
+export function holdingActions(services: Services, plans: readonly Plan[], until: number): Action[] {
+  const traderId = plans.find(({ key }) => key === 'vip')?.traderId;
+  if (traderId === undefined) return [];
+  const { deposits, spot } = services;
+  const deposit = (asset: string, amount: bigint, description: string) =>
+    deposits.receive(
+      { actor: { kind: 'system' }, name: 'seed.deposit' },
+      { traderId, asset, amount, description },
+    );
+  const session = sessionBefore(until - 30 * DAY);
+  return [
+    ...CURRENCIES.map(({ asset, amount, description }, index) => ({
+      at: until - (70 - 9 * index) * DAY,
+      run: () => deposit(asset, amount, description),
+    })),
+    { at: session - 10 * MINUTE, run: () => deposit('USD', FOR_SHARES, 'Wire from savings') },
+    ...SHARES.map((order, index) => ({
+      at: session + index * MINUTE,
+      run: () =>
+        spot.place({ actor: { kind: 'trader', traderId }, name: 'spot.place' }, traderId, {
+          ...order,
+          ...{ side: 'buy', type: 'market' },
+        }),
+    })),
+  ];
+}
+
+/** The last Tuesday, in a session, before an instant: no holiday of the exchange is one. */
+function sessionBefore(at: number): number {
+  const day = new Date(at);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 5) % 7));
+  return day.setUTCHours(SESSION_HOUR, 0, 0, 0);
+}
