@@ -168,7 +168,10 @@ journey.describe('futures', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/trade/XRP/USD?market=futures');
       await page.getByRole('tab', { name: 'Positions' }).click();
-      const card = page.getByRole('listitem').filter({ hasText: 'XRP/USD' });
+      const card = page
+        .getByRole('list', { name: 'Positions' })
+        .getByRole('listitem')
+        .filter({ hasText: 'XRP/USD' });
       await expect(card).toContainText('Entered by staff');
       await expectNoSidewaysScroll(page);
       await card.getByRole('button', { name: 'Close the long 500 XRP/USD' }).click();

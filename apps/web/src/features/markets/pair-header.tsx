@@ -3,7 +3,6 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { cn } from '../../lib/cn.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { useTitle } from '../../state/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -33,12 +32,7 @@ interface PairHeaderProps {
 export function PairHeader({ market, venue, children }: PairHeaderProps) {
   const quiet = market.status === 'trading' && market.session.open;
   return (
-    <header
-      className={cn(
-        'flex min-h-17 flex-wrap items-center gap-y-2 px-4 py-2.5',
-        children ? 'gap-x-8 md:gap-x-5' : 'gap-x-8',
-      )}
-    >
+    <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:gap-x-5 2xl:gap-x-8">
       <LiveTitle market={market} />
       <div className="flex items-center gap-3">
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
@@ -95,11 +89,7 @@ function DayFigures({ market, children }: { market: Market; children: ReactNode 
       </Figure>
       <Figure name="24 h high">{day && price(day.high)}</Figure>
       <Figure name="24 h low">{day && price(day.low)}</Figure>
-      <Figure
-        name={`Volume, ${codeLabel(market.base)}`}
-        label="24 hours"
-        {...(children ? { className: 'max-2xl:hidden' } : {})}
-      >
+      <Figure name={`Volume, ${codeLabel(market.base)}`} label="24 hours" className="max-2xl:hidden">
         {day && <Volume amount={day.volume} code={market.base} />}
       </Figure>
       <Figure name={`Volume, ${codeLabel(market.quote)}`} label="24 hours">

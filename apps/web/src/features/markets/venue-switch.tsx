@@ -12,7 +12,7 @@ export function VenueSwitch({ market, venue }: { market: Market; venue: Venue })
   return (
     <nav
       aria-label="Market type"
-      className="flex rounded-control bg-surface-2 p-0.5 text-13 font-medium max-md:order-last max-md:w-full"
+      className="flex rounded-control bg-surface-2 p-0.5 text-12 font-medium max-md:order-last max-md:w-full"
     >
       {venues.map((one) => (
         <Link
@@ -21,7 +21,7 @@ export function VenueSwitch({ market, venue }: { market: Market; venue: Venue })
           replace
           aria-current={one === venue ? 'page' : undefined}
           className={cn(
-            'grid h-8 flex-1 place-items-center rounded-[5px] px-4 text-muted transition-colors duration-120 hover:text-fg',
+            'grid h-7 flex-1 place-items-center rounded-[5px] px-3 text-muted transition-colors duration-120 hover:text-fg',
             'aria-[current=page]:bg-surface-3 aria-[current=page]:text-fg touch:h-10',
           )}
         >

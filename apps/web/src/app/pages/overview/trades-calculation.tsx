@@ -19,7 +19,10 @@ export function TradesCalculation({ stats, currency, onClose }: TradesCalculatio
             Cost basis
             <Amount value={stats.invested} currency={currency} rule="value" />
           </dt>
-          <dd className="mt-1 text-muted">What you paid, including fees, for the assets you still hold.</dd>
+          <dd className="mt-1 text-muted">
+            What you paid, including fees, for the assets you still hold, and the margin of your open
+            positions.
+          </dd>
         </div>
         <div>
           <dt className="flex justify-between gap-4 text-14 font-semibold">
@@ -27,8 +30,8 @@ export function TradesCalculation({ stats, currency, onClose }: TradesCalculatio
             <Amount value={stats.profit} currency={currency} rule="value" signed />
           </dt>
           <dd className="mt-1 text-muted">
-            Realized P&amp;L on what you sold, plus unrealized P&amp;L on what you still hold, at the latest
-            prices.
+            Realized P&amp;L on what you sold and on closed positions, plus unrealized P&amp;L on what you
+            still hold and on open positions, at the latest prices.
           </dd>
         </div>
       </dl>

@@ -53,6 +53,8 @@ export function TradePage() {
   useMarketFeed(pair);
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
+  const futures = asked === 'futures' || kind === 'forex' || kind === 'commodity';
+  useEffect(() => void (futures && FuturesTerminal.preload()), [futures]);
   const found = markets.data?.find((one) => one.pair === pair);
   const market = useSecondRender(found !== undefined, true) ? found : undefined;
   useEffect(() => {
