@@ -32,7 +32,7 @@ interface PairHeaderProps {
 export function PairHeader({ market, venue, children }: PairHeaderProps) {
   const quiet = market.status === 'trading' && market.session.open;
   return (
-    <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:gap-x-5 2xl:gap-x-8">
+    <header className="flex min-h-17 flex-wrap items-center gap-x-8 gap-y-2 px-4 py-2.5 md:gap-x-4 2xl:gap-x-8">
       <LiveTitle market={market} />
       <div className="flex items-center gap-3">
         <RoundImage key={market.image} src={market.image} label={market.base} className="size-8" />
@@ -42,7 +42,7 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
           </h1>
           <PairPicker market={market} venue={venue} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
-            <span className={quiet ? undefined : 'max-md:hidden'}>{market.name}</span>
+            <span className={quiet ? undefined : 'max-2xl:hidden'}>{market.name}</span>
             <span role="status" className="inline-flex">
               {quiet ? null : (
                 <LazyBoundary>
@@ -83,7 +83,7 @@ function DayFigures({ market, children }: { market: Market; children: ReactNode 
     <Amount value={value} currency={market.quote} rule="exact" leastDecimals={priceDecimals(market)} />
   );
   return (
-    <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-3 gap-y-1 text-12 md:flex md:w-auto md:gap-5 2xl:gap-8">
+    <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-x-3 gap-y-1 text-12 md:flex md:w-auto md:gap-4 2xl:gap-8">
       <Figure name="24 h change" className="max-md:hidden">
         <DayChange market={market} />
       </Figure>
@@ -114,7 +114,7 @@ function Figure({ name, label, className, children }: FigureProps) {
       <dt className="text-11 whitespace-nowrap text-subtle" title={label}>
         {name}
       </dt>
-      <dd className="min-h-4 font-medium md:min-w-18">{children || <Skeleton className="h-4 w-16" />}</dd>
+      <dd className="min-h-4 font-medium md:min-w-16">{children || <Skeleton className="h-4 w-16" />}</dd>
     </div>
   );
 }
