@@ -56,11 +56,11 @@ function actionsOfVip(services: Services, traderId: string, until: number): Acti
     ),
     {
       at: until - 14 * HOUR,
-      run: () => open(services, traderId, { pair: 'BTC/USD', side: 'buy', ...cross }),
+      run: () => open(services, traderId, { pair: 'DOT/USD', side: 'buy', ...cross }),
     },
     {
       at: until - 10 * HOUR,
-      run: () => open(services, traderId, { pair: 'ETH/USD', side: 'sell', ...cross }),
+      run: () => open(services, traderId, { pair: 'UNI/USD', side: 'sell', ...cross }),
     },
     {
       at: until - 6 * HOUR,
@@ -73,7 +73,7 @@ function actionsOfVip(services: Services, traderId: string, until: number): Acti
     ...inSession(
       services,
       traderId,
-      { pair: 'EUR/USD', side: 'buy', margin: 600, leverage: 20 },
+      { pair: 'GBP/USD', side: 'buy', margin: 600, leverage: 20 },
       until - 5 * HOUR,
     ),
     ...inSession(
