@@ -177,13 +177,11 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
   };
 }
 
-/** Converts a row to a record. */
+/** Makes a record of a row, in place: rounds of funding read all open positions. */
 export function positionOf(row: Row): PositionRecord {
-  const { updatedAt: _, ...position } = row as unknown as PositionRecord & { updatedAt: number };
-  return {
-    ...position,
-    liquidationTicks: row.liquidationTicks === null ? null : Number(row.liquidationTicks),
-    endTicks: row.endTicks === null ? null : Number(row.endTicks),
-    enteredByStaff: Boolean(row.enteredByStaff),
-  };
+  const position = row as unknown as PositionRecord;
+  position.liquidationTicks = row.liquidationTicks === null ? null : Number(row.liquidationTicks);
+  position.endTicks = row.endTicks === null ? null : Number(row.endTicks);
+  position.enteredByStaff = Boolean(row.enteredByStaff);
+  return position;
 }
