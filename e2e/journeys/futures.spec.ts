@@ -109,7 +109,7 @@ journey.describe('futures', () => {
 
       await page.getByRole('radio', { name: 'Sell / Short' }).check();
       await form(page).getByLabel('Amount', { exact: true }).fill('3000');
-      await expect(form(page)).toContainText('Closes your position on the other side first');
+      await expect(form(page)).toContainText('Closes the position on the other side first');
       await form(page).getByRole('button', { name: 'Sell / Short' }).click();
       await expect(rowOf(page, 'ADA/USD')).toContainText('Short 10x');
       expect(await latest(api, 'ADA/USD')).toMatchObject({ side: 'short', amount: '2000', status: 'open' });
@@ -133,11 +133,11 @@ journey.describe('futures', () => {
     'in a closed session only what waits can be placed; it comes in at the open',
     async ({ page, api }) => {
       await api.post('/api/sandbox/clock', { set: '2026-06-06T12:00:00Z' });
-      await page.goto('/trade/forex/EUR/USD');
+      await page.goto('/trade/forex/GBP/USD');
       await expect(form(page)).toContainText('The market opens in');
       await expect(page.getByText(/^Closed, opens in/)).toBeVisible();
       await expect(form(page).getByRole('radio', { name: 'Market', exact: true })).toHaveCount(0);
-      const price = await priceOf(api, 'EUR/USD');
+      const price = await priceOf(api, 'GBP/USD');
       await form(page)
         .getByLabel('Price', { exact: true })
         .fill((price * 1.02).toFixed(4));
@@ -147,7 +147,7 @@ journey.describe('futures', () => {
       await api.post('/api/sandbox/clock', { set: '2026-06-07T22:05:00Z' });
       await expect(form(page)).not.toContainText('The market opens in');
       await page.getByRole('tab', { name: 'Positions' }).click();
-      await expect(rowOf(page, 'EUR/USD')).toContainText('Long');
+      await expect(rowOf(page, 'GBP/USD')).toContainText('Long');
       await proves(api);
     },
   );
