@@ -95,7 +95,12 @@ const toneOf = (share: number) => (share >= 0.8 ? 'danger' : share >= 0.5 ? 'war
 function Bar({ label, share, tone, note }: { label: string; share: number; tone: number; note: ReactNode }) {
   return (
     <span className="mt-0.5 flex items-center justify-end gap-1.5 in-[.facts]:justify-start">
-      <Progress label={label} value={share} tone={toneOf(tone)} className="h-1 w-12 shrink-0" />
+      <Progress
+        label={label}
+        value={share}
+        tone={toneOf(tone)}
+        className="h-1 w-12 shrink-0 in-[.facts]:w-8"
+      />
       <span className="num text-11 leading-4 text-subtle">{note}</span>
     </span>
   );
