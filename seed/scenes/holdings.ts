@@ -27,7 +27,7 @@ const SHARES = [
 export function holdingActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const traderId = plans.find(({ key }) => key === 'vip')?.traderId;
   if (traderId === undefined) return [];
-  const { deposits, spot } = services;
+  const { deposits, spot, markets, clock } = services;
   const deposit = (asset: string, amount: bigint, description: string) =>
     deposits.receive(
       { actor: { kind: 'system' }, name: 'seed.deposit' },
@@ -42,11 +42,14 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
     { at: session - 10 * MINUTE, run: () => deposit('USD', FOR_SHARES, 'Wire from savings') },
     ...SHARES.map((order, index) => ({
       at: session + index * MINUTE,
-      run: () =>
-        spot.place({ actor: { kind: 'trader', traderId }, name: 'spot.place' }, traderId, {
+      run: async () => {
+        // A short history begins after that session, and brings this to whatever hour it is then.
+        if (markets.tradingHalted(order.pair, clock.now())) return;
+        await spot.place({ actor: { kind: 'trader', traderId }, name: 'spot.place' }, traderId, {
           ...order,
           ...{ side: 'buy', type: 'market' },
-        }),
+        });
+      },
     })),
   ];
 }

@@ -43,6 +43,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'futuresOrders.cancel': waitingFuturesOrder,
   'futuresStaff.positionDetail': async (api) => openPosition(api, await api.signIn('vip')),
   'futuresStaff.close': async (api) => openPosition(api, await api.signIn('vip')),
+  'futuresStaff.order': futuresOrderOfSomebody,
+  'futuresStaff.cancel': futuresOrderOfSomebody,
   async 'notifications.markAsSeen'(api, session) {
     const { tradeUuid } = await waitingOrder(api, session);
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
@@ -166,6 +168,11 @@ async function waitingFuturesOrder(api: TestApp, session: string): Promise<{ tra
 /** An order whose trader is not the caller. */
 async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
+  return { uuid: tradeUuid };
+}
+
+async function futuresOrderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
+  const { tradeUuid } = await waitingFuturesOrder(api, await api.signIn('vip'));
   return { uuid: tradeUuid };
 }
 
