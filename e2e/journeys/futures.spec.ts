@@ -176,6 +176,9 @@ journey.describe('futures', () => {
       await expectNoSidewaysScroll(page);
       await card.getByRole('button', { name: 'Close the long 500 XRP/USD' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
+      await expect(card.getByRole('button')).toHaveCount(0);
+      // It stays in view until the pointer leaves the list.
+      await page.mouse.move(0, 0);
       await expect(card).toHaveCount(0);
       await proves(api);
     },

@@ -78,6 +78,9 @@ export interface FuturesOrders extends BookQuotes {
   nextFunding(pair: string): FundingInfo;
 }
 
+/** How many rounds of funding are looked through for one that is held: ten days. */
+const MOST_ROUNDS = 30;
+
 export interface FuturesOrdersParts {
   engine: FuturesEngine;
   store: PositionsStore;
@@ -105,6 +108,17 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
     const { kind } = markets.instrument(pair);
     if (flags.isOn(flagOf[kind])) return;
     throw new DomainError('feature_off', 'Trading in this market is turned off', 'pair');
+  }
+
+  /** The next round of funding that a pair trades at: in closed hours none is held. */
+  function nextHeld(pair: string): number {
+    const first = nextRound(clock.now());
+    let at = first;
+    for (let tried = 0; tried < MOST_ROUNDS; tried += 1) {
+      if (!markets.tradingHalted(pair, at)) return at;
+      at = nextRound(at);
+    }
+    return first;
   }
 
   function answer(tx: Tx, order: OrderRecord, message: string, position?: PositionRecord): PlacedFutures {
@@ -218,7 +232,7 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
     nextFunding(pair) {
       const { futures, tick } = markets.instrument(pair);
       if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
-      const next = nextRound(clock.now());
+      const next = nextHeld(pair);
       return {
         pair,
         rate: rateText(fundingRate(seed, pair, next)),

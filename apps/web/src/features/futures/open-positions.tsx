@@ -44,12 +44,9 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your positions could not be loaded." />;
   const rows = pair === undefined ? positions : positions?.filter((position) => position.pair === pair);
-  const close = (position: Position) =>
-    left.has(position.uuid) ? (
-      <PositionStatusPill status={position.status === 'open' ? 'closed' : position.status} />
-    ) : (
-      <ClosePosition position={position} />
-    );
+  const ended = ({ uuid, status }: Position) =>
+    left.has(uuid) ? <PositionStatusPill status={status === 'open' ? 'closed' : status} /> : null;
+  const close = (position: Position) => ended(position) ?? <ClosePosition position={position} />;
   return (
     <LiveFigures>
       {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}
@@ -66,7 +63,7 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
           ]}
           rows={rows}
           rowKey={keyOf}
-          card={(position) => <OpenPositionCard position={position} />}
+          card={(position) => <OpenPositionCard position={position} ended={ended(position)} />}
           fills
           left={left}
           skeletonRows={3}

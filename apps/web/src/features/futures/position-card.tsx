@@ -27,8 +27,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface OpenPositionCardProps {
+  position: Position;
+  /** How it has ended, where it only stays in view. */
+  ended: ReactNode;
+}
+
 /** An open position on a small screen, with all that can be done with it. */
-export function OpenPositionCard({ position }: { position: Position }) {
+export function OpenPositionCard({ position, ended }: OpenPositionCardProps) {
   return (
     <div className="flex flex-col gap-3 text-13">
       <div className="flex items-start justify-between gap-3">
@@ -63,7 +69,7 @@ export function OpenPositionCard({ position }: { position: Position }) {
           <Brackets position={position} />
         </Fact>
       </dl>
-      <CardActions position={position} />
+      {ended ?? <CardActions position={position} />}
     </div>
   );
 }
