@@ -71,7 +71,7 @@ const allColumns = (header: string, open: boolean): readonly Column<RankedMarket
     key: 'sector',
     header: 'Sector',
     skeleton: 'w-16',
-    className: 'w-28 max-[1439px]:hidden',
+    className: 'w-26 max-[1439px]:hidden',
     cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
   },
   {
