@@ -15,7 +15,8 @@ export const percentText = (rate: string): string => String(Number((Number(rate)
 /** The value of a form's field that holds tiers. */
 export function tiersValue(tiers: readonly MarginTier[]): string {
   const typed = tiers.map(({ upTo, rate, maxLeverage }) => ({
-    upTo: upTo === null ? '' : Number(upTo).toLocaleString('en', { maximumFractionDigits: 8 }),
+    // Without grouping: '25,000' could be 25 to somebody, and is refused.
+    upTo: upTo ?? '',
     rate: percentText(rate),
     maxLeverage: String(maxLeverage),
   }));
