@@ -63,7 +63,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/trade-history/futures': {
     persona: 'superuser',
-    ready: 'Enter a position',
+    ready: 'DOT/USD',
     at: '/kut/trader/10000003/trade-history/futures',
   },
   '/kut/trader/:accountId/trade-history/futures/orders': {

@@ -24,8 +24,8 @@ journey(
       await form.getByLabel('Amount').fill('0.01');
       await expectAccessible(page);
       await form.getByRole('button', { name: 'Enter long position' }).click();
-      await expect(panel(page)).toContainText('Long');
-      await expect(panel(page).getByRole('region', { name: 'Position' })).toContainText('Staff');
+      const facts = panel(page).getByRole('region', { name: 'Position', exact: true });
+      await expect(facts).toContainText('Entered byStaff');
       await expect(rows(page).first()).toContainText('Entered by staff');
     });
 

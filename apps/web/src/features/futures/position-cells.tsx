@@ -36,8 +36,10 @@ export function PositionSideMark({ side, leverage }: { side: PositionSide; lever
 function PositionTerms({ position }: PositionProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-11 leading-4 whitespace-nowrap text-subtle">
-      <PositionSideMark side={position.side} leverage={position.leverage} />
-      {modeText(position.marginMode)}
+      <span className="inline-flex gap-x-2">
+        <PositionSideMark side={position.side} leverage={position.leverage} />
+        {modeText(position.marginMode)}
+      </span>
       {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
     </span>
   );

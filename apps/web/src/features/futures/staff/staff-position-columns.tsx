@@ -4,11 +4,10 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TraderLink } from '../../accounts/staff/trader-link.tsx';
-import { LiquidationPrice, MarkPrice, PositionMargin, Quote, UnrealizedPnl } from '../position-cells.tsx';
+import { LiquidationPrice, MarkPrice, PositionMargin, UnrealizedPnl } from '../position-cells.tsx';
 import { PositionCardTitle, positionColumns } from '../position-columns.tsx';
 import { resultOf } from '../position-result.ts';
 import { PositionStatusPill } from '../position-status.tsx';
@@ -16,8 +15,8 @@ import { PositionStatusPill } from '../position-status.tsx';
 const NONE = <Amount value={null} />;
 
 /** Unrealized P&L while it is open, then what came of it. */
-function PositionPnl({ position, inline }: { position: Position; inline?: true }) {
-  if (position.status === 'open') return <UnrealizedPnl position={position} inline={inline ?? false} />;
+function PositionPnl({ position }: { position: Position }) {
+  if (position.status === 'open') return <UnrealizedPnl position={position} />;
   const { marginCurrency } = position;
   return (
     <Amount value={resultOf(position)} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
@@ -85,7 +84,6 @@ export function StaffPositionCard({ position, trader }: { position: StaffPositio
         <span className="flex flex-wrap items-center gap-x-2">
           {position.pair}
           <PositionCardTitle position={position} />
-          {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
         </span>
       }
       note={
@@ -94,14 +92,8 @@ export function StaffPositionCard({ position, trader }: { position: StaffPositio
           <When at={position.createdAt} absolute />
         </>
       }
-      figure={<PositionPnl position={position} inline />}
-      figureNote={
-        position.status === 'open' ? (
-          <Quote position={position} value={position.notional} />
-        ) : (
-          <PositionStatusPill status={position.status} />
-        )
-      }
+      figure={<PositionPnl position={position} />}
+      figureNote={position.status === 'open' ? null : <PositionStatusPill status={position.status} />}
     />
   );
 }
