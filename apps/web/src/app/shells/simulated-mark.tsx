@@ -22,7 +22,7 @@ export function SimulatedMark() {
       {hasSandbox ? (
         <button
           type="button"
-          className="-mr-2 flex min-h-6 items-center px-2 hover:bg-surface-2"
+          className="-mr-2 -mb-px flex min-h-6 items-center px-2 hover:bg-surface-2"
           aria-haspopup="dialog"
           onPointerEnter={Exchange.preload}
           onClick={showExchange}
