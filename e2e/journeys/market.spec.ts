@@ -137,7 +137,7 @@ journey.describe('the markets', () => {
     const stream = await (await download).createReadStream();
     const text = (await stream.toArray()).join('');
     const [head = '', ...lines] = text.trim().split('\r\n');
-    for (const name of ['Coin', 'Pair', 'Price in', '24 h high', 'Market cap', 'Supply', 'Simulated']) {
+    for (const name of ['Name', 'Pair', 'Price in', '24 h high', 'Market cap', 'Supply', 'Simulated']) {
       expect(head.split(',').map((cell) => cell.replace('\ufeff', ''))).toContain(name);
     }
     expect(lines).toHaveLength(2);
