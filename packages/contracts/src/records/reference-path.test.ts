@@ -6,6 +6,18 @@ describe('a notification leads to its thing', () => {
   test.each([
     ['spot_order', 'o1', '/account/trade-history?order=o1', '/kut/trader/10000003/trade-history?order=o1'],
     ['spot_order', null, '/account/trade-history', '/kut/trader/10000003/trade-history'],
+    [
+      'futures_position',
+      'p1',
+      '/account/trade-history/futures?position=p1',
+      '/kut/trader/10000003/trade-history/futures?position=p1',
+    ],
+    [
+      'futures_order',
+      'o1',
+      '/account/trade-history/futures?view=orders&order=o1',
+      '/kut/trader/10000003/trade-history/futures/orders?order=o1',
+    ],
     ['transfer', 't1', '/account/transactions?transaction=t1', '/kut/transfers?transfer=t1'],
     [
       'adjustment',
@@ -29,6 +41,8 @@ describe('a transaction leads to its thing', () => {
     ['transfer_out', '/account/transactions?transaction=r1'],
     ['adjustment', '/account/transactions?transaction=r1'],
     ['deposit', '/account/transactions?transaction=r1'],
+    ['futures', '/account/trade-history/futures?position=r1'],
+    ['funding', '/account/trade-history/futures?position=r1'],
   ] as const)('a %s', (type, path) => {
     expect(referencePath(referenceOf({ type, reference: 'r1', uuid: 'u1' }))).toBe(path);
   });

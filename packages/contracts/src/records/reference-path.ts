@@ -17,6 +17,7 @@ export function referenceOf(transaction: {
 }): Reference {
   const { type, reference, uuid } = transaction;
   if (type === 'trade') return { kind: 'spot_order', id: reference };
+  if (type === 'futures' || type === 'funding') return { kind: 'futures_position', id: reference };
   return { kind: type.startsWith('transfer_') ? 'transfer' : type, id: reference ?? uuid };
 }
 
@@ -25,11 +26,13 @@ export function referencePath({ kind, id }: Reference): string | null {
   switch (kind) {
     case 'spot_order':
       return id === null ? '/account/trade-history' : orderPath(id);
+    case 'futures_position':
+      return withKey('/account/trade-history/futures', 'position', id);
+    case 'futures_order':
+      return futuresOrderPath(id);
     case 'transfer':
     case 'adjustment':
     case 'deposit':
-    case 'funding':
-    case 'futures':
       return withKey('/account/transactions', 'transaction', id);
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
@@ -46,17 +49,23 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
   switch (kind) {
     case 'spot_order':
       return withKey(`${account}/trade-history`, 'order', id);
+    case 'futures_position':
+      return withKey(`${account}/trade-history/futures`, 'position', id);
+    case 'futures_order':
+      return withKey(`${account}/trade-history/futures/orders`, 'order', id);
     case 'transfer':
       return withKey('/kut/transfers', 'transfer', id);
     case 'adjustment':
     case 'deposit':
-    case 'funding':
-    case 'futures':
       return withKey(`${account}/transactions`, 'transaction', id);
     default:
       return referencePath({ kind, id });
   }
 }
+
+const FUTURES_ORDERS = '/account/trade-history/futures?view=orders';
+const futuresOrderPath = (id: string | null) =>
+  id === null ? FUTURES_ORDERS : `${FUTURES_ORDERS}&order=${encodeURIComponent(id)}`;
 
 const withKey = (path: string, name: string, key: string | null) =>
   key === null ? path : `${path}?${name}=${encodeURIComponent(key)}`;
