@@ -73,6 +73,8 @@ journey.describe('in the back office', () => {
     for (const [key, name] of [
       [']', 'Transactions'],
       [']', 'Trade history'],
+      [']', 'Futures'],
+      [']', 'Futures orders'],
       [']', 'Notifications'],
       [']', 'Summary'],
       ['[', 'Notifications'],

@@ -49,10 +49,13 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
   const close = (position: Position) => ended(position) ?? <ClosePosition position={position} />;
   return (
     <LiveFigures>
-      {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}
+      {/* Rows keep their places under the pointer: a press closes the position that was looked at. A pointer over a
+      dialog of a row, whose events arrive here too, is not over the rows. */}
       <div
         className="contents"
-        onPointerOver={({ pointerType }) => pointerType === 'mouse' && lookAt(true)}
+        onPointerOver={({ pointerType, currentTarget, target }) =>
+          pointerType === 'mouse' && lookAt(currentTarget.contains(target as Node))
+        }
         onPointerLeave={() => lookAt(false)}
       >
         <DataTable
