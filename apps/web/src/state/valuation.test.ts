@@ -23,6 +23,12 @@ test('is converted through the dollar, in both directions', () => {
   expect(store.get(valuationAtom(holding('USD', '10'), 'EUR'))).toBe('8');
 });
 
+test('a pair of two currencies is never the rate: the server values by dollars, too', () => {
+  takePrices({ 'GBP/USD': '1.5', 'EUR/GBP': '0.8', 'JPY/USD': '0.0064', 'USD/JPY': '156.3' });
+  expect(store.get(valuationAtom(holding('EUR', '6'), 'GBP'))).toBe('5');
+  expect(store.get(valuationAtom(holding('USD', '64'), 'JPY'))).toBe('10000');
+});
+
 test('a stable coin is worth exactly one dollar', () => {
   expect(store.get(valuationAtom(holding('USDT_TRC20', '7', { isStableCoin: true }), 'USD'))).toBe('7');
 });

@@ -15,23 +15,18 @@ export interface Holding {
   isStableCoin: boolean;
 }
 
-/** The price of one unit of `from` in `to`: from their pair, its inverse, or through the dollar; null if unknown. */
+/** The price of one unit of `from` in `to` by their prices in dollars, as the server values them; null if unknown. */
 export function rate(get: Getter, from: string, to: string): Decimal | null {
   if (from === to) return ONE;
-  return direct(get, from, to) ?? viaDollar(get, from, to);
+  const [one, other] = [inDollars(get, from), inDollars(get, to)];
+  if (!one || !other) return null;
+  return to === 'USD' ? one : rescale(multiply(one, divide(ONE, other, RATE_SCALE)), RATE_SCALE);
 }
 
-function direct(get: Getter, from: string, to: string): Decimal | null {
-  const straight = get(priceAtom(`${from}/${to}`));
-  if (straight) return decimal(straight);
-  const inverse = get(priceAtom(`${to}/${from}`));
-  return inverse ? divide(ONE, decimal(inverse), RATE_SCALE) : null;
-}
-
-function viaDollar(get: Getter, from: string, to: string): Decimal | null {
-  const inDollars = from === 'USD' ? ONE : direct(get, from, 'USD');
-  const dollars = to === 'USD' ? ONE : direct(get, 'USD', to);
-  return inDollars && dollars && rescale(multiply(inDollars, dollars), RATE_SCALE);
+function inDollars(get: Getter, code: string): Decimal | null {
+  if (code === 'USD') return ONE;
+  const price = get(priceAtom(`${code}/USD`));
+  return price ? decimal(price) : null;
 }
 
 /** The amount of a holding, available and held together. */
