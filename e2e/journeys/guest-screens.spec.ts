@@ -101,6 +101,8 @@ for (const [name, stand] of Object.entries(SCREENS)) {
     async ({ page, request }) => {
       await page.setViewportSize(NARROW);
       await stand({ page, request, resetLink: await newResetLink(request) });
+      // The first wrong field may have scrolled the header halfway under the bar at the top.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessibleAtBothWidths(page, page.getByRole('main'));
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);

@@ -20,7 +20,9 @@ export function rate(get: Getter, from: string, to: string): Decimal | null {
   if (from === to) return ONE;
   const [one, other] = [inDollars(get, from), inDollars(get, to)];
   if (!one || !other) return null;
-  return to === 'USD' ? one : rescale(multiply(one, divide(ONE, other, RATE_SCALE)), RATE_SCALE);
+  if (to === 'USD') return one;
+  const dollars = divide(ONE, other, RATE_SCALE);
+  return dollars && rescale(multiply(one, dollars), RATE_SCALE);
 }
 
 function inDollars(get: Getter, code: string): Decimal | null {
