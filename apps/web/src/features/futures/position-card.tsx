@@ -1,7 +1,6 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { ReactNode } from 'react';
 import { CardLine } from '../../ui/layout/card-line.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { CardActions } from './position-actions.tsx';
 import {
@@ -10,12 +9,12 @@ import {
   MarkPrice,
   PositionAmount,
   PositionMargin,
+  PositionPnl,
   Quote,
   UnrealizedPnl,
 } from './position-cells.tsx';
 import { PositionCardTitle } from './position-columns.tsx';
 import { PositionLink } from './position-link.tsx';
-import { resultOf } from './position-result.ts';
 import { PositionStatusPill } from './position-status.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -85,15 +84,7 @@ export function PositionCard({ position }: { position: Position }) {
         </span>
       }
       note={<When at={position.createdAt} absolute />}
-      figure={
-        <Amount
-          value={resultOf(position)}
-          currency={position.marginCurrency}
-          rule="exact"
-          leastDecimals={2}
-          signed
-        />
-      }
+      figure={<PositionPnl position={position} />}
       figureNote={<PositionStatusPill status={position.status} />}
     />
   );

@@ -8,6 +8,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { formatPriceChange, Triangle } from '../../ui/text/price-change.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { useFigures } from './live-figures.tsx';
+import { resultOf } from './position-result.ts';
 import { baseOf, modeText, sideText } from './position-words.ts';
 
 interface PositionProps {
@@ -89,6 +90,15 @@ export function UnrealizedPnl({ position, inline = false }: PositionProps & { in
         {formatPriceChange(roe)}
       </span>
     </>
+  );
+}
+
+/** Unrealized P&L while it is open, then what came of it. */
+export function PositionPnl({ position }: PositionProps) {
+  if (position.status === 'open') return <UnrealizedPnl position={position} />;
+  const { marginCurrency } = position;
+  return (
+    <Amount value={resultOf(position)} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
   );
 }
 

@@ -7,21 +7,11 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TraderLink } from '../../accounts/staff/trader-link.tsx';
-import { LiquidationPrice, MarkPrice, PositionMargin, UnrealizedPnl } from '../position-cells.tsx';
+import { LiquidationPrice, MarkPrice, PositionMargin, PositionPnl } from '../position-cells.tsx';
 import { PositionCardTitle, positionColumns } from '../position-columns.tsx';
-import { resultOf } from '../position-result.ts';
 import { PositionStatusPill } from '../position-status.tsx';
 
 const NONE = <Amount value={null} />;
-
-/** Unrealized P&L while it is open, then what came of it. */
-function PositionPnl({ position }: { position: Position }) {
-  if (position.status === 'open') return <UnrealizedPnl position={position} />;
-  const { marginCurrency } = position;
-  return (
-    <Amount value={resultOf(position)} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
-  );
-}
 
 const asTraders = (keys: readonly string[]) => positionColumns.filter(({ key }) => keys.includes(key));
 
@@ -73,7 +63,10 @@ export const allPositionColumns: readonly Column<StaffPosition>[] = [
     cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
   },
   ...terms,
-  ...live,
+  // Beside the trader there is no room for the mark on a laptop; the liquidation price has its distance to it.
+  ...live.map((column) =>
+    column.key === 'markPrice' ? { ...column, className: `${HIDDEN_BESIDE_PANEL} max-2xl:hidden` } : column,
+  ),
 ];
 
 /** A position on a small screen. */
