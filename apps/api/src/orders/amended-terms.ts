@@ -25,7 +25,7 @@ export interface AmendedTerms {
    * @throws DomainError bad_input where the order would trigger at once
    */
   moveStop(tx: Tx, order: OrderRecord, terms: OrderTerms): boolean;
-  /** Makes an order in the book smaller; it keeps its time priority. */
+  /** Makes an order smaller that rests in the book or waits for its market; it keeps its time priority. */
   reduce(tx: Tx, order: OrderRecord, amount: bigint): void;
   /** Reserves more or releases some: for a reservation, or for the open part of an order with the terms of `like`. */
   reserve(tx: Tx, order: OrderRecord, like?: OrderRecord | Reservation): void;
@@ -121,11 +121,12 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
       return true;
     },
     reduce(tx, order, amount) {
-      const { pair, id } = order;
+      const { pair, id, queued } = order;
       const lots = Number((order.amount - amount) / baseUnits(1, market.instrument(pair)));
-      books.inTx(tx, pair, clock.now());
-      if (lots > 0) books.reduce(tx, pair, id, lots);
       order.amount = amount;
+      if (queued || lots === 0) return;
+      books.inTx(tx, pair, clock.now());
+      books.reduce(tx, pair, id, lots);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../platform/database/commit.ts';
 import { keepsTimePriority, largerReservation } from './amend-rules.ts';
@@ -8,6 +7,7 @@ import type { IncomingOrders } from './incoming-orders.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { AmendOrderInput } from './order-rules.ts';
 import { checkLimitSide } from './price-rules.ts';
+import type { QueuedOrders } from './queued-orders.ts';
 import type { Reservation } from './settlement.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -22,12 +22,13 @@ type AmendLinked = (tx: Tx, order: OrderRecord, other: OrderRecord, input: Amend
 interface LinkedParts extends EngineParts {
   incoming: IncomingOrders;
   triggers: Triggers;
+  queued: QueuedOrders;
 }
 
 export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms): AmendLinked {
-  const { store, books, incoming, triggers, view, settlement, market, ids, clock, changed } = parts;
+  const { store, books, incoming, triggers, queued, view, settlement, market, ids, clock, changed } = parts;
 
-  /** Takes the limit order out of the book and lets it come in again; it must rest. */
+  /** Takes the limit order out of the book and lets it come in again, or wait for that; it must rest. */
   function reenter(tx: Tx, limit: OrderRecord, reservation: Reservation): void {
     const { id, pair, held } = limit;
     const now = clock.now();
@@ -36,14 +37,12 @@ export function createAmendingLinked(parts: LinkedParts, amended: AmendedTerms):
     books.inTx(tx, pair, now);
     books.remove(tx, pair, id);
     limit.priority = ids.uuid(now);
-    const result = incoming.match(tx, limit);
-    if (!result.noLiquidity || result.selfTradePrevented) {
-      throw new DomainError(
-        'bad_input',
-        'Price would fill immediately, but an OCO order must rest on the book',
-        'price',
-      );
+    if (queued.opensAt(pair) !== undefined) {
+      settlement.release(tx, limit, held);
+      queued.requeue(tx, limit, reservation.amount);
+      return;
     }
+    const result = incoming.matchResting(tx, limit);
     settlement.release(tx, limit, held);
     limit.held = reservation.amount;
     store.amend(tx, limit, now);

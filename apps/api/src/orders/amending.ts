@@ -63,8 +63,7 @@ export function createAmending(parts: AmendingParts): Amending {
   }
 
   function shrink(tx: Tx, order: OrderRecord, terms: OrderTerms, instrument: OrderedInstrument): string {
-    if (order.queued) order.amount = baseUnits(terms.lots, instrument);
-    else amended.reduce(tx, order, baseUnits(terms.lots, instrument));
+    amended.reduce(tx, order, baseUnits(terms.lots, instrument));
     // Rounding at each fill may already have used part of the reservation: then there is nothing to release.
     amended.releaseExcess(tx, order);
     store.amend(tx, order, clock.now());
@@ -76,10 +75,7 @@ export function createAmending(parts: AmendingParts): Amending {
   function requeue(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, opensAt: number): string {
     const open = order.amount - order.filled;
     checkCanWait(order.limitTicks, order.timeInForce, opensAt);
-    order.held = settlement.reservation(order, open, instrument).amount;
-    order.queued = true;
-    store.amend(tx, order, clock.now());
-    queued.wait(tx, order);
+    queued.requeue(tx, order, settlement.reservation(order, open, instrument).amount);
     return `Order changed: ${order.side} ${view.terms(order, open)}.`;
   }
 

@@ -34,6 +34,8 @@ export interface MatchResult {
 export interface IncomingOrders {
   /** Matches an order; changes nothing. */
   match(tx: Tx, order: OrderRecord): MatchResult;
+  /** The same for the limit order of an oco. @throws DomainError bad_input at `price` where it would not rest */
+  matchResting(tx: Tx, order: OrderRecord): MatchResult;
   /** The same for a triggered order, which pays from its reservation; what that does not pay is canceled. */
   matchWithin(tx: Tx, order: OrderRecord, reserved: bigint): MatchResult;
   /** @throws DomainError where an order that is placed or amended must not have this match */
@@ -145,6 +147,12 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
 
   return {
     match: matchOrder,
+    matchResting(tx, order) {
+      const result = matchOrder(tx, order);
+      if (result.noLiquidity && !result.selfTradePrevented && result.reservation) return result;
+      const why = 'Price would fill immediately, but an OCO order must rest on the book';
+      throw new DomainError('bad_input', why, 'price');
+    },
     message,
     enter,
     enterOrCancel(tx, order, result) {

@@ -14,12 +14,18 @@ export interface LinkedOrders {
   openLinked(tx: Tx, order: OrderRecord): OrderRecord | undefined;
   /** The order with the stop price triggers: the limit order is canceled and its reservation passes over. */
   takeOver(tx: Tx, order: OrderRecord): void;
+  /**
+   * The limit order has come in, which waited for its market to open: where it traded or was canceled, the other is
+   * canceled.
+   */
+  entered(tx: Tx, order: OrderRecord): void;
   /** Cancels the other order when one fills; `forget` stops watching its stop price. Called once, before the engine is used. */
   cancelOnFill(forget: (tx: Tx, order: OrderRecord) => void): void;
 }
 
 export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrders {
   const { store, books, settlement, market, clock } = parts;
+  let forgetStop: (tx: Tx, order: OrderRecord) => void = () => undefined;
 
   function openLinked(tx: Tx, { linkedTo }: OrderRecord): OrderRecord | undefined {
     const other = linkedTo === null ? undefined : store.order(tx, linkedTo);
@@ -35,8 +41,21 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
     settlement.release(tx, order, held - needed);
   }
 
+  /** Cancels the order with the stop price; its reservation is that of the limit order. */
+  function cancelStop(tx: Tx, order: OrderRecord, why: 'filled' | 'canceled'): void {
+    const stop = openLinked(tx, order);
+    if (stop?.status !== 'untriggered') return;
+    forgetStop(tx, stop);
+    releaseExcess(tx, order);
+    fills.transition(tx, stop, 'cancel', { done: `The linked order was ${why}.` });
+  }
+
   return {
     openLinked,
+    entered(tx, order) {
+      if (order.filled > 0n) cancelStop(tx, order, 'filled');
+      else if (!isOpen(order.status)) cancelStop(tx, order, 'canceled');
+    },
     takeOver(tx, order) {
       const limit = openLinked(tx, order);
       if (!limit) return;
@@ -49,13 +68,8 @@ export function createLinkedOrders(parts: EngineParts, fills: Fills): LinkedOrde
       });
     },
     cancelOnFill(forget) {
-      fills.onLinkedFill((tx, order) => {
-        const stop = openLinked(tx, order);
-        if (stop?.status !== 'untriggered') return;
-        forget(tx, stop);
-        releaseExcess(tx, order);
-        fills.transition(tx, stop, 'cancel', { done: 'The linked order was filled.' });
-      });
+      forgetStop = forget;
+      fills.onLinkedFill((tx, order) => cancelStop(tx, order, 'filled'));
     },
   };
 }

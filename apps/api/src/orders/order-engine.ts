@@ -69,9 +69,9 @@ export interface OrderEngine {
 }
 
 export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
-  const { store, settlement, market, clock } = options;
+  const { store, market } = options;
   const listeners = new Set<(traderId: string, order: Order) => void>();
-  const view = createOrderView(market, settlement, clock);
+  const view = createOrderView(options);
   const books = createOrderBooks(store, market);
   const expiry = createExpiry(options);
 
@@ -93,7 +93,7 @@ export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
   const linked = createLinkedOrders(parts, fills);
   const triggers = createTriggers({ ...parts, incoming, fills, linked });
   const closing = createClosing({ ...parts, fills, triggers, linked });
-  const queued = createQueuedOrders({ ...parts, incoming, fills });
+  const queued = createQueuedOrders({ ...parts, incoming, linked });
   const placing = createPlacing({ ...parts, incoming, triggers, queued });
   const amending = createAmending({ ...parts, incoming, triggers, queued, linked });
   linked.cancelOnFill(triggers.forget);

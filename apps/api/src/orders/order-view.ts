@@ -2,13 +2,14 @@ import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
 import type { Clock } from '../platform/clock.ts';
 import type { ListedFill, OrderRecord, Traded } from './order-records.ts';
 import { NOTHING_TRADED } from './order-records.ts';
 import type { Settlement } from './settlement.ts';
 import { stopTicksAt, watermarkAt } from './stop-prices.ts';
-import type { MarketData } from './venue.ts';
+import type { Calendar, MarketData } from './venue.ts';
 
 /** Writes orders as the API serves them and as sentences describe them. */
 export interface OrderView {
@@ -26,11 +27,14 @@ export interface OrderView {
   price(pair: string, ticks: number): string;
 }
 
-export function createOrderView(
-  market: Pick<MarketData, 'instrument' | 'say' | 'extremes'>,
-  settlement: Pick<Settlement, 'describe'>,
-  clock: Pick<Clock, 'now'>,
-): OrderView {
+interface ViewParts {
+  market: Pick<MarketData, 'instrument' | 'say' | 'extremes'>;
+  settlement: Pick<Settlement, 'describe'>;
+  calendar: Pick<Calendar, 'waitsUntil'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+export function createOrderView({ market, settlement, calendar, clock }: ViewParts): OrderView {
   const stopTicksOf = (order: OrderRecord) => stopTicksAt(order, clock.now(), market);
 
   function price(pair: string, ticks: number): string {
@@ -50,6 +54,7 @@ export function createOrderView(
       const instrument = market.instrument(order.pair);
       const { baseScale, quoteScale, tick } = instrument;
       const stopTicks = stopTicksOf(order);
+      const opensAt = isOpen(order.status) ? calendar.waitsUntil(order.pair) : undefined;
       const trails = order.trailingBps !== null && order.status === 'untriggered';
       const average = () =>
         formatUnits(
@@ -68,6 +73,7 @@ export function createOrderView(
         trailingPercent: order.trailingBps === null ? null : percentText(order.trailingBps),
         bestPrice: trails ? priceText(watermarkAt(order, clock.now(), market), tick) : null,
         timeInForce: order.timeInForce,
+        opensAt: opensAt === undefined ? null : new Date(opensAt).toISOString(),
         expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
         postOnly: order.postOnly,
         amount: formatUnits(order.amount, baseScale),

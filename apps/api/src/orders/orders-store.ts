@@ -1,4 +1,3 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import type { OrderType, Side } from '@papermint/contracts/orders/model';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { RestingOrder } from '../market/order-book.ts';
@@ -6,8 +5,9 @@ import type { Print } from '../market/tape.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readsOf, rowsOf } from '../platform/database/rows-of.ts';
-import type { Row, SqlValue } from '../platform/database/statements.ts';
-import type { FillRecord, ListedFill, OrderRecord } from './order-records.ts';
+import type { SqlValue } from '../platform/database/statements.ts';
+import type { FillRecord, OrderRecord } from './order-records.ts';
+import { MARGIN_COLUMNS, marginValuesOf, ORDER_COLUMNS, orderOf, valuesOf } from './order-rows.ts';
 import type { OrderTables } from './venue.ts';
 
 /** An order that rests until the price reaches the stop price that its trader gave. */
@@ -50,12 +50,6 @@ export interface OrdersStore {
   /** The latest trades of a pair in which a trader took part, newest first; `side` is the taker's. */
   prints(pair: string, limit: number): Print[];
 }
-
-const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
-  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, expiresAt, linkedTo, trailing,
-  bestTicks, queued, createdAt, updatedAt`;
-const MARGIN_COLUMNS =
-  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, enteredByStaff';
 
 const insertInto = (table: string, columns: string) =>
   `INSERT INTO ${table} (${columns}) VALUES (${columns.replaceAll(/\w+/g, '?')})`;
@@ -222,107 +216,4 @@ export function createOrdersStore(db: Pick<Database, 'reads' | 'readNow'>, given
   };
 }
 
-/** In the order of `ORDER_COLUMNS`. */
-const valuesOf = (o: OrderRecord): SqlValue[] => [
-  o.id,
-  o.traderId,
-  o.pair,
-  o.side,
-  o.type,
-  o.status,
-  o.amount,
-  o.filled,
-  o.cost,
-  o.fee,
-  o.feeCarry,
-  o.tickLots,
-  o.feeRate,
-  o.limitTicks,
-  o.timeInForce,
-  Number(o.postOnly),
-  o.stopTicks,
-  o.stopSince,
-  o.held,
-  o.priority,
-  o.clientOrderId,
-  o.expiresAt,
-  o.linkedTo,
-  o.trailingBps,
-  o.watermarkTicks,
-  Number(o.queued),
-  o.createdAt,
-  o.createdAt,
-];
-
-/** In the order of `MARGIN_COLUMNS`. */
-const marginValuesOf = (m: MarginTerms): SqlValue[] => [
-  m.leverage,
-  m.marginMode,
-  Number(m.reduceOnly),
-  m.positionId,
-  m.takeProfitTicks,
-  m.stopLossTicks,
-  Number(m.enteredByStaff),
-];
-
-/** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
-export function orderOf(row: Row): OrderRecord {
-  const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
-  const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
-  const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
-  return {
-    id,
-    traderId,
-    pair,
-    side,
-    type,
-    status,
-    amount,
-    filled,
-    cost,
-    fee,
-    feeCarry,
-    tickLots,
-    feeRate,
-    limitTicks: numberOrNull(row.limitTicks),
-    timeInForce,
-    expiresAt,
-    postOnly: Boolean(row.postOnly),
-    stopTicks: numberOrNull(row.stopTicks),
-    trailingBps: row.trailing as number | null,
-    stopSince,
-    watermarkTicks: numberOrNull(row.bestTicks),
-    held,
-    priority: row.arrival as string | null,
-    clientOrderId,
-    linkedTo,
-    queued: Boolean(row.queued),
-    margin: 'leverage' in row ? marginOf(row) : null,
-    createdAt,
-  };
-}
-
-function marginOf(row: Row): MarginTerms {
-  const { leverage, marginMode, positionId } = row as unknown as MarginTerms;
-  return {
-    leverage,
-    marginMode,
-    reduceOnly: Boolean(row.reduceOnly),
-    positionId,
-    takeProfitTicks: numberOrNull(row.takeProfitTicks),
-    stopLossTicks: numberOrNull(row.stopLossTicks),
-    enteredByStaff: Boolean(row.enteredByStaff),
-  };
-}
-
-export function fillOf(row: Row): ListedFill {
-  return {
-    ...(row as unknown as ListedFill),
-    priceTicks: Number(row.priceTicks),
-    lots: Number(row.lots),
-    withTrader: Boolean(row.withTrader),
-  };
-}
-
-const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
 const bigOrNull = (value: number | null) => (value === null ? null : BigInt(value));

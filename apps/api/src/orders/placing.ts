@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import type { Actor } from '../platform/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
@@ -71,6 +70,10 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkMaxOpenOrders(books.inTx(tx, pair, clock.now()).book.countOf(traderId));
   }
 
+  function checkQueueRoom(tx: Tx, { pair, traderId }: OrderRecord): void {
+    checkMaxOpenOrders(parts.store.queuedCount(tx, pair, traderId), 'market to open');
+  }
+
   /** The order goes to the market at once. */
   function placeNow(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, actor: Actor): PlacedOrder {
     checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'current price' });
@@ -96,10 +99,9 @@ export function createPlacing(parts: PlacingParts): Placing {
     actor: Actor,
     opensAt: number,
   ): PlacedOrder {
-    const { pair, traderId, timeInForce } = order;
-    checkCanWait(order.limitTicks, timeInForce, opensAt);
-    checkLimit(order, { ticks: market.priceTicksAt(pair, clock.now()), name: 'current price' });
-    checkMaxOpenOrders(parts.store.queuedCount(tx, pair, traderId), 'market to open');
+    checkCanWait(order.limitTicks, order.timeInForce, opensAt);
+    checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'current price' });
+    checkQueueRoom(tx, order);
     order.held = settlement.reservation(order, order.amount, instrument).amount;
     order.queued = true;
     begin(tx, order, actor);
@@ -146,28 +148,28 @@ export function createPlacing(parts: PlacingParts): Placing {
     const { pair } = limit;
     checkLimitSide(limit, priceNow(pair));
     checkStop(tx, stop, 'stopLimitPrice');
-    const result = incoming.match(tx, limit);
-    if (!result.noLiquidity || result.selfTradePrevented || !result.reservation) {
-      throw new DomainError(
-        'bad_input',
-        'Price would fill immediately, but an OCO order must rest on the book',
-        'price',
-      );
-    }
-    checkBookRoom(tx, pair, traderId);
+    const opensAt = queued.opensAt(pair);
+    const result = opensAt === undefined ? incoming.matchResting(tx, limit) : undefined;
+    if (result) checkBookRoom(tx, pair, traderId);
+    else checkQueueRoom(tx, limit);
     const reservation = largerReservation(
       settlement.reservation({ ...limit, stopTicks: null }, limit.amount, instrument),
       settlement.reservation(stop, stop.amount, instrument),
     );
     limit.held = reservation.amount;
+    limit.queued = result === undefined;
     begin(tx, limit, actor);
     begin(tx, stop, actor);
-    incoming.enter(tx, limit, { ...result, reservation });
+    if (result) incoming.enter(tx, limit, { ...result, reservation });
+    else queued.wait(tx, limit);
     triggers.watch(tx, stop);
     changed(tx, stop);
     const [one, two] = [limit, stop].map((order) => view.terms(order, order.amount));
     const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to trade or trigger cancels the other.`;
-    return { order: limit, message };
+    return {
+      order: limit,
+      message: opensAt === undefined ? message : `${message} ${waitsSentence(opensAt)}`,
+    };
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/commit.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { Fills } from './fills.ts';
 import type { IncomingOrders } from './incoming-orders.ts';
+import type { LinkedOrders } from './linked-orders.ts';
 import type { OrderRecord } from './order-records.ts';
 import { settleOrRefuse } from './settlement.ts';
 
@@ -17,15 +17,20 @@ export interface QueuedOrders {
   opensAt(pair: string): number | undefined;
   /** Lets an order wait; its row is stored already, with the reservation in `held`, which is reserved by this. */
   wait(tx: Tx, order: OrderRecord): void;
+  /**
+   * Lets an order of the book wait, which has left it: `held` (minor units) is reserved for it, and nothing is yet.
+   * @throws DomainError insufficient_balance
+   */
+  requeue(tx: Tx, order: OrderRecord, held: bigint): void;
 }
 
 interface QueuedParts extends EngineParts {
   incoming: IncomingOrders;
-  fills: Fills;
+  linked: Pick<LinkedOrders, 'openLinked' | 'entered'>;
 }
 
 export function createQueuedOrders(parts: QueuedParts): QueuedOrders {
-  const { venue, store, incoming, settlement, calendar, jobs, clock, changed } = parts;
+  const { venue, store, incoming, linked, settlement, calendar, jobs, clock, changed } = parts;
   const kind = `${venue.name}.open`;
 
   /** The next instant at which the pair trades; where that is not known, that of its next session. */
@@ -36,10 +41,15 @@ export function createQueuedOrders(parts: QueuedParts): QueuedOrders {
     const { held } = order;
     order.queued = false;
     settlement.release(tx, order, held);
-    const result = incoming.matchWithin(tx, order, held);
+    const found = incoming.matchWithin(tx, order, held);
+    // Of an oco that rests, the limit order keeps what both reserve.
+    const { reservation, noLiquidity } = found;
+    const shares = noLiquidity && reservation && linked.openLinked(tx, order) !== undefined;
+    const result = shares ? { ...found, reservation: { ...reservation, amount: held } } : found;
     order.held = result.reservation?.amount ?? 0n;
     store.amend(tx, order, clock.now());
     incoming.enterOrCancel(tx, order, result);
+    linked.entered(tx, order);
   }
 
   jobs.handle(kind, (tx, pair) => {
@@ -56,16 +66,24 @@ export function createQueuedOrders(parts: QueuedParts): QueuedOrders {
     if (order?.queued && order.status !== 'canceled' && order.status !== 'expired') enter(tx, order);
   }
 
+  const wait: QueuedOrders['wait'] = (tx, order) => {
+    const { held } = order;
+    settleOrRefuse(settlement, tx, order, { parts: [], reserved: held }, () =>
+      settlement.hold(tx, order, held),
+    );
+    if (jobs.dueAt(tx, kind, order.pair) === undefined)
+      jobs.schedule(tx, kind, order.pair, dueAt(order.pair));
+    changed(tx, order);
+  };
+
   return {
     opensAt: calendar.waitsUntil,
-    wait(tx, order) {
-      const { held } = order;
-      settleOrRefuse(settlement, tx, order, { parts: [], reserved: held }, () =>
-        settlement.hold(tx, order, held),
-      );
-      if (jobs.dueAt(tx, kind, order.pair) === undefined)
-        jobs.schedule(tx, kind, order.pair, dueAt(order.pair));
-      changed(tx, order);
+    wait,
+    requeue(tx, order, held) {
+      order.held = held;
+      order.queued = true;
+      store.amend(tx, order, clock.now());
+      wait(tx, order);
     },
   };
 }

@@ -39,6 +39,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'futures.moveMargin': openPosition,
   'futures.setBrackets': openPosition,
   'futures.order': waitingFuturesOrder,
+  'futures.positionDetail': openPosition,
   'futuresOrders.amend': waitingFuturesOrder,
   'futuresOrders.cancel': waitingFuturesOrder,
   'futuresStaff.positionDetail': async (api) => openPosition(api, await api.signIn('vip')),

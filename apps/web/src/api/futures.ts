@@ -43,6 +43,7 @@ export function useLeverageSetting(pair: string) {
 export async function futuresChanged(): Promise<void> {
   const changed = [
     trpc.futures.positions.queryKey(),
+    trpc.futures.positionDetail.queryKey(),
     trpc.futures.orders.queryKey(),
     trpc.futures.order.queryKey(),
     trpc.futures.fills.queryKey(),

@@ -6,7 +6,14 @@ import { fill } from '../orders/model.ts';
 import { placeFields } from '../orders/order-fields.ts';
 import { fillList } from '../spot/list-fields.ts';
 import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
-import { fundingInfo, futuresOrder, futuresOrderDetail, leverageSetting, position } from './model.ts';
+import {
+  positionDetail as detail,
+  fundingInfo,
+  futuresOrder,
+  futuresOrderDetail,
+  leverageSetting,
+  position,
+} from './model.ts';
 import { marginModes } from './sides.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -41,6 +48,18 @@ export const positions = query({
     },
   }),
   example: { status: 'open' },
+});
+
+export const positionDetail = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/positions/{uuid}',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "One of the trader's futures positions.",
+  description: 'With its statuses. Refused with not_found for a position of somebody else.',
+  input: z.object({ uuid }),
+  output: detail,
+  example: { uuid: NO_ID },
 });
 
 export const place = command({

@@ -68,7 +68,9 @@ export type Position = z.infer<typeof position>;
 
 export const positionStep = z
   .object({
-    status: z.enum(positionStatuses).describe('Status that the position reached.'),
+    status: z
+      .enum(positionStatuses)
+      .describe('Status that the position reached; open by staff where they opened or enlarged it.'),
     at: instant.describe('When it did, on the simulated clock.'),
     by: z.enum(['trader', 'staff', 'system']).describe('Who changed it.'),
     reason: z.string().nullable().describe('The reason that staff gave; null where there is none.'),
@@ -76,6 +78,15 @@ export const positionStep = z
   .describe('A status that a position has reached, and who changed it.')
   .meta({ id: 'PositionStep' });
 export type PositionStep = z.infer<typeof positionStep>;
+
+export const positionDetail = z
+  .object({
+    position: position.describe('The position.'),
+    timeline: z.array(positionStep).describe('Statuses that it has reached, oldest first.'),
+  })
+  .describe('A futures position with its statuses.')
+  .meta({ id: 'PositionDetail' });
+export type PositionDetail = z.infer<typeof positionDetail>;
 
 export const futuresOrder = orderShape
   .extend({

@@ -9,6 +9,8 @@ export const positionTransitions = statusTable({
   entity: 'futures_position',
   initial: ['open'],
   transitions: {
+    // Staff have opened or enlarged it for the trader; the timeline has their reason.
+    enter: { from: ['open'], to: 'open', who: ['staff'] },
     close: {
       from: ['open'],
       to: 'closed',

@@ -16,6 +16,10 @@ const KINDS: Readonly<Record<InstrumentKind, { flag: Flag; segment: string; both
 /** The flag that the trading of a kind needs, beside `trade_room`. */
 export const flagOfKind = (kind: InstrumentKind): Flag => KINDS[kind].flag;
 
+/** Whether instruments of a kind may trade on a market: all of them have futures. */
+export const tradesOn = (kind: InstrumentKind, venue: Venue): boolean =>
+  venue === 'futures' || KINDS[kind].both;
+
 /** The value of `kind` in the address of the market page; empty for crypto. */
 export const segmentOfKind = (kind: InstrumentKind): string => KINDS[kind].segment;
 

@@ -73,6 +73,11 @@ export const orderShape = z
     expiresAt: instant
       .nullable()
       .describe('When a GTD order expires, on the simulated clock; otherwise null.'),
+    opensAt: instant
+      .nullable()
+      .describe(
+        'While it is open and its market is closed: when the next session begins, which it waits for; otherwise null.',
+      ),
     postOnly: z.boolean().describe('Whether it is refused instead of trading at once.'),
     amount: decimalText.describe('Amount ordered, in base.'),
     filled: decimalText.describe('Amount filled so far, in base.'),

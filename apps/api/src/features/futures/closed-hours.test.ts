@@ -61,6 +61,40 @@ describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
     expect((await api.get(`${of}${low.body.trade.uuid}`, session)).body.trade.status).toBe('new');
   });
 
+  test.each([
+    ['falls below the limit, which trades at the first price', { kind: 'gap', depth: 0.2 }, 'limit'],
+    ['jumps over the stop price, which triggers', { kind: 'rally', depth: 0.3, over: 'PT1S' }, 'stop'],
+    ['meets neither, and the limit order goes into the book', undefined, undefined],
+  ])('lets both orders of an oco wait; where the price %s', async (_, scenario, traded) => {
+    const of = path === SPOT ? '/api/secure/trade/' : '/api/secure/trades/futures/orders/';
+    const oco = { type: 'oco', price: priceBy(0.9), stopPrice: priceBy(1.1) };
+    const { body } = await place(path, oco);
+    expect(body.message).toContain('The market opens on 3 June 2026 at 13:30 UTC.');
+    expect(body.trade).toMatchObject({ status: 'new', opensAt: new Date(OPENS).toISOString() });
+    const { uuid, linkedTo } = body.trade;
+    const amended = await api.post(`${of}${uuid}/amend`, { price: priceBy(0.91), amount: '3' }, session);
+    expect(amended.body).toMatchObject({ trade: { status: 'new', amount: '3' } });
+    if (scenario) await api.post('/api/sandbox/scenarios', { ...scenario, pair: STOCK });
+    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+    const trade = async (id: string) => (await api.get(`${of}${id}`, session)).body.trade;
+    expect(await trade(uuid)).toMatchObject({ status: 'new', filled: '0' });
+    expect(await trade(linkedTo)).toMatchObject({ status: 'untriggered' });
+    await openAt();
+    const [limit, stop] = [await trade(uuid), await trade(linkedTo)];
+    if (traded === 'limit') {
+      expect([limit.status, stop.status]).toEqual(['filled', 'canceled']);
+      expect(Number(limit.averagePrice)).toBeLessThan(Number(limit.price));
+    } else if (traded === 'stop') {
+      expect([limit.status, stop.status]).toEqual(['canceled', 'filled']);
+    } else {
+      expect([limit.status, stop.status]).toEqual(['new', 'untriggered']);
+      expect(limit).toMatchObject({ opensAt: null });
+      await api.post(`${of}${uuid}/cancel`, {}, session);
+      expect((await trade(linkedTo)).status).toBe('canceled');
+    }
+    expect((await api.get('/api/sandbox/prove')).body.ok).toBe(true);
+  });
+
   test('lets a waiting order be amended and canceled, with its money', async () => {
     const { body } = await place(path, { type: 'limit', price: priceBy(1.1) });
     const { uuid } = body.trade;
@@ -124,6 +158,16 @@ test('staff enter a position for a trader, who reads why', async () => {
   const { body: news } = await api.get('/api/secure/notification', trader);
   expect(news.data[0]).toMatchObject({ title: 'Position entered by staff' });
   expect(news.data[0].text).toContain('Placed by phone');
+  const { uuid } = body.position;
+  const { body: own } = await api.get(`/api/secure/trades/futures/positions/${uuid}`, trader);
+  expect(own.position).toMatchObject({ uuid, enteredByStaff: true });
+  const entered = { status: 'open', by: 'staff', reason: 'Placed by phone' };
+  expect(own.timeline.at(-1)).toMatchObject(entered);
+  expect(own.timeline.at(-1)).not.toHaveProperty('staff');
+  const { body: seen } = await api.get(`/api/strict/futures-trades/${uuid}`, staff);
+  expect(seen.timeline.at(-1)).toMatchObject({ ...entered, staff: { accountId: expect.any(String) } });
+  const other = await api.signIn('vip');
+  expect((await api.get(`/api/secure/trades/futures/positions/${uuid}`, other)).status).toBe(404);
   const { body: ping } = await api.get('/api/ping', trader);
   expect(Number(ping.tradeStats.invested)).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import type { Services } from '../../worlds/world.ts';
 export function futuresCalls({ futures }: Services): Handlers['futures'] {
   return {
     positions: ({ session: { trader } }, filter) => futures.positions(trader.id, filter),
+    positionDetail: ({ session: { trader } }, { uuid }) => futures.position(trader.id, uuid),
     orders: ({ session: { trader } }, filter) => futures.orders(trader.id, filter),
     order: ({ session: { trader } }, { tradeUuid }) => futures.order(trader.id, tradeUuid),
     fills: ({ session: { trader } }, filter) => futures.fills(trader.id, filter),

@@ -7,6 +7,7 @@ import type {
   FuturesOrderDetail,
   Liquidation,
   Position,
+  PositionDetail,
   PositionStatus,
 } from '@papermint/contracts/futures/model';
 import type {
@@ -59,6 +60,8 @@ export interface FuturesHistory {
   fills(traderId: string, filter: FuturesFillFilter): Promise<Page<Fill>>;
   funding(traderId: string, filter: FundingFilter): Promise<Page<FundingPayment>>;
   liquidations(traderId: string, filter: LiquidationFilter): Promise<Page<Liquidation>>;
+  /** A position of this trader. @throws DomainError not_found at `uuid` */
+  position(traderId: string, id: string): PositionDetail;
   /** An order of this trader. @throws DomainError not_found at `tradeUuid` */
   order(traderId: string, id: string): Promise<FuturesOrderDetail>;
   /** The positions of all traders, or of one. */
@@ -130,6 +133,14 @@ export function createFuturesHistory({ store, positions, view, orderView, wallet
     async liquidations(traderId, filter) {
       const { rows, total } = await store.liquidations(traderId, filter);
       return toPage(rows.map(view.liquidation), total, filter);
+    },
+    position(traderId, id) {
+      const position = positions.byId(committed, id);
+      if (position?.traderId !== traderId) throw noPosition('uuid');
+      return {
+        position: view.position(committed, position),
+        timeline: store.timeline('position', id).map((step) => stepOf<PositionStatus>(step)),
+      };
     },
     async order(traderId, id) {
       const order = store.order(id);

@@ -8,6 +8,7 @@ import type {
   StaffFuturesOrder,
   StaffPosition,
 } from '@papermint/contracts/futures/staff-model';
+import { positionTransitions } from '@papermint/contracts/futures/transitions';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
@@ -15,6 +16,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor, CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Statuses } from '../../platform/statuses.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -86,13 +88,14 @@ interface Parts {
   accounts: Pick<Accounts, 'byAccountNumber' | 'feesOf'>;
   markets: Markets;
   notifications: Pick<Notifications, 'notify'>;
+  statuses: Pick<Statuses, 'transition'>;
   commands: Commands;
   clock: Clock;
 }
 
 export function createFuturesStaff(parts: Parts): FuturesStaff {
   const { engine, orders, history, store, view, accounts, markets, notifications, commands, clock } = parts;
-  const { margin, ledger } = parts;
+  const { margin, ledger, statuses } = parts;
 
   return {
     enter(command, { accountId, reason, ...input }) {
@@ -117,6 +120,12 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
             ...{ traderId: trader.id, kind: 'futures_order', subject: trade.uuid },
             ...{ title: 'Position entered by staff', text: `${message} Reason: ${reason}` },
           });
+          if (position?.status === 'open') {
+            statuses.transition(tx, {
+              ...{ table: positionTransitions, rows: 'Position', id: position.uuid, owner: trader.id },
+              ...{ actor: command.actor, transition: 'enter', reason },
+            });
+          }
           const shown = position && { ...position, trader: history.owner(trader.id, tx) };
           return { trade, position: shown, message };
         },

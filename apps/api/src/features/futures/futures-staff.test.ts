@@ -45,7 +45,7 @@ describe('a position that staff enter', () => {
     expect(closed.body.position).toMatchObject({ status: 'closed', amount: '0' });
     expect((await close(uuid, 'Again.')).status).toBe(409);
     const { body: detail } = await get(`/api/strict/futures-trades/${uuid}`);
-    expect(detail.timeline.map((step: Body) => step.status)).toEqual(['open', 'closed']);
+    expect(detail.timeline.map((step: Body) => step.status)).toEqual(['open', 'open', 'closed']);
     expect(detail.timeline.at(-1)).toMatchObject({
       ...{ by: 'staff', reason: 'The trader asked for it.' },
       staff: { accountId: '10000005' },

@@ -1,6 +1,6 @@
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import type { OrderRecord } from '../../orders/order-records.ts';
-import { orderOf } from '../../orders/orders-store.ts';
+import { orderOf } from '../../orders/order-rows.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';

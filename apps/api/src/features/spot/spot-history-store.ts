@@ -9,7 +9,7 @@ import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
-import { fillOf, orderOf } from '../../orders/orders-store.ts';
+import { fillOf, orderOf } from '../../orders/order-rows.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';

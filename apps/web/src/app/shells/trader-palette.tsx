@@ -1,15 +1,16 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { tradePath } from '@papermint/contracts/markets/trade-path';
+import { instrumentKinds } from '@papermint/contracts/markets/kinds';
+import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChartCandlestick, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInstruments } from '../../api/instruments.ts';
 import { useTrader } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LivePrice } from '../../features/markets/live-price.tsx';
-import { useMarkets } from '../../features/markets/markets.ts';
 import { fillOrderForm } from '../../features/orders/fill-order-form.ts';
 import { orderInWords } from '../../features/orders/order-words.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
@@ -78,9 +79,10 @@ function useBackOffice(): Command[] {
 function useTradeGroups(typed: string): CommandGroup[] {
   const account = useTrader()?.accountId ?? '';
   const navigate = useNavigate();
-  const open = hasFlag(useAtomValue(flagsAtom), 'trade_room');
-  const { data: markets } = useMarkets();
-  if (!open || !markets) return [];
+  const flags = useAtomValue(flagsAtom);
+  const traded = instrumentKinds.filter((kind) => hasFlag(flags, flagOfKind(kind)));
+  const markets = [...useInstruments(traded).values()];
+  if (!hasFlag(flags, 'trade_room')) return [];
   const order = orderInWords(typed, markets);
   const picture = (market: (typeof markets)[number]) => (
     <RoundImage src={market.image} label={market.base} className="size-5" />

@@ -1,4 +1,4 @@
-import type { Position } from '@papermint/contracts/futures/model';
+import type { Position, PositionStep } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { LiquidationPrice, MarkPrice, PositionSideMark, Quote, UnrealizedPnl } f
 import { PositionLink } from './position-link.tsx';
 import { resultOf } from './position-result.ts';
 import { PositionStatusPill } from './position-status.tsx';
+import { PositionTimeline } from './position-timeline.tsx';
 import { baseOf, modeText, rateText } from './position-words.ts';
 
 interface PositionDetailsProps {
@@ -27,13 +28,12 @@ interface PositionDetailsProps {
 
 /** All there is of one of the trader's positions. */
 export function PositionDetails({ uuid, row }: PositionDetailsProps) {
-  const query = useQuery(trpc.futures.positions.queryOptions({ position: uuid }));
-  const position = query.data?.data[0] ?? row;
+  const query = useQuery(trpc.futures.positionDetail.queryOptions({ uuid }));
+  const position = query.data?.position ?? row;
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This position could not be loaded." />;
   }
-  if (!position)
-    return query.data ? <p className="p-5 text-13 text-muted">There is no such position.</p> : <Loading />;
+  if (!position) return <Loading />;
   return (
     <LiveFigures>
       <div className="flex flex-col gap-5 p-5">
@@ -53,6 +53,14 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
           <KeyValues rows={factsOf(position)} />
         </section>
         <Funding position={position} />
+        <section aria-label="Status history">
+          <h3 className="mb-2 text-13 font-semibold">Timeline</h3>
+          {query.data ? (
+            <PositionTimeline steps={query.data.timeline} sayBy={sayBy} />
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          )}
+        </section>
         <p className="flex gap-5 text-13">
           <TextLink to={`/account/transactions?reference=${uuid}`}>Transactions</TextLink>
           <PositionLink position={position} />
@@ -61,6 +69,8 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
     </LiveFigures>
   );
 }
+
+const sayBy = ({ status, by }: PositionStep) => (by === 'staff' && status !== 'open' ? 'By staff' : null);
 
 /** Side, pair and net result. */
 export function PositionHead({ position }: { position: Position }) {

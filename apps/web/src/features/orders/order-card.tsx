@@ -7,7 +7,7 @@ import { CardLine } from '../../ui/layout/card-line.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { Expiry, FilledPart, OrderMark, OrderSide } from './order-cells.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { Opening, OrderState } from './order-status.tsx';
 import { baseOf, pairPath, quoteOf, typeText } from './order-types.ts';
 
 function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
@@ -53,7 +53,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
         order.status === 'filled' ? (
           <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
         ) : (
-          <OrderStatus status={order.status} />
+          <OrderState order={order} />
         )
       }
     />
@@ -81,6 +81,7 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
                 <Expiry at={order.expiresAt} />
               )}{' '}
               · <FilledPart order={order} />
+              <Opening order={order} className="block" />
             </>
           }
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}

@@ -6,7 +6,7 @@ import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { Expiry, FilledPart, OrderMark, OrderPrice, OrderSide } from './order-cells.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { Opening, OrderState } from './order-status.tsx';
 import { baseOf, orderName, pairPath, quoteOf, typeText } from './order-types.ts';
 
 /** Cost and fee are unknown before the first fill. */
@@ -80,7 +80,12 @@ export const openOrderColumns: readonly Column<Order>[] = [
     key: 'filled',
     header: 'Filled',
     end: true,
-    cell: (order) => <FilledPart order={order} />,
+    cell: (order) => (
+      <>
+        <FilledPart order={order} />
+        <Opening order={order} className="block" />
+      </>
+    ),
   },
 ];
 
@@ -139,7 +144,7 @@ export const outcomeColumns: readonly Column<Order>[] = [
     key: 'status',
     header: 'Status',
     end: true,
-    cell: (order) => <OrderStatus status={order.status} />,
+    cell: (order) => <OrderState order={order} />,
   },
 ];
 

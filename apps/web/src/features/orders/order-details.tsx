@@ -15,7 +15,7 @@ import { When } from '../../ui/text/when.tsx';
 import { FillsTable } from './fills-table.tsx';
 import { isFutures, marginFacts } from './futures/margin-facts.tsx';
 import { LinkedName, OrderSide } from './order-cells.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderState, OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { baseOf, quoteOf, typeText } from './order-types.ts';
 
@@ -95,7 +95,9 @@ function Head({ order }: { order: Order }) {
           <OrderSide side={order.side} />
           {codeLabel(order.pair)}
         </h2>
-        <OrderStatus status={order.status} />
+        <span className="text-right">
+          <OrderState order={order} />
+        </span>
       </div>
       <p className="mt-3 text-24 font-semibold">
         <Amount value={order.amount} currency={baseOf(order)} rule="exact" />
@@ -160,6 +162,9 @@ function factsOf(
     ...(order.expiresAt === null
       ? []
       : [{ label: 'Expires', value: <When at={order.expiresAt} ahead absolute="utc" /> }]),
+    ...(order.opensAt === null
+      ? []
+      : [{ label: 'Waits for the open', value: <When at={order.opensAt} ahead absolute="utc" /> }]),
     { label: 'Placed', value: <When at={order.createdAt} absolute="utc" /> },
     ...(averagePrice === null ? [] : traded),
     { label: 'Order ID', value: <Id id={order.uuid} name="order ID" /> },

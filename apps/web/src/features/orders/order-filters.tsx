@@ -1,8 +1,6 @@
-import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../api/trpc.ts';
-import type { FilterOption } from '../../frames/filter-options.tsx';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
+import { usePairOptions } from '../../frames/pair-options.ts';
 import { statusOptions } from './order-status.tsx';
 import { typeOptions } from './order-types.ts';
 
@@ -16,45 +14,37 @@ const STANDINGS = [
   { value: 'false', label: 'All closed' },
 ];
 
+interface VenueProps {
+  /** Whose pairs there are to choose from. */
+  venue?: Venue;
+}
+
 /** The filters that orders and fills share. */
-export function FillFilters() {
+export function FillFilters({ venue = 'spot' }: VenueProps) {
   return (
     <>
-      <PairAndSide />
+      <PairAndSide venue={venue} />
       <DaysFilter />
     </>
   );
 }
 
-interface OrderFiltersProps {
-  /** The pairs to choose from; those of the spot market where they are left out. */
-  pairs?: readonly FilterOption[];
-}
-
-export function OrderFilters({ pairs }: OrderFiltersProps) {
+export function OrderFilters({ venue = 'spot' }: VenueProps) {
   return (
     <>
       <SelectFilter name="open" label="Orders" options={STANDINGS} />
       <SelectFilter name="status" label="Status" options={statusOptions} several />
-      {pairs ? <PairsAndSide pairs={pairs} /> : <PairAndSide />}
+      <PairAndSide venue={venue} />
       <SelectFilter name="type" label="Type" options={typeOptions} several />
       <DaysFilter />
     </>
   );
 }
 
-function PairAndSide() {
-  const pairs = useQuery(
-    trpc.markets.tradePairs.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
-  ).data;
-  const traded = pairs?.filter(({ kind }) => kind === 'crypto') ?? [];
-  return <PairsAndSide pairs={traded.map(({ pair }) => ({ value: pair, label: codeLabel(pair) }))} />;
-}
-
-function PairsAndSide({ pairs }: { pairs: readonly FilterOption[] }) {
+function PairAndSide({ venue }: { venue: Venue }) {
   return (
     <>
-      <SelectFilter name="pair" label="Pair" options={pairs} several />
+      <SelectFilter name="pair" label="Pair" options={usePairOptions(venue)} several />
       <SelectFilter name="side" label="Side" options={SIDES} several />
     </>
   );

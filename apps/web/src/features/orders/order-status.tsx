@@ -1,6 +1,9 @@
-import type { OrderStatus as Status } from '@papermint/contracts/orders/model';
+import type { Order, OrderStatus as Status } from '@papermint/contracts/orders/model';
+import { cn } from '../../lib/cn.ts';
+import { useNow } from '../../lib/now.ts';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
+import { exactTime, weekTime } from '../../ui/text/when-format.ts';
 
 const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
   untriggered: { text: 'Untriggered', tone: 'plain' },
@@ -23,5 +26,27 @@ export function OrderStatus({ status }: { status: Status }) {
     <Pill tone={tone} quiet={status === 'filled' || status === 'canceled' || status === 'expired'}>
       {text}
     </Pill>
+  );
+}
+
+/** When the market of an order opens, while it waits for that. */
+export function Opening({ order, className }: { order: Order; className?: string }) {
+  const now = useNow(60_000);
+  const at = order.opensAt === null ? 0 : Date.parse(order.opensAt);
+  if (at <= now) return null;
+  return (
+    <span className={cn('num text-11 leading-4 text-subtle', className)} title={`Opens at ${exactTime(at)}`}>
+      waits for the open, {weekTime(at)}
+    </span>
+  );
+}
+
+/** The status of an order, and that it waits for its market to open. */
+export function OrderState({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderStatus status={order.status} />
+      <Opening order={order} className="block" />
+    </>
   );
 }

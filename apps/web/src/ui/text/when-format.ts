@@ -35,3 +35,9 @@ export function absoluteTime(instant: number): string {
 
 /** The absolute time with its offset: '2026-06-01, 12:00:05 UTC'. */
 export const exactTime = (instant: number): string => `${absoluteTime(instant)} UTC`;
+
+/** The weekday and the time in UTC, for an instant less than a week away: 'Mon 13:30'. */
+export function weekTime(instant: number): string {
+  const day = new Date(instant).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
+  return `${day} ${absoluteTime(instant).slice(12, 17)}`;
+}

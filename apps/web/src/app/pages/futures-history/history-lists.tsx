@@ -54,7 +54,7 @@ export function OrdersList({ opened, onOpen }: Opened) {
       columns={orderColumns as readonly Column<FuturesOrder>[]}
       card={(order) => <OrderCard order={order} />}
       search={ORDER}
-      filters={<OrderFilters />}
+      filters={<OrderFilters venue="futures" />}
       opening={{ name: orderName, opened, onOpen: ({ uuid }) => onOpen(uuid) }}
       empty={<NothingYet title="No orders yet">Your futures orders appear here.</NothingYet>}
     />
@@ -72,7 +72,7 @@ export function FillsList({ opened, onOpen }: Opened) {
       columns={fillColumns}
       card={(one) => <FillCard fill={one} />}
       search={ORDER}
-      filters={<FillFilters />}
+      filters={<FillFilters venue="futures" />}
       opening={{ name: orderName, opened: fill?.id ?? null, onOpen: ({ order }) => onOpen(order) }}
       empty={<NothingYet title="No fills yet">Executions of your futures orders appear here.</NothingYet>}
     />

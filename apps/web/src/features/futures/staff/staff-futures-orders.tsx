@@ -3,7 +3,7 @@ import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { OrderFilters } from '../../orders/order-filters.tsx';
 import { orderName } from '../../orders/order-types.ts';
-import { useKindOptions, usePairOptions } from '../futures-filters.tsx';
+import { useKindOptions } from '../futures-filters.tsx';
 import { StaffFuturesOrderDetails } from './staff-futures-order-details.tsx';
 import { MarginFilters } from './staff-positions.tsx';
 
@@ -18,7 +18,7 @@ interface Known {
 function FuturesOrderFilters() {
   return (
     <>
-      <OrderFilters pairs={usePairOptions()} />
+      <OrderFilters venue="futures" />
       <SelectFilter name="kind" label="Kind" options={useKindOptions()} several />
       <MarginFilters />
     </>

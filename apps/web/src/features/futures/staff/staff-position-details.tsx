@@ -1,5 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
-import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
+import type { StaffPosition, StaffPositionStep } from '@papermint/contracts/futures/staff-model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { OwnerCard } from '../../accounts/staff/owner-card.tsx';
+import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { FillsTable } from '../../orders/fills-table.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
@@ -28,10 +29,10 @@ import {
   UnrealizedPnl,
 } from '../position-cells.tsx';
 import { factsOf, PositionHead } from '../position-details.tsx';
+import { PositionTimeline } from '../position-timeline.tsx';
 import { rateText } from '../position-words.ts';
 import { MARK_REFRESH, staffFuturesChanged } from './follow-futures.ts';
 import { ORDERS_DESK } from './futures-desk-tabs.tsx';
-import { PositionTimeline } from './position-timeline.tsx';
 
 const ClosePositionDialog = lazyWithPreload(() =>
   import('./close-position-dialog.tsx').then((m) => m.ClosePositionDialog),
@@ -84,11 +85,20 @@ export function StaffPositionDetails({ uuid, row, onActed }: StaffPositionDetail
       </Part>
       <section aria-label="Status history">
         <h3 className="mb-2 text-13 font-semibold">Timeline</h3>
-        {more ? <PositionTimeline steps={more.timeline} /> : <Skeleton className="h-16 w-full" />}
+        {more ? (
+          <PositionTimeline steps={more.timeline} sayBy={sayBy} />
+        ) : (
+          <Skeleton className="h-16 w-full" />
+        )}
       </section>
       <TransactionLines transactions={more?.transactions} />
     </div>
   );
+}
+
+function sayBy({ by, staff }: StaffPositionStep): string | null {
+  if (staff) return `By ${nameOf(staff)}, staff`;
+  return by === 'trader' ? 'By the trader' : null;
 }
 
 function ClosePosition({ position, onActed }: { position: StaffPosition; onActed: () => void }) {
