@@ -10,7 +10,7 @@ const switchFlags = (request: APIRequestContext, flags: Record<string, boolean>)
 
 journey.use({ persona: 'trader' });
 
-journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc: false, admin: true }));
+journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc: true, admin: true }));
 
 journey(
   'a feature that is switched off leaves an open page, and comes back when switched on',

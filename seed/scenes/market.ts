@@ -1,4 +1,4 @@
-import { flagsOfNewWorld } from '@papermint/contracts/common/flags';
+import { flags as allFlags } from '@papermint/contracts/common/flags';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { assetsOf, listedFirst } from '../catalogue.ts';
 import { fiats } from '../data/fiats.ts';
@@ -24,7 +24,7 @@ export async function setUpMarket({ commands, accounts, flags, markets, settings
         instruments: listedFirst.map(({ instrument }) => instrument),
       });
       await accounts.addPackages(tx, packages);
-      for (const flag of flagsOfNewWorld) flags.set(tx, flag, true);
+      for (const flag of allFlags) flags.set(tx, flag, true);
       settings.begin(tx, site, plugins);
     },
     () => ({}),

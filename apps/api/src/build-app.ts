@@ -14,7 +14,7 @@ import { registerJsonBody } from './transport/json-body.ts';
 import type { Limits } from './transport/limits.ts';
 import { limitsOf } from './transport/limits.ts';
 import { registerLive } from './transport/live.ts';
-import { registerFiles, registerMedia } from './transport/media.ts';
+import { registerFiles, registerMedia, registerSpecimens } from './transport/media.ts';
 import { registerOpenApi } from './transport/openapi.ts';
 import { newRequestId, refuseUnparsed } from './transport/raw-answer.ts';
 import { registerRest } from './transport/rest.ts';
@@ -90,6 +90,7 @@ export async function buildApp(
   if (sandbox) registerEnter(app, access);
   registerMedia(app);
   registerFiles(app, access);
+  registerSpecimens(app, access);
   await registerLive(app, access, admission);
   registerSockets(app, access, admission);
   await registerWeb(app, config.webDir, siteOf(access), config.mode);

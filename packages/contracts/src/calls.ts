@@ -14,6 +14,8 @@ import * as futures from './futures/calls.ts';
 import * as futuresFeeds from './futures/live.ts';
 import * as futuresOrders from './futures/order-calls.ts';
 import * as futuresStaff from './futures/staff-calls.ts';
+import * as verification from './identity/calls.ts';
+import * as identity from './identity/staff-calls.ts';
 import * as mailbox from './mails/calls.ts';
 import * as mailLog from './mails/staff-calls.ts';
 import * as markets from './markets/calls.ts';
@@ -57,6 +59,7 @@ export const calls = {
   futures,
   futuresOrders,
   futuresStaff,
+  identity,
   markets,
   marketsStaff,
   stocksStaff,
@@ -81,6 +84,7 @@ export const calls = {
   transfers,
   transfersStaff,
   users,
+  verification,
   views,
   wallet,
   walletStaff,

@@ -3,6 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
+import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,6 +52,23 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
     const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: list.data[0].uuid };
+  },
+  'verification.personalVerification': unverified,
+  'verification.samples': withInfo,
+  'verification.chooseSample': withInfo,
+  'verification.fileUpload': withInfo,
+  'verification.removeDocument': async (api, session) => ({ uuid: (await withDocuments(api, session))[0] }),
+  async 'verification.submit'(api, session) {
+    await withDocuments(api, session);
+    return {};
+  },
+  'identity.verifyDocument': async (api) => {
+    const { accountId, state } = await submittedCase(await api.host.world());
+    return { accountId, document: (await state()).documents[0]?.uuid };
+  },
+  'identity.setStatus': async (api) => {
+    const world = await api.host.world();
+    return { accountId: (await world.accounts.byId(await testTrader(world))).accountId };
   },
   'approvals.one': request,
   'approvals.approve': confirmedRequest,
@@ -137,6 +155,35 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return { uuid: body.apiKey.uuid };
   },
 };
+
+/** Takes the caller's verification away, so that they can begin one. */
+async function unverified(api: TestApp, session: string): Promise<Record<string, unknown>> {
+  const { body } = await api.get('/api/secure/get-user', session);
+  const world = await api.host.world();
+  if (body.verified.kyc)
+    await (await reviewer(world)).decide(body.accountId, 'revoked', { reason: 'An example' });
+  return {};
+}
+
+async function withInfo(api: TestApp, session: string): Promise<Record<string, unknown>> {
+  await unverified(api, session);
+  await api.post(
+    '/api/secure/personal-verification',
+    calls.verification.personalVerification.example,
+    session,
+  );
+  return {};
+}
+
+/** @returns their ids */
+async function withDocuments(api: TestApp, session: string): Promise<string[]> {
+  await withInfo(api, session);
+  for (const type of ['passport', 'proof_of_address', 'selfie']) {
+    await api.post('/api/secure/identity/sample', { type, sample: 'matching' }, session);
+  }
+  const { body } = await api.get('/api/secure/identity', session);
+  return body.documents.map(({ uuid }: { uuid: string }) => uuid);
+}
 
 async function writtenMail(api: TestApp): Promise<{ uuid: string }> {
   await api.post('/api/auth/cl', { email: 'vip@papermint.test' });

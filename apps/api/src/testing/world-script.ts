@@ -22,6 +22,7 @@ export const NOT_FROM_THE_SEED: Readonly<
     why: 'hashes of random keys, and uses that are written down now and then',
     columns: ['keyHash', 'hint', 'lastUsedAt'],
   },
+  IdentityDocument: { why: 'when uploads are deleted, in wall time', columns: ['deletedAt'] },
   Claim: { why: 'wall time', columns: ['until'] },
   Mail: { why: 'codes and tokens, sealed', columns: ['secrets'] },
   Trader: { why: 'hashes with random salts', columns: ['passwordHash', 'pinHash'] },

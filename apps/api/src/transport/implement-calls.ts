@@ -11,6 +11,8 @@ import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { futuresCalls, futuresOrdersCalls } from '../features/futures/futures-calls.ts';
 import { futuresStaffCalls } from '../features/futures/futures-staff-calls.ts';
+import { identityStaffCalls } from '../features/identity/identity-staff-calls.ts';
+import { verificationCalls } from '../features/identity/verification-calls.ts';
 import { mailboxCalls, mailLogCalls } from '../features/mails/mails-calls.ts';
 import { marketsCalls } from '../features/markets/markets-calls.ts';
 import {
@@ -45,6 +47,8 @@ export function implementCalls(services: Services): Handlers {
     adjustments: adjustmentsCalls(services),
     approvals: approvalsCalls(services),
     audit: auditCalls(services),
+    identity: identityStaffCalls(services),
+    verification: verificationCalls(services),
     queues: queuesCalls(services),
     records: recordsCalls(services),
     marketsStaff: marketsStaffCalls(services),

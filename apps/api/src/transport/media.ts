@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import { specimenPath } from '../features/identity/identity-views.ts';
 import { namedFile } from '../platform/files/file-address.ts';
 import type { World } from '../worlds/world.ts';
 import { commodityPicture, forexPicture, monogram, stockPicture } from './drawn-pictures.ts';
@@ -82,6 +83,25 @@ export function registerFiles(app: FastifyInstance, access: WorldAccess): void {
   );
 }
 
+interface SpecimenRoute {
+  Params: { name: string };
+  Querystring: { until?: unknown; by?: unknown };
+}
+
+/** The pictures of sample documents, which are drawn when they are asked for. They hold personal data. */
+export function registerSpecimens(app: FastifyInstance, access: WorldAccess): void {
+  const url = specimenPath(':name');
+  app.get<SpecimenRoute>(url, { schema: { hide: true } }, async (request, reply) => {
+    const { params, query, headers } = request;
+    const world = await chosenWorld(access, { headers }).look();
+    const signature = { until: String(query.until), by: String(query.by) };
+    const isValid = world.signedPaths.isValid(specimenPath(params.name), signature);
+    const drawing = isValid ? world.specimen(params.name) : undefined;
+    if (drawing === undefined) return reply.callNotFound();
+    return asPicture(reply, 'private, no-store').type('image/svg+xml').send(drawing);
+  });
+}
+
 type Reader = (
   files: World['files'],
   named: { hash: string; width: number },
@@ -89,14 +109,16 @@ type Reader = (
 ) => Promise<Buffer | undefined>;
 
 function sendPicture(reply: FastifyReply, picture: Buffer, caching: string): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': caching,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': 'inline',
-    })
-    .type('image/webp')
-    .send(picture);
+  return asPicture(reply, caching).type('image/webp').send(picture);
+}
+
+/** As a picture and nothing else: it runs no script and loads nothing. */
+function asPicture(reply: FastifyReply, caching: string): FastifyReply {
+  return reply.headers({
+    'cache-control': caching,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+  });
 }
 
 /** In pixels, because a browser builds a document for each SVG: some 15 ms on a slow phone. */

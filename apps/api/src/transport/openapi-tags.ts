@@ -58,6 +58,14 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   },
   notificationsStaff: { name: 'Staff: notifications', description: 'Notifications of a trader.' },
   approvals: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
+  verification: {
+    name: 'Identity verification',
+    description: 'Personal info, documents and their review. Sample documents stand in for real ones.',
+  },
+  identity: {
+    name: 'Staff: identity',
+    description: 'Identity verifications of traders, their documents and decisions.',
+  },
   queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
   records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
   audit: { name: 'Staff: audit log', description: 'All actions of staff, chained by hashes.' },

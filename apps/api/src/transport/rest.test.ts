@@ -13,9 +13,9 @@ const asGuest = ({ method, path }: Call) => {
   return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
 };
 
-/** Whether the call changes what the examples of signing in and confirming use. */
+/** Whether the call changes what other examples use: how their trader signs in, or that their identity is verified. */
 const changesSecrets = (name: string, { stepUp }: Call) =>
-  stepUp === 'password' || /^(passwords|security)\./.test(name);
+  stepUp === 'password' || /^(passwords|security|verification)\./.test(name);
 
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(

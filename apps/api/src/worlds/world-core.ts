@@ -16,6 +16,7 @@ import { createLifecycle } from '../platform/lifecycle.ts';
 import { createMails } from '../platform/mail.ts';
 import type { Mode } from '../platform/mode.ts';
 import { createSearch } from '../platform/search.ts';
+import { createSignedPaths } from '../platform/signed-paths.ts';
 import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openWorldState, saveWorldState } from '../platform/world-state.ts';
@@ -84,7 +85,8 @@ export function openCore(options: WorldOptions) {
   lifecycle.every(LOOK_EVERY, instantSaver(db, clock));
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
   const folder = openFileFolder(filesOf(options.file));
-  const files = createFiles({ db, ids, clock, vault, folder });
+  const signedPaths = createSignedPaths(vault, clock);
+  const files = createFiles({ db, ids, clock, signedPaths, folder });
   lifecycle.onOpen(async () => folder.clear());
   lifecycle.every(SWEEP_EVERY, files.sweep);
   return {
@@ -96,6 +98,7 @@ export function openCore(options: WorldOptions) {
     commands,
     lifecycle,
     files,
+    signedPaths,
     vault,
     siteUrl,
     scriptHosts,

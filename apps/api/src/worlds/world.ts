@@ -5,6 +5,7 @@ import { auditFeature } from '../features/audit/audit-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
+import { identityFeature } from '../features/identity/identity-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
@@ -40,6 +41,7 @@ const createServices = (core: WorldCore) =>
     .add(queuesFeature)
     .add(recordsFeature)
     .add(approvalsFeature)
+    .add(identityFeature)
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(spotFeature)

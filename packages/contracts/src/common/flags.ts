@@ -21,9 +21,6 @@ export const flags = [
 
 export type Flag = (typeof flags)[number];
 
-/** The flags that are on in a new world: all but `kyc`, because identity can't be verified yet. */
-export const flagsOfNewWorld: readonly Flag[] = flags.filter((flag) => flag !== 'kyc');
-
 /** Whether a feature is on; a leading '!' asks whether it is off. */
 export function hasFlag(on: ReadonlySet<Flag>, name: Flag | `!${Flag}`): boolean {
   return name.startsWith('!') ? !on.has(name.slice(1) as Flag) : on.has(name as Flag);

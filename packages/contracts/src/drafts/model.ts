@@ -16,6 +16,16 @@ export const drafts = {
     amount: typed(60),
     note: typed(140),
   }),
+  identity: z.strictObject({
+    firstName: typed(60),
+    lastName: typed(60),
+    birthDate: typed(20),
+    nationality: typed(20),
+    street: typed(120),
+    city: typed(80),
+    postalCode: typed(20),
+    country: typed(20),
+  }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type DraftKind = keyof typeof drafts;

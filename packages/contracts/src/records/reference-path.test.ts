@@ -27,6 +27,7 @@ describe('a notification leads to its thing', () => {
     ],
     ['approval', 'p1', '/kut/approvals?peek=p1', '/kut/approvals?peek=p1'],
     ['note', 'account:10000001', '/kut/trader/10000001', '/kut/trader/10000001'],
+    ['identity', 't1', '/account/verification', '/kut/trader/10000003/verification'],
     ['weather', 'w1', null, null],
   ])('one of %s about %s', (kind, id, trader, staff) => {
     expect(referencePath({ kind, id })).toBe(trader);

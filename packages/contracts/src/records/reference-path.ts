@@ -36,6 +36,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return withKey('/account/transactions', 'transaction', id);
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
+    case 'identity':
+      return '/account/verification';
     case 'note':
       return id === null ? null : recordPath(id as RecordSubject);
     default:
@@ -58,6 +60,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'adjustment':
     case 'deposit':
       return withKey(`${account}/transactions`, 'transaction', id);
+    case 'identity':
+      return `${account}/verification`;
     default:
       return referencePath({ kind, id });
   }

@@ -54,6 +54,13 @@ export interface Accounts {
    * @throws DomainError forbidden during the withdrawal lock, with its end
    */
   assertWithdrawalAllowed(tx: Tx, traderId: string): void;
+  /** Notes whether the identity is verified; the account then has the verified name and country. */
+  putVerified(
+    tx: Tx,
+    traderId: string,
+    verified: boolean,
+    identity?: Pick<TraderRecord, 'firstName' | 'lastName' | 'country'>,
+  ): void;
   view(trader: TraderRecord): TraderView;
   /** Must be called in every transaction that changes an account. */
   changed(tx: Tx, traderId: string): void;
@@ -122,6 +129,12 @@ export function createAccounts(
         moneyOutBlockedUntil: locked && locked.getTime() > clock.now() ? locked.toISOString() : null,
         createdAt: trader.createdAt.toISOString(),
       };
+    },
+    putVerified(tx, traderId, verified, identity) {
+      const profile = identity && store.profile(tx, traderId);
+      if (profile) store.putProfile(tx, traderId, { ...profile, ...identity }, clock.now());
+      store.putKyc(tx, traderId, verified, clock.now());
+      cache.changed(tx, traderId);
     },
     changed: cache.changed,
     onChange: cache.onChange,

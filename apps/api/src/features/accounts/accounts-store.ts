@@ -34,6 +34,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   /** Replaces what an unconfirmed account was applied for with. */
   putApplicant(tx: Tx, traderId: string, applicant: Applicant, now: number): void;
   putAvatar(tx: Tx, traderId: string, avatar: string | null, now: number): void;
+  putKyc(tx: Tx, traderId: string, verified: boolean, now: number): void;
   putPhone(tx: Tx, traderId: string, phone: string, now: number): void;
   /** The id of the trader with a nickname, in upper or lower case. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
@@ -109,6 +110,9 @@ const PUT_PROFILE = statement((db, p: Applicant & { nickname: string; traderId: 
     })
     .where('id', '=', p.traderId),
 );
+const PUT_KYC = statement((db, p: { traderId: string; verified: number; now: number }) =>
+  db.updateTable('Trader').set({ kycVerified: p.verified, updatedAt: p.now }).where('id', '=', p.traderId),
+);
 const PUT_PHONE = statement((db, p: { traderId: string; phone: string; now: number }) =>
   db.updateTable('Trader').set({ phone: p.phone, updatedAt: p.now }).where('id', '=', p.traderId),
 );
@@ -167,6 +171,9 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     },
     putApplicant(tx, traderId, applicant, now) {
       PUT_APPLICANT.run(tx, { ...applicant, traderId, now });
+    },
+    putKyc(tx, traderId, verified, now) {
+      PUT_KYC.run(tx, { traderId, verified: Number(verified), now });
     },
     putPhone(tx, traderId, phone, now) {
       PUT_PHONE.run(tx, { traderId, phone, now });

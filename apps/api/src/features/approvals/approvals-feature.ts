@@ -20,6 +20,7 @@ export function approvalsFeature(
   });
   queues.declare({
     ...{ name: QUEUE, title: 'Approvals', path: '/kut/approvals', target: APPROVAL_TARGET },
+    permission: 'any',
     ...queue,
   });
   records.define('approval', {

@@ -310,9 +310,9 @@ describe('a claim', () => {
     expect(await next(superuser)).toBe(order[0]);
     expect(await next(session)).toBe(order[1]);
     expect(await next(session, order)).toBeNull();
-    expect((await get('/api/strict/queues', superuser)).body).toEqual([
+    expect((await get('/api/strict/queues', superuser)).body).toContainEqual(
       expect.objectContaining({ queue: 'approvals', path: '/kut/approvals', waiting: order.length }),
-    ]);
+    );
     expect(errorOf(await post('/api/strict/queues/none/next', {}, session))).toMatchObject({ key: 'queue' });
   });
 });

@@ -1,4 +1,6 @@
+import { isPermitted, lackOf } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { ClaimView, QueueCounts, QueueView } from '@papermint/contracts/queues/model';
 import { CLAIM_LIFE } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,6 +15,8 @@ export interface Queue {
   title: string;
   /** The path of its screen. */
   path: string;
+  /** Who may see it, and claim what is in it. */
+  permission: Permission;
   /** In this time a record should be decided, simulated ms. */
   target: number;
   counts(reader: Staff): QueueCounts;
@@ -20,6 +24,8 @@ export interface Queue {
   waiting(reader: Staff): string[];
   /** @throws DomainError where the reader may not decide a record, or it waits no longer */
   check(tx: Tx, reader: Staff, subject: string): void;
+  /** Part of the commit in which the reader claimed a record. */
+  claimed?(tx: Tx, reader: Staff, subject: string): void;
 }
 
 export interface Queues {
@@ -44,6 +50,8 @@ export interface Queues {
   ): Promise<{ subject: string | null; claim: ClaimView | null }>;
   /** Part of each decision: ends the claim. @throws DomainError conflict where another holds it */
   settle(tx: Tx, queue: string, subject: string, staffId: string | undefined): void;
+  /** Part of each step before a decision. @throws DomainError conflict where another holds the claim */
+  assertFree(tx: Tx, queue: string, subject: string, staffId: string): void;
   /** Subject → who looks at it now. */
   claims(queue: string, reader: Staff): ReadonlyMap<string, ClaimView>;
   /** Must be called in each commit that changes what waits; listeners are called after it. */
@@ -63,9 +71,13 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
   const queues = new Map<string, Queue>();
   const listeners = new Set<() => void>();
 
-  function find(name: string): Queue {
+  const maySee = ({ permission }: Queue, { position, permissions }: Staff) =>
+    isPermitted(position, permissions, permission);
+
+  function find(name: string, reader: Staff): Queue {
     const queue = queues.get(name);
     if (!queue) throw new DomainError('not_found', 'There is no queue of this name', 'queue');
+    if (!maySee(queue, reader)) throw new DomainError('forbidden', lackOf(queue.permission));
     return queue;
   }
 
@@ -84,11 +96,12 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
   }
 
   /** @returns undefined where another holds it */
-  function take(tx: Tx, queue: string, subject: string, reader: Staff): ClaimView | undefined {
+  function take(tx: Tx, queue: Queue, subject: string, reader: Staff): ClaimView | undefined {
     const wall = clock.wall();
     const record = { subject, staffId: reader.id, until: wall + CLAIM_LIFE };
-    if (!store.take(tx, { ...record, queue, wall })) return undefined;
-    store.endOthers(tx, queue, reader.id, subject);
+    if (!store.take(tx, { ...record, queue: queue.name, wall })) return undefined;
+    store.endOthers(tx, queue.name, reader.id, subject);
+    queue.claimed?.(tx, reader, subject);
     changed(tx);
     return view(record, staff.nameIn(tx, reader.id), reader);
   }
@@ -99,17 +112,19 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
       queues.set(queue.name, queue);
     },
     list: (reader) =>
-      [...queues.values()].map(({ name, title, path, target, counts }) => ({
-        ...{ queue: name, title, path, target: target / 1000 },
-        ...counts(reader),
-      })),
+      [...queues.values()]
+        .filter((queue) => maySee(queue, reader))
+        .map(({ name, title, path, target, counts }) => ({
+          ...{ queue: name, title, path, target: target / 1000 },
+          ...counts(reader),
+        })),
     claim(command, reader, { queue, subject }) {
-      const { check } = find(queue);
+      const found = find(queue, reader);
       return commands.execute(
         command,
         async (tx) => {
-          check(tx, reader, subject);
-          const claim = take(tx, queue, subject, reader);
+          found.check(tx, reader, subject);
+          const claim = take(tx, found, subject, reader);
           if (claim) return { claim };
           const holder = store.holder(tx, { queue, subject, wall: clock.wall() });
           return refuseHeld(tx, holder as ClaimRecord);
@@ -118,7 +133,7 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
       );
     },
     release(command, reader, { queue, subject }) {
-      find(queue);
+      find(queue, reader);
       return commands.execute(
         command,
         async (tx) => {
@@ -134,19 +149,19 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
       );
     },
     next(command, reader, { queue, except }) {
-      const { waiting, check } = find(queue);
+      const found = find(queue, reader);
       return commands.execute(
         command,
         async (tx) => {
-          for (const subject of waiting(reader).filter((id) => !except.includes(id))) {
+          for (const subject of found.waiting(reader).filter((id) => !except.includes(id))) {
             try {
               // It was read before this commit, and may have been decided since.
-              check(tx, reader, subject);
+              found.check(tx, reader, subject);
             } catch (error) {
               if (error instanceof DomainError) continue;
               throw error;
             }
-            const claim = take(tx, queue, subject, reader);
+            const claim = take(tx, found, subject, reader);
             if (claim) return { subject, claim };
           }
           return { subject: null, claim: null };
@@ -159,6 +174,10 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
       if (holder && staffId !== undefined && holder.staffId !== staffId) refuseHeld(tx, holder);
       store.end(tx, { queue, subject });
       changed(tx);
+    },
+    assertFree(tx, queue, subject, staffId) {
+      const holder = store.holder(tx, { queue, subject, wall: clock.wall() });
+      if (holder && holder.staffId !== staffId) refuseHeld(tx, holder);
     },
     claims(queue, reader) {
       const held = store.held(queue, clock.wall());

@@ -1,5 +1,7 @@
+import { lackOf } from '@papermint/contracts/accounts/staff';
 import type { QueueView } from '@papermint/contracts/queues/model';
 import { expect, onTestFinished, test } from 'vitest';
+import { submittedCase } from '../../testing/identity-cases.ts';
 import { staffCoins } from '../../testing/staff-coins.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
@@ -18,13 +20,27 @@ test('the feed counts what waits after each change; a trader is sent nothing', a
   const { command } = await staffCoins(world);
   const next = feedOf(world, await testTrader(world, { position: 'superuser' }));
   const forTrader = feedOf(world, await testTrader(world));
+  const approvals = async () => (await next()).find(({ queue }) => queue === 'approvals');
   const counted = { queue: 'approvals', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
-  expect(await next()).toEqual([{ ...counted, waiting: 0, overdue: 0 }]);
+  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0 });
   expect(await forTrader()).toEqual([]);
   const input = { symbol: 'BTC', status: 'delisted', reason: 'A test' } as const;
   await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
-  expect(await next()).toEqual([{ ...counted, waiting: 1, overdue: 0 }]);
+  expect(await approvals()).toEqual({ ...counted, waiting: 1, overdue: 0 });
   expect(await forTrader()).toEqual([]);
   await world.testClock.advance((now) => now + 72 * 3_600_000);
-  expect(await next()).toEqual([{ ...counted, waiting: 0, overdue: 0 }]);
+  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0 });
+});
+
+test('a queue is for those who have its permission: others neither see nor claim what is in it', async () => {
+  const world = await testWorld();
+  const { accountId } = await submittedCase(world);
+  const id = await testTrader(world, { position: 'admin' });
+  const reader = { ...(await world.accounts.byId(id)), permissions: ['money'] as const };
+  expect(world.queues.list(reader).map(({ queue }) => queue)).toEqual(['approvals']);
+  const command = { actor: { kind: 'staff', traderId: id }, name: 'queues.claim' } as const;
+  const held = { queue: 'identity', subject: accountId };
+  expect(() => world.queues.claim(command, reader, held)).toThrow(lackOf('identity'));
+  const permitted = { ...reader, permissions: ['identity'] as const };
+  expect((await world.queues.claim(command, permitted, held)).claim.mine).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FileRule, FileRules } from '@papermint/contracts/common/file-rules';
@@ -9,8 +8,8 @@ import type { Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
 import { committed } from '../database/statement.ts';
 import type { Ids } from '../ids.ts';
-import type { Vault } from '../vault.ts';
-import { isSame } from '../vault.ts';
+import type { SignedPaths } from '../signed-paths.ts';
+import { privatePath } from './file-address.ts';
 import type { FileFolder, Visibility } from './file-folder.ts';
 import { hashOf, NoRoomError, TooLargeError } from './file-folder.ts';
 import type { FileUse } from './file-rows.ts';
@@ -56,22 +55,17 @@ export interface Files {
   sweep(): Promise<void>;
 }
 
-/** How long the address of a private file opens it, wall ms. */
-const PRIVATE_FOR = 300_000;
-
 interface FilesParts {
   db: Pick<Database, 'readNow'>;
   ids: Ids;
   clock: Clock;
-  vault: Vault;
+  signedPaths: SignedPaths;
   folder: FileFolder;
 }
 
-export function createFiles({ db, ids, clock, vault, folder }: FilesParts): Files {
+export function createFiles({ db, ids, clock, signedPaths, folder }: FilesParts): Files {
   /** The files that running requests have placed and may still bind, with how many of them. */
   const held = new Map<string, number>();
-  // Addresses end with the world as it is open now: those of another one, or from before a reset, open nothing.
-  const era = randomBytes(16).toString('hex');
   const now = committed(db);
 
   function dropUnused(visibility: Visibility, hash: string): void {
@@ -89,9 +83,6 @@ export function createFiles({ db, ids, clock, vault, folder }: FilesParts): File
       dropUnused(visibility, hash);
     };
   }
-
-  const sign = (hash: string, width: number, until: string) =>
-    vault.fingerprint(`file ${era} ${hash} ${width} ${until}`);
 
   function intake(): Intake {
     const received = new Map<string, string[]>();
@@ -150,12 +141,9 @@ export function createFiles({ db, ids, clock, vault, folder }: FilesParts): File
       }
     },
     read: ({ visibility, hash, width }) => folder.read(visibility, hash, width),
-    privateAddress(hash, width) {
-      const until = String(clock.wall() + PRIVATE_FOR);
-      return `/media/private/${hash}-${width}.webp?until=${until}&by=${sign(hash, width, until)}`;
-    },
+    privateAddress: (hash, width) => signedPaths.sign(privatePath(hash, width)),
     async readPrivate({ hash, width, until, by }) {
-      if (!isSame(by, sign(hash, width, until)) || Number(until) < clock.wall()) return undefined;
+      if (!signedPaths.isValid(privatePath(hash, width), { until, by })) return undefined;
       return folder.read('private', hash, width);
     },
     async sweep() {

@@ -1,0 +1,71 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import { createCaseViews } from './case-views.ts';
+import { createIdentityCases } from './identity-cases.ts';
+import { createIdentityEraser } from './identity-eraser.ts';
+import { identitySteps } from './identity-steps.ts';
+import { createIdentityStore } from './identity-store.ts';
+import { QUEUE } from './identity-types.ts';
+import { createIdentityViews } from './identity-views.ts';
+import { createReviews } from './reviews-service.ts';
+import { createVerification } from './verification-service.ts';
+
+/** How often uploads whose time is over are looked for, wall ms. */
+const SWEEP_EVERY = 10 * 60_000;
+
+/** The verification of traders' identities: what they send, the queue of staff, and what is erased. */
+export function identityFeature(
+  { db, commands, files, jobs, ids, clock, signedPaths, lifecycle }: WorldCore,
+  { accounts, staff, queues, statuses, drafts, records, countries }: Needs,
+) {
+  const store = createIdentityStore(db);
+  const cases = createIdentityCases(store, statuses, clock);
+  const views = createIdentityViews({ store, cases, db, files, signedPaths, clock });
+  const identityCases = createCaseViews({ store, cases, views, staff, queues, db, clock });
+  const reviews = createReviews({
+    ...{ store, cases, views: identityCases, accounts, staff, queues, commands, statuses, jobs, clock },
+  });
+  const eraser = createIdentityEraser({
+    ...{ store, files, jobs, drafts, queues, commit: db.commit, wall: clock.wall },
+  });
+  lifecycle.onOpen(eraser.sweep);
+  lifecycle.every(SWEEP_EVERY, eraser.sweep);
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'identity');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Identity', path: '/kut/identity', target: IDENTITY_TARGET },
+    permission: 'identity',
+    counts: (reader) => (permitted(reader) ? identityCases.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? identityCases.waiting(reader) : []),
+    check: reviews.check,
+    claimed: reviews.claimed,
+  });
+  records.addTimeline(identitySteps(db, staff));
+  return {
+    verification: createVerification({
+      ...{ store, cases, views, countries, commands, statuses, queues, drafts, files, ids, clock },
+    }),
+    identityCases,
+    reviews,
+    /** The picture of a sample, by the last part of its address; undefined where there is none. */
+    specimen: views.specimen,
+    eraseIdentity: eraser.eraseIdentity,
+    sweepIdentity: eraser.sweep,
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  staff: StaffDirectory;
+  queues: Queues;
+  statuses: Statuses;
+  drafts: Drafts;
+  records: Records;
+  countries: readonly { code: string }[];
+}

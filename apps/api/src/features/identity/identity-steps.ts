@@ -1,0 +1,27 @@
+import { identityTransitions } from '@papermint/contracts/identity/transitions';
+import type { Database } from '../../platform/database/database.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { TimelineSource } from '../records/records-types.ts';
+
+const TITLES: Record<string, string> = {
+  draft: 'Verification begun',
+  submitted: 'Verification submitted',
+  expired: 'Verification expired',
+};
+
+/** What a trader and the clock did to a verification, for the timeline of the account; staff's acts are in it anyhow. */
+export const identitySteps =
+  (db: Pick<Database, 'readNow'>, staff: Pick<StaffDirectory, 'numbered'>): TimelineSource =>
+  ({ kind, id: accountId }, most) => {
+    const owner = kind === 'account' ? staff.numbered(accountId) : undefined;
+    if (!owner) return { total: 0, rows: [] };
+    const steps = timelineOf(db.readNow, identityTransitions.entity, owner.id).filter(
+      ({ to }) => to in TITLES,
+    );
+    const rows = steps.map(({ at, to, actor }, index) => ({
+      ...{ key: `identity ${index}`, at, kind: 'identity', title: TITLES[to] ?? '', actor },
+      ...{ before: null, after: null, text: null },
+    }));
+    return { total: rows.length, rows: rows.reverse().slice(0, most) };
+  };

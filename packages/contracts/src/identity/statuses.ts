@@ -1,0 +1,39 @@
+/** Where the verification of an identity stands. Apart from model.ts, which brings zod with it. */
+export const identityStatuses = [
+  'not_started',
+  'draft',
+  'submitted',
+  'in_review',
+  'revision',
+  'approved',
+  'rejected',
+  'expired',
+  'revoked',
+] as const;
+export type IdentityStatus = (typeof identityStatuses)[number];
+
+/** What waits for staff. */
+export const waitingStatuses = ['submitted', 'in_review'] as const satisfies readonly IdentityStatus[];
+
+/** From these a trader begins anew. */
+export const beginnings = [
+  'not_started',
+  'rejected',
+  'expired',
+  'revoked',
+] as const satisfies readonly IdentityStatus[];
+
+export const documentStatuses = ['pending', 'accepted', 'refused'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** How long an approved identity is valid, simulated ms. */
+export const IDENTITY_LIFE = 365 * 86_400_000;
+
+/** In this time, simulated ms, a case should be decided. */
+export const IDENTITY_TARGET = 24 * 3_600_000;
+
+/** How long an uploaded file is kept, ms of wall time. */
+export const UPLOAD_LIFE = 24 * 3_600_000;
+
+/** The youngest that can be verified, years. */
+export const LEAST_AGE = 18;
