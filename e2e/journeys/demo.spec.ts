@@ -137,11 +137,34 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     const fresh = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
     expect(fresh.world).not.toBe(world);
 
+    const other = await ben.context().newPage();
+    await other.goto('/account/overview');
+    await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await ben.bringToFront();
     await openPanel(ben);
     await panelOf(ben).getByRole('button', { name: 'Open a new exchange' }).click();
     await ben.getByRole('dialog').getByRole('button', { name: 'Open a new exchange' }).click();
     await expect(ben).not.toHaveURL(/account/);
     const another = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
     expect(another.world).not.toBe(fresh.world);
+    // The other tab is taken there too.
+    await expect(other).not.toHaveURL(/account/);
+    await other.close();
   });
+
+  await journey.step(
+    'who comes back to one that is gone is told so, not that their session has ended',
+    async () => {
+      await ben.goto('/login');
+      await enterAs(ben, MAYA);
+      await ben.context().clearCookies();
+      await ben.reload();
+      await expect(ben.getByRole('heading', { name: 'This exchange is gone' })).toBeVisible();
+      await ben.getByRole('button', { name: 'Open a new exchange' }).click();
+      await expect(ben).toHaveURL(/\/$/);
+      await ben.goto('/login');
+      await expect(ben.getByText('Your session has ended')).toHaveCount(0);
+      await enterAs(ben, MAYA);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /**
  * The random tree under a price path: log price over 2^31 seconds, by midpoint displacement. The tree's middle
  * and both its ends are 0. A node of level j spans 2^(j+1) seconds; its midpoint lies between its ends plus a
@@ -47,9 +49,8 @@ for (let split = 0; split < UNEVEN_SPLITS; split++) {
 /** Makes up for the rounding of sums when a bound is compared with the values it bounds. */
 const ROUNDING_SLACK = 1 + 1e-6;
 
-/** For one instrument; every array is indexed by level, for a node of volatility 1. */
-export interface PathTree {
-  readonly key: number;
+/** What a tree of some volatility can do; every array is indexed by level, for a node of volatility 1. */
+interface Shape {
   /** The largest displacement of the midpoint of a node that splits evenly. */
   readonly reach: Float64Array;
   /** For {@link ceiling}: how far the node rises above its ends when they are equal. */
@@ -59,8 +60,20 @@ export interface PathTree {
   readonly kink: Float64Array;
 }
 
+/** For one instrument. */
+export interface PathTree extends Shape {
+  readonly key: number;
+}
+
 /** The tree of one instrument; `annualVolatility` is a fraction, 0.6 for 60 %. */
 export function createPathTree(key: number, annualVolatility: number): PathTree {
+  return { key, ...shapeOf(annualVolatility) };
+}
+
+/** Trees of one volatility have one shape, in all worlds: computing it takes much longer than a price. */
+const shapeOf = remembered((annualVolatility: number) => createShape(annualVolatility), 1000);
+
+function createShape(annualVolatility: number): Shape {
   const sigma = annualVolatility / Math.sqrt(SECONDS_PER_YEAR);
   const damping = DAMPING_SECONDS / Math.max(1, annualVolatility * annualVolatility);
   const reach = new Float64Array(TOP_LEVEL + 1);
@@ -78,7 +91,7 @@ export function createPathTree(key: number, annualVolatility: number): PathTree 
     kink[level] = 2 * most;
     slope[level] = (below(0) - below(2 * most)) / (2 * most);
   }
-  return { key, reach, rise, slope, kink };
+  return { reach, rise, slope, kink };
 }
 
 /** How a node splits its variance, from its hash: an index of SHARE, SPREAD, LEFT and RIGHT. */

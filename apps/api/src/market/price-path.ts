@@ -8,6 +8,7 @@ import { sumPath } from './path-sum.ts';
 import type { Trail } from './path-trail.ts';
 import { createPathTree, HALF_SPAN } from './path-tree.ts';
 import { createPathWalk } from './path-walk.ts';
+import { remembered } from './remembered.ts';
 import type { Scenario } from './scenario.ts';
 import { cornersOf } from './scenario.ts';
 
@@ -247,6 +248,17 @@ function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | Ra
   throw new RangeError(`anchorTicks of ${symbol} must be a ${what}, not ${anchorTicks}`);
 }
 
+/**
+ * The walk down a tree, shared by all paths and worlds with that tree: worlds of one seed have the same trees, and an
+ * exchange of a demo would else spend most of its memory on them.
+ */
+const walkOfTree = remembered(
+  (_: string, key: number, annualVolatility: number) => createPathWalk(createPathTree(key, annualVolatility)),
+  2000,
+);
+const sharedWalk = (key: number, annualVolatility: number) =>
+  walkOfTree(`${key} ${annualVolatility}`, key, annualVolatility);
+
 function logPathOf(seed: number, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
   const walkOf = (symbol: string, annualVolatility: number) => {
     if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
@@ -254,7 +266,7 @@ function logPathOf(seed: number, instrument: PathInstrument | RatioInstrument, l
         `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
       );
     }
-    return createPathWalk(createPathTree(foldKey(seed, 'price', symbol), annualVolatility * liveliness));
+    return sharedWalk(foldKey(seed, 'price', symbol), annualVolatility * liveliness);
   };
   if ('terms' in instrument) {
     const terms = instrument.terms.map(({ symbol, annualVolatility, weight }) => ({

@@ -1,4 +1,6 @@
+import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { foldKey, hash32, unit } from './hash.ts';
+import { remembered } from './remembered.ts';
 import type { Span } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
 import { sessionCalendar } from './sessions.ts';
@@ -40,7 +42,7 @@ export function createVolume(
   if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
     throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
   }
-  const wholeDay = dailyLots * (calendar.name === 'always' ? 1 : busyness(calendar));
+  const wholeDay = dailyLots * (calendar.name === 'always' ? 1 : busynessOf(calendar.name, calendar));
   const dayKey = foldKey(seed, 'volume of days', symbol);
   const hourKey = foldKey(seed, 'volume of hours', symbol);
   const minuteKey = foldKey(seed, 'volume of minutes', symbol);
@@ -123,6 +125,9 @@ export function createVolume(
     },
   };
 }
+
+/** How much busier whole days of a calendar must be. */
+const busynessOf = remembered((_: CalendarName, calendar: SessionCalendar) => busyness(calendar), 10);
 
 /** A week without holidays, from a Monday on. */
 const USUAL_WEEK = Date.UTC(2026, 5, 8) / 1000;

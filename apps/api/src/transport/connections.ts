@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { networkOf } from '../platform/network.ts';
@@ -10,6 +10,9 @@ import { refuseExpectation, refuseSocket } from './raw-answer.ts';
 
 /** How long a JSON body may take to arrive, wall ms. Forms with files have their own patience. */
 const BODY_PATIENCE = 20_000;
+
+/** How long a body may go on arriving after its request was answered, wall ms. */
+const UNREAD_PATIENCE = 5_000;
 
 /** Limits of Node's HTTP server, ms and bytes. `requestTimeout` is for the largest form; JSON has less. */
 export const HTTP_LIMITS = {
@@ -31,12 +34,28 @@ export function boundConnections(server: Server, limits: Limits, behindProxy: bo
   server.on('checkExpectation', refuseExpectation);
   // Node would cut the connection without a word.
   server.on('connect', (_request, socket) => refuseSocket(socket, new DomainError('not_found')));
+  server.on('request', boundUnreadBody);
   if (behindProxy) return;
   const open = countOpen({ mostOfNetwork: limits.connectionsOfNetwork });
   server.on('connection', (socket) => {
     const end = open.begin(networkOf(validAddress(socket.remoteAddress ?? '') ?? ''));
     if (end) socket.once('close', end);
     else refuseSocket(socket, tooMany('Too many connections.'));
+  });
+}
+
+/**
+ * Cuts the connection of a client that was answered before its body had arrived, and goes on sending it slowly. One that
+ * sends it soon keeps its connection.
+ */
+function boundUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request.headers)) return;
+  response.once('finish', () => {
+    if (request.complete) return;
+    const cut = () => {
+      if (!request.complete) request.socket.destroy();
+    };
+    setTimeout(cut, UNREAD_PATIENCE).unref();
   });
 }
 

@@ -1,9 +1,11 @@
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
+import { noteGone } from '../state/exchange.ts';
 import { takePrices } from '../state/live-prices.ts';
 import { notePrices } from '../state/price-age.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
+import { takeMove } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { pingDelay } from './ping-delay.ts';
 import { currentSession } from './session.ts';
@@ -24,8 +26,12 @@ export const pingOptions = queryOptions({
     notePrices();
     noteNow(Date.parse(answer.now));
     noteRefresh(answer.refreshData);
+    const move = takeMove();
     // Only the session that this ping carried can have been found to have ended.
-    if (!answer.trader && sent !== null && sent === currentSession()) leave('over');
+    if (!answer.trader && sent !== null && sent === currentSession()) {
+      leave(move ? 'left' : 'over');
+      if (move === 'gone') noteGone();
+    }
     return answer;
   },
   staleTime: 25_000,

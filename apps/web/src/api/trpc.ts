@@ -10,6 +10,7 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
 import { createCallQueries } from './call-queries.ts';
 import { moneyMoving, paths } from './call-table.ts';
+import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-answers.ts';
 import { restLink } from './rest-link.ts';
@@ -43,6 +44,8 @@ const socket = createWSClient({
   onClose: () => noteConnection(false),
 });
 
+const fetchAfter = fetchAfterFirst(currentSession);
+
 export const client = createTRPCClient<AppRouter>({
   links: [
     answersLink({
@@ -63,7 +66,7 @@ export const client = createTRPCClient<AppRouter>({
         paths,
         moneyMoving,
         session: currentSession,
-        fetch: fetchAfterFirst(currentSession),
+        fetch: (...request) => fetchAfter(...request).then(noteExchange),
       }),
     }),
   ],

@@ -1,3 +1,4 @@
+import { followExchange } from '../../api/exchange.ts';
 import { followPrices } from '../../api/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
     noteSettled();
     void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
   });
+  followExchange();
   // All cached data belongs to the previous account.
   followOtherTabs(() => void queryClient.resetQueries());
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_TIMEOUT))]);
