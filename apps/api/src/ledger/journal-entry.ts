@@ -17,6 +17,9 @@ const HOUSE_ACCOUNTS: readonly string[] = [
   'external',
 ] satisfies HouseAccount[];
 
+/** An account's name: owner, kind and asset. */
+export const accountOf = ({ owner, account, asset }: Posting): string => `${owner} ${account} ${asset}`;
+
 /** One complete transaction. Its postings sum to zero per asset. */
 export interface JournalEntry {
   kind:
@@ -50,7 +53,7 @@ export function faultOf(entry: JournalEntry): string | undefined {
     if (HOUSE_ACCOUNTS.includes(posting.account) !== (posting.owner === HOUSE)) {
       return `${posting.owner} has no account ${posting.account}`;
     }
-    const account = `${posting.owner} ${posting.account} ${posting.asset}`;
+    const account = accountOf(posting);
     if (seen.has(account)) return `two postings on one account (${account})`;
     seen.add(account);
     sums.set(posting.asset, (sums.get(posting.asset) ?? 0n) + posting.amount);

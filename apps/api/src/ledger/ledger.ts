@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/statement.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { JournalEntry } from './journal-entry.ts';
-import { faultOf, HOUSE } from './journal-entry.ts';
+import type { JournalEntry, Posting } from './journal-entry.ts';
+import { accountOf, faultOf, HOUSE } from './journal-entry.ts';
 import type { LedgerReport } from './verify.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -50,6 +50,12 @@ export interface Ledger {
    * @throws Error where the postings don't sum to zero per asset: a programming error
    */
   post(tx: Tx, entry: JournalEntry): string;
+  /**
+   * Writes entries of one instant, all or none. Each account changes once, by the sum of its postings, and only that may
+   * not take it below zero.
+   * @throws InsufficientBalanceError and Error like `post`
+   */
+  postAll(tx: Tx, entries: readonly JournalEntry[]): void;
   /** What a trader can spend of an asset, as the transaction sees it. Minor units; below 0 where positions need more. */
   available(tx: Reads, owner: string, asset: string): bigint;
   /** The balance of the account `available`: more than can be spent where cross positions rely on it. */
@@ -68,11 +74,14 @@ export interface Ledger {
 
 const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
 const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
-/** The guard is part of the UPDATE, so no other spending can happen between check and change. */
-const TAKE = `UPDATE LedgerAccount SET balance = balance + ?
-  WHERE owner = ? AND kind = ? AND asset = ? AND balance >= ? RETURNING id`;
-const GIVE = `INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?, ?, ?, ?)
-  ON CONFLICT (owner, kind, asset) DO UPDATE SET balance = balance + excluded.balance RETURNING id`;
+const ACCOUNT = 'SELECT id FROM LedgerAccount WHERE owner = ? AND kind = ? AND asset = ?';
+const OPEN_ACCOUNT = 'INSERT INTO LedgerAccount (owner, kind, asset, balance) VALUES (?, ?, ?, ?)';
+/**
+ * The guard is part of the UPDATE, so no other spending can happen between check and change. Neither has a RETURNING: with
+ * that SQLite keeps a journal of the statement, which costs more the more its transaction has changed.
+ */
+const TAKE = 'UPDATE LedgerAccount SET balance = balance + ? WHERE id = ? AND balance >= ?';
+const GIVE = 'UPDATE LedgerAccount SET balance = balance + ? WHERE id = ?';
 const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?';
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
 const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
@@ -97,6 +106,37 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     }
   }
 
+  /** @throws Error where an entry is malformed */
+  function check(entry: JournalEntry): void {
+    const fault = faultOf(entry);
+    if (fault) throw new Error(`Ledger entry ${entry.kind} of ${entry.reference}: ${fault}.`);
+  }
+
+  function begin(tx: Tx, { kind, reference }: JournalEntry): { uuid: string; entryId: number } {
+    const now = clock.now();
+    const uuid = ids.uuid(now);
+    return { uuid, entryId: tx.run(INSERT_ENTRY, uuid, kind, reference, now).lastId };
+  }
+
+  /** @returns the row of the account. @throws InsufficientBalanceError */
+  function change(tx: Tx, { owner, account, asset, amount }: Posting): number {
+    const guarded = amount < 0n && owner !== HOUSE;
+    const id = tx.get(ACCOUNT, owner, account, asset)?.id as number | undefined;
+    if (id === undefined && !guarded) return tx.run(OPEN_ACCOUNT, owner, account, asset, amount).lastId;
+    const changed =
+      id !== undefined &&
+      (guarded ? tx.run(TAKE, amount, id, -amount) : tx.run(GIVE, amount, id)).changes > 0;
+    if (!changed) throw new InsufficientBalanceError(owner, account, asset);
+    return id;
+  }
+
+  /** What is cached of those whose balances have changed is read again. */
+  function forget(tx: Tx, owners: ReadonlySet<string>): void {
+    tx.afterCommit(() => {
+      for (const owner of owners) cache.delete(owner);
+    });
+  }
+
   function load(owner: string): ReadonlyMap<string, AssetBalance> {
     const balances = new Map<string, AssetBalance>();
     for (const row of db.readNow.all(BALANCES, [owner])) {
@@ -111,26 +151,39 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
 
   return {
     post(tx, entry) {
-      const fault = faultOf(entry);
-      if (fault) throw new Error(`Ledger entry ${entry.kind} of ${entry.reference}: ${fault}.`);
+      check(entry);
       return tx.step(() => {
-        const now = clock.now();
-        const uuid = ids.uuid(now);
-        const entryId = tx.run(INSERT_ENTRY, uuid, entry.kind, entry.reference, now).lastId;
+        const { uuid, entryId } = begin(tx, entry);
         for (const posting of entry.postings) {
-          const guarded = posting.amount < 0n && posting.owner !== HOUSE;
-          const row = guarded
-            ? tx.get(TAKE, posting.amount, posting.owner, posting.account, posting.asset, -posting.amount)
-            : tx.get(GIVE, posting.owner, posting.account, posting.asset, posting.amount);
-          if (!row) throw new InsufficientBalanceError(posting.owner, posting.account, posting.asset);
-          tx.run(INSERT_POSTING, entryId, row.id as number, posting.amount);
+          tx.run(INSERT_POSTING, entryId, change(tx, posting), posting.amount);
         }
         checkCollateral(tx, entry);
-        const owners = new Set(entry.postings.map((posting) => posting.owner));
-        tx.afterCommit(() => {
-          for (const owner of owners) cache.delete(owner);
-        });
+        forget(tx, new Set(entry.postings.map(({ owner }) => owner)));
         return uuid;
+      });
+    },
+    postAll(tx, entries) {
+      for (const entry of entries) check(entry);
+      tx.step(() => {
+        const sums = new Map<string, Posting>();
+        for (const { postings } of entries) {
+          for (const posting of postings) {
+            const account = accountOf(posting);
+            const before = sums.get(account);
+            if (before) before.amount += posting.amount;
+            else sums.set(account, { ...posting });
+          }
+        }
+        const accounts = new Map<string, number>();
+        for (const [account, sum] of sums) accounts.set(account, change(tx, sum));
+        for (const entry of entries) {
+          const { entryId } = begin(tx, entry);
+          for (const posting of entry.postings) {
+            tx.run(INSERT_POSTING, entryId, accounts.get(accountOf(posting)) as number, posting.amount);
+          }
+        }
+        for (const entry of entries) checkCollateral(tx, entry);
+        forget(tx, new Set([...sums.values()].map(({ owner }) => owner)));
       });
     },
     available(tx, owner, asset) {

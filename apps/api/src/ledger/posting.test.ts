@@ -3,6 +3,7 @@ import { testWorld } from '../testing/test-world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from './entries/hold-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';
+import { transferEntry } from './entries/transfer-entry.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { faultOf } from './journal-entry.ts';
 import { InsufficientBalanceError } from './ledger.ts';
@@ -48,6 +49,41 @@ describe('an entry that is refused', () => {
       expect(() => world.ledger.post(tx, dollars(most + 1n))).toThrow();
     });
     expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(most);
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
+  });
+});
+
+describe('entries that are posted together', () => {
+  const dollarsTo = (from: string, to: string, amount: bigint) =>
+    transferEntry({ reference: 'x', from, to, asset: 'USD', amount });
+
+  test('change each account by the sum of its postings, which alone may not go below zero', async () => {
+    const world = await testWorld();
+    await world.db.commit(async (tx) => {
+      world.ledger.post(tx, dollars(100n));
+      world.ledger.postAll(tx, [
+        dollarsTo('t', 'u', 150n),
+        dollarsTo('v', 't', 70n),
+        dollarsTo('u', 'v', 70n),
+      ]);
+    });
+    expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(20n);
+    expect(world.ledger.balancesOf('u').get('USD')?.available).toBe(80n);
+    expect(world.ledger.balancesOf('v').get('USD')?.available).toBe(0n);
+    expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 4 });
+  });
+
+  test('are all undone where one account would go below zero, or one entry is malformed', async () => {
+    const world = await testWorld();
+    await world.db.commit(async (tx) => {
+      world.ledger.post(tx, dollars(100n));
+      const tooMuch = [dollarsTo('t', 'u', 60n), dollarsTo('t', 'v', 60n)];
+      expect(() => world.ledger.postAll(tx, tooMuch)).toThrow(InsufficientBalanceError);
+      const malformed = { ...dollarsTo('t', 'u', 1n), postings: [] };
+      expect(() => world.ledger.postAll(tx, [dollarsTo('t', 'u', 1n), malformed])).toThrow('two postings');
+    });
+    expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(100n);
+    expect(world.ledger.balancesOf('u').size).toBe(0);
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 });

@@ -81,7 +81,7 @@ function checkResults(world: World): void {
     `SELECT p.id, p.traderId, p.realized, p.funding, p.fees, p.covered,
        (SELECT group_concat(CAST(o.amount AS TEXT)) FROM LedgerEntry e JOIN LedgerPosting o ON o.entryId = e.id
         JOIN LedgerAccount a ON a.id = o.accountId WHERE e.reference = p.id AND a.owner = p.traderId) AS posted,
-       (SELECT group_concat(CAST(f.payment AS TEXT)) FROM FundingPayment f WHERE f.positionId = p.id) AS paid
+       (SELECT group_concat(CAST(f.payment AS TEXT)) FROM FundingPayment f WHERE f.traderId = p.traderId AND f.positionId = p.id) AS paid
      FROM Position p`,
     [],
   )) {

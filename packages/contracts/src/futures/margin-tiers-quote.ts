@@ -1,8 +1,8 @@
 import type { MarginTier } from '../markets/margin-tiers.ts';
-import { decimalsOf, units } from '../money/amount.ts';
+import { units } from '../money/amount.ts';
 import { mulDiv, pow10 } from '../money/rounding.ts';
 import type { OrderScales } from '../orders/order-quote.ts';
-import { baseUnits } from '../orders/order-quote.ts';
+import { orderSteps } from '../orders/order-quote.ts';
 
 /** What the arithmetic of margin needs to know about an instrument. */
 export interface MarginScales extends OrderScales {
@@ -64,31 +64,6 @@ export function initialMarginUnits(notional: bigint, leverage: number): bigint {
 
 /** The exact notional of an amount at a price: `ticks × perTick ÷ over` quote units. */
 export function exactNotional(amount: bigint, scales: OrderScales): { perTick: bigint; over: bigint } {
-  const { perTickLot, lotUnits, over } = stepsOf(scales);
+  const { perTickLot, lotUnits, over } = orderSteps(scales);
   return { perTick: (amount / lotUnits) * perTickLot, over };
-}
-
-interface Steps {
-  /** The value of one lot at one tick is this by `over` quote units. */
-  perTickLot: bigint;
-  /** Base units. */
-  lotUnits: bigint;
-  over: bigint;
-}
-
-const stepsCache = new WeakMap<OrderScales, Steps>();
-
-/** The steps of an instrument as whole numbers; kept, because every mark of a position asks for them. */
-function stepsOf(scales: OrderScales): Steps {
-  const before = stepsCache.get(scales);
-  if (before) return before;
-  const tickScale = decimalsOf(scales.tick);
-  const lotScale = decimalsOf(scales.lot);
-  const steps = {
-    perTickLot: units(scales.tick, tickScale) * units(scales.lot, lotScale) * pow10(scales.quoteScale),
-    lotUnits: baseUnits(1, scales),
-    over: pow10(tickScale + lotScale),
-  };
-  stepsCache.set(scales, steps);
-  return steps;
 }

@@ -17,26 +17,45 @@ export interface FillPart {
   lots: number;
 }
 
+/** The steps of an instrument as whole numbers. */
+export interface OrderSteps {
+  /** The value of one lot at one tick is this by `over` quote units. */
+  perTickLot: bigint;
+  over: bigint;
+  /** One lot in base units. */
+  lotUnits: bigint;
+}
+
+const stepsCache = new WeakMap<OrderScales, OrderSteps>();
+
+/** Reads the steps of an instrument; kept, because all arithmetic of money asks for them. */
+export function orderSteps(scales: OrderScales): OrderSteps {
+  const before = stepsCache.get(scales);
+  if (before) return before;
+  const tickScale = decimalsOf(scales.tick);
+  const lotScale = decimalsOf(scales.lot);
+  const steps = {
+    perTickLot: units(scales.tick, tickScale) * units(scales.lot, lotScale) * pow10(scales.quoteScale),
+    over: pow10(tickScale + lotScale),
+    lotUnits: units(scales.lot, scales.baseScale),
+  };
+  stepsCache.set(scales, steps);
+  return steps;
+}
+
 /**
  * What a part costs in minor units of the quote currency. Rounded against the taker: a buyer pays the next
  * unit up, a seller receives the unit below, so that slicing an order never gains anything.
  */
 export function notionalUnits(part: FillPart, scales: OrderScales, takerSide: Side): bigint {
-  const tickScale = decimalsOf(scales.tick);
-  const lotScale = decimalsOf(scales.lot);
-  const tick = units(scales.tick, tickScale);
-  const lot = units(scales.lot, lotScale);
-  return mulDiv(
-    BigInt(part.priceTicks) * tick,
-    BigInt(part.lots) * lot * pow10(scales.quoteScale),
-    pow10(tickScale + lotScale),
-    takerSide === 'buy' ? 'up' : 'down',
-  );
+  const { perTickLot, over } = orderSteps(scales);
+  const rounding = takerSide === 'buy' ? 'up' : 'down';
+  return mulDiv(BigInt(part.priceTicks) * perTickLot, BigInt(part.lots), over, rounding);
 }
 
 /** A number of lots in minor units of the base asset. Exact: a lot is never finer than the asset. */
 export function baseUnits(lots: number, scales: OrderScales): bigint {
-  return BigInt(lots) * units(scales.lot, scales.baseScale);
+  return BigInt(lots) * orderSteps(scales).lotUnits;
 }
 
 export interface OrderQuote {

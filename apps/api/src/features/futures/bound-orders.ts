@@ -22,8 +22,11 @@ export interface BoundOrders {
   brackets(tx: Tx, position: PositionRecord): { takeProfit?: OrderRecord; stopLoss?: OrderRecord };
   /** @throws DomainError where one would trigger at once, or the market is halted */
   set(tx: Tx, position: PositionRecord, brackets: BracketTicks, actor: Actor): void;
-  /** Fits the orders to the position as it is: cancels those without one, resizes those for the whole of it. */
-  fit(tx: Tx, traderId: string, pair: string): void;
+  /**
+   * Fits a trader's orders in a pair to their position as it is: cancels those without one, resizes those for the whole of
+   * it.
+   */
+  fit(tx: Tx, traderId: string, pair: string, position: PositionRecord | undefined): void;
 }
 
 const SYSTEM = { kind: 'system' } as const;
@@ -86,8 +89,7 @@ export function createBoundOrders({ store, engine, markets }: Parts): BoundOrder
       setOne(tx, position, 'take_profit', takeProfitTicks, actor);
       setOne(tx, position, 'stop', stopLossTicks, actor);
     },
-    fit(tx, traderId, pair) {
-      const position = store.open(tx, traderId, pair);
+    fit(tx, traderId, pair, position) {
       let left = position?.amount ?? 0n;
       for (const order of store.reducing(tx, traderId, pair)) {
         const { margin, status, side, amount, filled } = order;

@@ -35,3 +35,23 @@ export function fundingOf(side: PositionSide, notional: bigint, rate: number): b
   const size = mulDiv(notional, BigInt(Math.abs(rate)), 10n ** BigInt(SCALE), pays ? 'up' : 'down');
   return pays ? -size : size;
 }
+
+/**
+ * What a position pays from or receives on each account, in quote units; a payment takes no more than there is.
+ * @param due what it receives or, negative, has to pay
+ * @param margin its own
+ * @param balance what its trader has available, where that stands for it; undefined for an isolated position
+ */
+export function fundingShares(
+  due: bigint,
+  margin: bigint,
+  balance: bigint | undefined,
+): { available: bigint; margin: bigint } {
+  if (due >= 0n) {
+    return balance === undefined ? { available: 0n, margin: due } : { available: due, margin: 0n };
+  }
+  const available = least(-due, balance !== undefined && balance > 0n ? balance : 0n);
+  return { available: -available, margin: -least(-due - available, margin) };
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

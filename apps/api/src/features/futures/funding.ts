@@ -1,15 +1,19 @@
-import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
+import { liquidationTicks, notionalAt } from '@papermint/contracts/futures/liquidation-quote';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { FundingPosting } from '../../ledger/entries/position-entry.ts';
 import { fundingEntry } from '../../ledger/entries/position-entry.ts';
+import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Calendar } from '../../orders/venue.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import { fundingOf, fundingRate, rateText } from './funding-rates.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { fundingOf, fundingRate, fundingShares, rateText } from './funding-rates.ts';
 import { nextRound } from './futures-rules.ts';
-import type { PositionRecord } from './futures-types.ts';
+import type { FundedPosition } from './futures-types.ts';
 import type { Liquidations } from './liquidations.ts';
 import type { PositionFills } from './position-fills.ts';
 import type { PositionsStore } from './positions-store.ts';
@@ -22,12 +26,14 @@ export interface Funding {
 
 interface Parts {
   store: PositionsStore;
-  fills: Pick<PositionFills, 'put' | 'post' | 'record'>;
+  fills: Pick<PositionFills, 'changed'>;
   liquidations: Pick<Liquidations, 'rearmAll'>;
-  ledger: Pick<Ledger, 'balance'>;
+  ledger: Pick<Ledger, 'balance' | 'postAll'>;
+  wallet: Pick<Wallet, 'record'>;
   markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
   calendar: Calendar;
   jobs: Jobs;
+  ids: Ids;
   clock: Clock;
   /** The seed of the world. */
   seed: number;
@@ -36,58 +42,127 @@ interface Parts {
 const KIND = 'futures.funding';
 const ALL = 'all';
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-
 export function createFunding(parts: Parts): Funding {
-  const { store, fills, liquidations, ledger, markets, calendar, jobs, clock, seed } = parts;
+  const { store, fills, liquidations, ledger, wallet, markets, calendar, jobs, ids, clock, seed } = parts;
 
-  /** What a position pays from or receives on each account; a payment takes no more than there is. */
-  function split(tx: Tx, { marginMode, traderId, quote, margin }: PositionRecord, payment: bigint) {
-    if (payment >= 0n) {
-      return marginMode === 'cross' ? { available: payment, margin: 0n } : { available: 0n, margin: payment };
-    }
-    const balance = marginMode === 'cross' ? most(0n, ledger.balance(tx, traderId, quote)) : 0n;
-    const available = least(-payment, balance);
-    return { available: -available, margin: -least(-payment - available, margin) };
-  }
-
-  function round(tx: Tx, pair: string, at: number): void {
+  /** All positions of a pair pay or receive. @returns the entry that moves the money */
+  function round(
+    tx: Tx,
+    pair: string,
+    positions: readonly FundedPosition[],
+    at: number,
+    balances: Balances,
+  ): JournalEntry {
     const instrument = markets.instrument(pair);
+    const asset = instrument.quote;
     const markTicks = markets.priceTicksAt(pair, at);
-    const rate = fundingRate(seed, pair, at);
-    const payments = [];
-    for (const position of store.openIn(tx, pair)) {
-      const { traderId, side, amount, id: positionId } = position;
-      const due = fundingOf(side, notionalAt(position, markTicks, instrument), rate);
-      const { available, margin } = split(tx, position, due);
+    const millionths = fundingRate(seed, pair, at);
+    const rate = rateText(millionths);
+    const description = `Funding of ${codeLabel(pair)}`;
+    const postings: FundingPosting[] = [];
+    for (const position of positions) {
+      const { id, traderId, side, amount } = position;
+      const isCross = position.marginMode === 'cross';
+      const due = fundingOf(side, notionalAt(position, markTicks, instrument), millionths);
+      const balance = isCross ? balances.of(traderId, asset) : undefined;
+      const { available, margin } = fundingShares(due, position.margin, balance);
+      if (isCross) balances.add(traderId, asset, available);
       const payment = available + margin;
       position.margin += margin;
       position.funding += payment;
-      fills.put(tx, position);
-      payments.push({ traderId, available, margin });
-      store.addFunding(tx, {
-        ...{ positionId, traderId, pair, side, rate: rateText(rate), markTicks, amount, payment, at },
-      });
-      fills.record(tx, position, 'funding', { amount: payment, fee: 0n }, `Funding of ${codeLabel(pair)}`);
+      if (!isCross) position.liquidationTicks = liquidationTicks(position, instrument) ?? null;
+      store.putFunded(tx, position, at);
+      store.addFunding(tx, { positionId: id, traderId, pair, side, rate, markTicks, amount, payment, at });
+      if (payment !== 0n) wallet.record(tx, transactionOf(traderId, asset, payment, description, id, at));
+      postings.push({ traderId, available, margin });
     }
     const reference = `${pair} ${new Date(at).toISOString()}`;
-    fills.post(tx, fundingEntry({ reference, asset: instrument.quote, payments }));
+    return fundingEntry({ reference, asset, payments: postings });
+  }
+
+  /** Written out, because spreading costs more than the rest: a jump of the clock makes many of them. */
+  function transactionOf(
+    traderId: string,
+    currency: string,
+    amount: bigint,
+    description: string,
+    reference: string,
+    createdAt: number,
+  ): Parameters<Wallet['record']>[1] {
+    return {
+      id: ids.uuid(createdAt),
+      traderId,
+      type: 'funding',
+      status: 'completed',
+      currency,
+      amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
+      description,
+      reference,
+      createdAt,
+    };
+  }
+
+  /** Rounds of funding in all pairs that trade: each account changes once. */
+  function rounds(tx: Tx, open: ReadonlyMap<string, readonly FundedPosition[]>, at: number): void {
+    const balances = balancesOf((traderId, quote) => ledger.balance(tx, traderId, quote));
+    const trading = [...open].filter(([pair]) => !calendar.isClosed(pair, at));
+    const entries = trading.map(([pair, positions]) => round(tx, pair, positions, at, balances));
+    ledger.postAll(
+      tx,
+      entries.filter(({ postings }) => postings.length > 0),
+    );
+    for (const [, positions] of trading) fills.changed(tx, positions);
   }
 
   jobs.handle(KIND, (tx) => {
     const at = clock.now();
-    const pairs = store.openPairs(tx);
+    const open = byPair(store.funded(tx));
     // A job that comes late, because the world was closed, belongs to no round.
-    const due = nextRound(at - 1) === at;
-    if (due) for (const pair of pairs) if (!calendar.isClosed(pair, at)) round(tx, pair, at);
-    liquidations.rearmAll(tx, pairs);
-    if (pairs.length > 0) jobs.schedule(tx, KIND, ALL, nextRound(at));
+    if (nextRound(at - 1) === at) rounds(tx, open, at);
+    liquidations.rearmAll(tx, open);
+    if (open.size > 0) jobs.schedule(tx, KIND, ALL, nextRound(at));
   });
 
   return {
     begin(tx) {
       if (jobs.dueAt(tx, KIND, ALL) === undefined) jobs.schedule(tx, KIND, ALL, nextRound(clock.now()));
     },
+  };
+}
+
+function byPair(positions: readonly FundedPosition[]): Map<string, FundedPosition[]> {
+  const pairs = new Map<string, FundedPosition[]>();
+  for (const position of positions) {
+    const found = pairs.get(position.pair);
+    if (found) found.push(position);
+    else pairs.set(position.pair, [position]);
+  }
+  return pairs;
+}
+
+/** Available balances as payments change them, before these are posted. */
+interface Balances {
+  of(traderId: string, asset: string): bigint;
+  add(traderId: string, asset: string, amount: bigint): void;
+}
+
+function balancesOf(read: (traderId: string, asset: string) => bigint): Balances {
+  const known = new Map<string, bigint>();
+  const of: Balances['of'] = (traderId, asset) => {
+    const key = `${traderId} ${asset}`;
+    let balance = known.get(key);
+    if (balance === undefined) {
+      balance = read(traderId, asset);
+      known.set(key, balance);
+    }
+    return balance;
+  };
+  return {
+    of,
+    add: (traderId, asset, amount) => known.set(`${traderId} ${asset}`, of(traderId, asset) + amount),
   };
 }

@@ -70,7 +70,7 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
   });
   const bound = createBoundOrders({ store, engine: orders, markets });
   const liquidations = createLiquidations({
-    ...{ store, cross, ledger, markets, calendar, jobs, clock, settled },
+    ...{ store, ledger, markets, calendar, jobs, clock, settled },
     liquidate: createLiquidating({ store, fills, cross, touched, markets, statuses, clock }),
     cancelOrders(tx, traderId, quote) {
       for (const { id } of orders.openOf(tx, traderId, undefined)) {
@@ -88,8 +88,8 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
   });
 
   function settle(tx: Tx, { traderId, pair, quote, ...brackets }: TouchedPosition): void {
-    bound.fit(tx, traderId, pair);
     const position = store.open(tx, traderId, pair);
+    bound.fit(tx, traderId, pair, position);
     if (position) {
       funding.begin(tx);
       setBrackets(tx, position, brackets);

@@ -51,10 +51,12 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   wallet.alsoCount((traderId, currency) => stats.of(traderId, currency).unrealized);
 
   const listeners = new Set<FuturesChanges>();
-  engine.fills.onChange((tx, { id, traderId }) => {
+  engine.fills.onChange((tx, positions) => {
     tx.afterCommit(() => {
-      stats.changed(traderId);
-      for (const listener of listeners) listener(traderId, { position: id });
+      for (const { id, traderId } of positions) {
+        stats.changed(traderId);
+        for (const listener of listeners) listener(traderId, { position: id });
+      }
     });
   });
   engine.orders.onOrder((traderId, { uuid }) => {

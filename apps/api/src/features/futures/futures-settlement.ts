@@ -13,6 +13,7 @@ import type { OrderRecord } from '../../orders/order-records.ts';
 import type { ExecutionFees, Settlement } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { PositionRecord } from './futures-types.ts';
 import type { PositionFills, PositionFillsParts } from './position-fills.ts';
 
 /** An order of futures. */
@@ -24,7 +25,7 @@ function marginOrder(order: OrderRecord): MarginOrder {
   return order as MarginOrder;
 }
 
-interface Parts extends Omit<PositionFillsParts, 'wallet' | 'statuses' | 'ids'> {
+interface Parts extends Omit<PositionFillsParts, 'store' | 'wallet' | 'statuses' | 'ids'> {
   fills: PositionFills;
   accounts: Pick<Accounts, 'feesOf'>;
   /** Refuses what an order may not do, and makes a reduce-only order fit. */
@@ -39,7 +40,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  * and its highest fee; one that only reduces reserves nothing.
  */
 export function createFuturesSettlement(parts: Parts): Settlement {
-  const { store, cross, fills, accounts, ledger, markets, clock, check, settled } = parts;
+  const { cross, fills, accounts, ledger, markets, clock, check, settled } = parts;
 
   function entryOf({ id: reference, traderId, pair }: OrderRecord, amount: bigint) {
     return { reference, traderId, asset: markets.instrument(pair).quote, amount };
@@ -77,11 +78,9 @@ export function createFuturesSettlement(parts: Parts): Settlement {
   }
 
   /** @throws DomainError where the position that an order has opened would be liquidated at the mark */
-  function checkOpened(tx: Tx, order: OrderRecord): void {
-    const { traderId, pair } = order;
-    const position = store.open(tx, traderId, pair);
+  function checkOpened(tx: Tx, order: OrderRecord, position: PositionRecord | undefined): void {
     if (!position || marginOrder(order).margin.reduceOnly) return;
-    const { quote } = position;
+    const { traderId, pair, quote } = position;
     if (cross.concerns(traderId, quote)) {
       const { equity, initial } = cross.account(tx, traderId, quote);
       if (equity < initial) throw new InsufficientBalanceError(traderId, 'available', quote);
@@ -125,8 +124,8 @@ export function createFuturesSettlement(parts: Parts): Settlement {
         fees.push({ taker: fee, maker: execution.maker ? fillMaker(tx, execution.maker, execution) : 0n });
       }
       const waited = order.stopTicks !== null || order.trailingBps !== null;
-      fills.fill(tx, marginOrder(order), total, { released: 0n, refuses: !waited, answered: !waited });
-      checkOpened(tx, order);
+      const context = { released: 0n, refuses: !waited, answered: !waited };
+      checkOpened(tx, order, fills.fill(tx, marginOrder(order), total, context));
       return fees;
     },
     fillResting: fillMaker,

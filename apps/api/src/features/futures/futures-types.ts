@@ -37,6 +37,19 @@ export interface PositionRecord {
   closedAt: number | null;
 }
 
+/** What a round of funding needs of an open position, and changes of it. */
+export interface FundedPosition
+  extends Pick<
+      PositionRecord,
+      'id' | 'traderId' | 'pair' | 'quote' | 'side' | 'marginMode' | 'amount' | 'cost'
+    >,
+    Pick<PositionRecord, 'margin' | 'funding' | 'liquidationTicks'> {
+  /** Its row in the table. */
+  row: number;
+  /** The liquidation price that is stored, ticks. */
+  storedTicks: number | null;
+}
+
 export interface FundingRecord {
   positionId: string;
   traderId: string;

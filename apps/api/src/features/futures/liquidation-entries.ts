@@ -71,16 +71,10 @@ export function createLiquidating(parts: Parts) {
       liquidationEntry({ reference: id, traderId, asset: quote, margin: -margin, pnl, fee, covered }),
     );
     const net = pnl + covered - fee;
-    fills.record(
-      tx,
-      position,
-      'futures',
-      { amount: net, fee },
-      `Liquidated ${fills.describe(position, amount)}`,
-    );
+    fills.record(tx, position, { amount: net, fee }, `Liquidated ${fills.describe(position, amount)}`);
     if (marginMode === 'cross') cross.follow(tx, traderId, quote);
     touched.add(tx, { traderId, pair, quote, takeProfitTicks: null, stopLossTicks: null });
-    fills.changed(tx, position);
+    fills.changed(tx, [position]);
   }
 
   return (tx: Tx, positions: readonly PositionRecord[], available: bigint): void => {

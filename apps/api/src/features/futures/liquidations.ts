@@ -7,7 +7,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { CrossMargin } from './cross-margin.ts';
 import { nextRound } from './futures-rules.ts';
 import type { PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
@@ -30,15 +29,29 @@ export interface Liquidations {
   rearmCross(tx: Tx, traderId: string, quote: string): void;
   /** After the prices, hours or terms of pairs have changed. */
   rearmChanged(tx: Tx, pairs: readonly string[]): void;
-  /** After a round of funding. */
-  rearmAll(tx: Tx, pairs: readonly string[]): void;
+  /** After a round of funding, with all open positions by pair. */
+  rearmAll(tx: Tx, open: ReadonlyMap<string, readonly ArmedPosition[]>): void;
 }
+
+/** What decides when a position is liquidated. */
+type ArmedPosition = Pick<
+  PositionRecord,
+  | 'id'
+  | 'traderId'
+  | 'pair'
+  | 'quote'
+  | 'side'
+  | 'marginMode'
+  | 'amount'
+  | 'cost'
+  | 'margin'
+  | 'liquidationTicks'
+>;
 
 interface Parts {
   store: PositionsStore;
-  cross: CrossMargin;
   ledger: Pick<Ledger, 'balance'>;
-  markets: Pick<Markets, 'priceTicksAt' | 'firstCrossing' | 'firstSumAtMostZero' | 'onChange'>;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'firstCrossing' | 'firstSumAtMostZero' | 'onChange'>;
   calendar: Calendar;
   jobs: Jobs;
   clock: Clock;
@@ -50,18 +63,18 @@ interface Parts {
 }
 
 export function createLiquidations(parts: Parts): Liquidations {
-  const { store, cross, ledger, markets, calendar, jobs, clock, liquidate, cancelOrders, settled } = parts;
+  const { store, ledger, markets, calendar, jobs, clock, liquidate, cancelOrders, settled } = parts;
   /** By pair and side, the liquidation price (ticks) that its job is for, and until when that holds (ms). */
   const armed = new Map<string, { ticks: number | null; until: number }>();
 
-  const isReached = ({ pair, side, liquidationTicks }: PositionRecord) => {
+  const isReached = ({ pair, side, liquidationTicks }: ArmedPosition) => {
     const mark = markets.priceTicksAt(pair, clock.now());
     const limit = liquidationTicks ?? 0;
     return side === 'long' ? mark <= limit : mark >= limit;
   };
 
   /** When a position reaches its liquidation price, if before the next round of funding. */
-  function dueAt(position: PositionRecord): number | undefined {
+  function dueAt(position: ArmedPosition): number | undefined {
     const now = clock.now();
     const { pair, side, liquidationTicks } = position;
     if (isReached(position)) return calendar.opensAt(pair, now);
@@ -72,9 +85,19 @@ export function createLiquidations(parts: Parts): Liquidations {
   }
 
   function arm(tx: Tx, pair: string, side: PositionSide, changed = false): void {
+    armFor(tx, pair, side, store.nearest(tx, pair, side), changed);
+  }
+
+  /** @param next the position of the side whose liquidation price the mark reaches first */
+  function armFor(
+    tx: Tx,
+    pair: string,
+    side: PositionSide,
+    next: ArmedPosition | undefined,
+    changed: boolean,
+  ): void {
     const subject = `${pair} ${side}`;
     const now = clock.now();
-    const next = store.nearest(tx, pair, side);
     const ticks = next?.liquidationTicks ?? null;
     const before = armed.get(subject);
     if (!changed && before?.ticks === ticks && now < before.until) return;
@@ -102,10 +125,10 @@ export function createLiquidations(parts: Parts): Liquidations {
   });
 
   /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
-  function excessOf(tx: Tx, traderId: string, quote: string) {
+  function excessOf(tx: Tx, traderId: string, quote: string, positions: readonly ArmedPosition[]) {
     const constant = Number(ledger.balance(tx, traderId, quote));
-    const summands = cross.marked(tx, traderId, quote).map((position) => {
-      const curve = excessCurve(position, position.scales);
+    const summands = positions.map((position) => {
+      const curve = excessCurve(position, markets.instrument(position.pair));
       return {
         pair: position.pair,
         rises: position.side === 'long',
@@ -117,9 +140,15 @@ export function createLiquidations(parts: Parts): Liquidations {
     return { constant, summands, sum };
   }
 
-  function armCross(tx: Tx, traderId: string, quote: string): void {
+  /** @param positions all cross positions of the trader in the currency */
+  function armCross(
+    tx: Tx,
+    traderId: string,
+    quote: string,
+    positions: readonly ArmedPosition[] = store.crossOf(tx, traderId, quote),
+  ): void {
     const subject = `${traderId} ${quote}`;
-    const { constant, summands, sum } = excessOf(tx, traderId, quote);
+    const { constant, summands, sum } = excessOf(tx, traderId, quote, positions);
     if (summands.length === 0) {
       jobs.cancel(tx, CROSS, subject);
       return;
@@ -134,7 +163,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   jobs.handle(CROSS, (tx, subject) => {
     const [traderId, quote] = subject.split(' ') as [string, string];
     const isShort = () => {
-      const { summands, sum } = excessOf(tx, traderId, quote);
+      const { summands, sum } = excessOf(tx, traderId, quote, store.crossOf(tx, traderId, quote));
       return summands.length > 0 && sum <= 0;
     };
     if (isShort()) {
@@ -150,7 +179,8 @@ export function createLiquidations(parts: Parts): Liquidations {
   function rearmCrossOf(tx: Tx, pairs: readonly string[]): void {
     const own = new Set(pairs);
     for (const { traderId, quote } of store.crossAccounts(tx)) {
-      if (store.crossOf(tx, traderId, quote).some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote);
+      const positions = store.crossOf(tx, traderId, quote);
+      if (positions.some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote, positions);
     }
   }
 
@@ -168,12 +198,39 @@ export function createLiquidations(parts: Parts): Liquidations {
   return {
     rearmChanged,
     rearm: rearmPair,
-    rearmCross: armCross,
-    rearmAll(tx, pairs) {
-      for (const pair of pairs) rearmPair(tx, pair, true);
-      for (const { traderId, quote } of store.crossAccounts(tx)) armCross(tx, traderId, quote);
+    rearmCross: (tx, traderId, quote) => armCross(tx, traderId, quote),
+    rearmAll(tx, open) {
+      const accounts = new Map<string, ArmedPosition[]>();
+      for (const [pair, positions] of open) {
+        for (const side of positionSides) armFor(tx, pair, side, nearestOf(positions, side), true);
+        for (const position of positions) {
+          if (position.marginMode !== 'cross') continue;
+          const account = `${position.traderId} ${position.quote}`;
+          const others = accounts.get(account);
+          if (others) others.push(position);
+          else accounts.set(account, [position]);
+        }
+      }
+      for (const positions of accounts.values()) {
+        const { traderId, quote } = positions[0] as ArmedPosition;
+        armCross(tx, traderId, quote, positions);
+      }
     },
   };
+}
+
+/** The position of a side whose liquidation price the mark reaches first: the earliest in the order of ids among equals. */
+function nearestOf(positions: readonly ArmedPosition[], side: PositionSide): ArmedPosition | undefined {
+  let nearest: ArmedPosition | undefined;
+  for (const position of positions) {
+    const { liquidationTicks: ticks, id } = position;
+    if (position.side !== side || ticks === null) continue;
+    const before =
+      nearest?.liquidationTicks ?? (side === 'long' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+    const nearer = side === 'long' ? ticks > before : ticks < before;
+    if (nearer || (ticks === before && nearest && id < nearest.id)) nearest = position;
+  }
+  return nearest;
 }
 
 /** Division by a positive number, rounded up, also below zero. */

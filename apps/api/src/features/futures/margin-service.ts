@@ -238,7 +238,7 @@ export function createMarginService(parts: Parts): MarginService {
             { ticks: mark, text: `the mark price, ${orders.view.price(position.pair, mark)}` },
           );
           bound.set(tx, position, wanted, command.actor);
-          fills.changed(tx, position);
+          fills.changed(tx, [position]);
           const shown = view.position(tx, position);
           const parts = [
             shown.takeProfit === null ? 'no take profit' : `take profit at ${shown.takeProfit}`,

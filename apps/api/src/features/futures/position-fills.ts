@@ -51,28 +51,33 @@ export interface FillContext {
 
 /** Opens, enlarges, reduces and closes positions, with their money. */
 export interface PositionFills {
-  /** Settles a fill of an order: closes what the trader has on the other side, then opens with the rest. */
-  fill(tx: Tx, order: OrderRecord & { margin: MarginTerms }, filled: Filled, context: FillContext): void;
+  /**
+   * Settles a fill of an order: closes what the trader has on the other side, then opens with the rest.
+   * @returns the position that is open then
+   */
+  fill(
+    tx: Tx,
+    order: OrderRecord & { margin: MarginTerms },
+    filled: Filled,
+    context: FillContext,
+  ): PositionRecord | undefined;
   /** Closes an amount of an open position for a value. */
   close(tx: Tx, position: PositionRecord, filled: Filled, context: FillContext): void;
   /** Stores an open position, with its liquidation price. */
   put(tx: Tx, position: PositionRecord): void;
   /** Posts an entry, unless all of its amounts are 0. */
   post(tx: Tx, entry: JournalEntry): void;
-  /** Called in the transaction with every position that has changed. */
-  onChange(listener: (tx: Tx, position: PositionRecord) => void): void;
-  changed(tx: Tx, position: PositionRecord): void;
+  /** Called in the transaction with the positions that have changed. */
+  onChange(listener: PositionsListener): void;
+  changed(tx: Tx, positions: readonly OwnedPosition[]): void;
   /** `0.1 BTC long` */
   describe(position: PositionRecord, amount: bigint): string;
   /** Adds to the trader's transactions. */
-  record(
-    tx: Tx,
-    position: PositionRecord,
-    type: 'futures' | 'funding',
-    money: { amount: bigint; fee: bigint },
-    what: string,
-  ): void;
+  record(tx: Tx, position: PositionRecord, money: { amount: bigint; fee: bigint }, what: string): void;
 }
+
+type OwnedPosition = Pick<PositionRecord, 'id' | 'traderId'>;
+type PositionsListener = (tx: Tx, positions: readonly OwnedPosition[]) => void;
 
 export interface PositionFillsParts {
   store: PositionsStore;
@@ -92,14 +97,14 @@ const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 export function createPositionFills(parts: PositionFillsParts): PositionFills {
   const { store, cross, touched, ledger, markets, wallet, statuses, ids, clock } = parts;
-  const listeners: ((tx: Tx, position: PositionRecord) => void)[] = [];
+  const listeners: PositionsListener[] = [];
 
   function post(tx: Tx, entry: JournalEntry): void {
     if (entry.postings.length > 0) ledger.post(tx, entry);
   }
 
-  function changed(tx: Tx, position: PositionRecord): void {
-    for (const listener of listeners) listener(tx, position);
+  function changed(tx: Tx, positions: readonly OwnedPosition[]): void {
+    for (const listener of listeners) listener(tx, positions);
   }
 
   function put(tx: Tx, position: PositionRecord): void {
@@ -107,24 +112,18 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     position.liquidationTicks =
       marginMode === 'cross' ? null : (liquidationTicks(position, markets.instrument(pair)) ?? null);
     store.put(tx, position, clock.now());
-    changed(tx, position);
+    changed(tx, [position]);
   }
 
   function describe({ pair, side }: PositionRecord, amount: bigint): string {
     return `${markets.say(markets.instrument(pair).base, amount)} ${side}`;
   }
 
-  const record: PositionFills['record'] = (
-    tx,
-    { id, traderId, quote },
-    type,
-    { amount, fee },
-    description,
-  ) => {
+  const record: PositionFills['record'] = (tx, { id, traderId, quote }, { amount, fee }, description) => {
     if (amount === 0n) return;
     const now = clock.now();
     wallet.record(tx, {
-      ...{ id: ids.uuid(now), traderId, type, status: 'completed', currency: quote, amount },
+      ...{ id: ids.uuid(now), traderId, type: 'futures', status: 'completed', currency: quote, amount },
       ...{ counterCurrency: null, counterAmount: null, fee: fee === 0n ? null : fee },
       ...{ feeCurrency: fee === 0n ? null : quote, description, reference: id, createdAt: now },
     });
@@ -191,7 +190,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
         ...(reason !== undefined && { reason }),
       });
       if (marginMode === 'cross') cross.follow(tx, traderId, quote);
-      changed(tx, position);
+      changed(tx, [position]);
     } else put(tx, position);
     post(
       tx,
@@ -206,13 +205,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
         covered: missing,
       }),
     );
-    record(
-      tx,
-      position,
-      'futures',
-      { amount: pnl - fee + missing, fee },
-      `Closed ${what} ${codeLabel(pair)}`,
-    );
+    record(tx, position, { amount: pnl - fee + missing, fee }, `Closed ${what} ${codeLabel(pair)}`);
   };
 
   function newPosition(order: OrderRecord & { margin: MarginTerms }): PositionRecord {
@@ -234,7 +227,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     found: PositionRecord | undefined,
     { amount, value, fee }: Filled,
     { released, capped = false, actor = SYSTEM }: FillContext,
-  ): void {
+  ): PositionRecord {
     const position = found ?? newPosition(order);
     const { id, traderId, quote } = position;
     const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
@@ -260,7 +253,8 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
       positionEntry({ reference: id, traderId, asset: quote, released, margin, pnl: 0n, fee, covered: 0n }),
     );
     const what = describe(position, amount);
-    record(tx, position, 'futures', { amount: -fee, fee }, `Opened ${what} ${codeLabel(position.pair)}`);
+    record(tx, position, { amount: -fee, fee }, `Opened ${what} ${codeLabel(position.pair)}`);
+    return position;
   }
 
   return {
@@ -275,13 +269,16 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
       const found = store.open(tx, order.traderId, order.pair);
       if (!found || found.side === positionSideOf(order.side)) return open(tx, order, found, filled, context);
       const closing = least(found.amount, filled.amount);
-      if (closing === filled.amount) return close(tx, found, filled, context);
+      if (closing === filled.amount) {
+        close(tx, found, filled, context);
+        return found.amount > 0n ? found : undefined;
+      }
       // The order turns the position around: rounding is against the trader on both sides.
       const value = mulDiv(filled.value, closing, filled.amount, order.side === 'buy' ? 'up' : 'down');
       const fee = mulDiv(filled.fee, closing, filled.amount, 'up');
       close(tx, found, { amount: closing, value, fee }, { ...context, released: 0n });
       const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
-      open(tx, order, undefined, rest, context);
+      return open(tx, order, undefined, rest, context);
     },
   };
 }

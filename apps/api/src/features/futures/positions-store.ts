@@ -6,7 +6,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
-import type { FundingRecord, LeverageRecord, LiquidationRecord, PositionRecord } from './futures-types.ts';
+import type {
+  FundedPosition,
+  FundingRecord,
+  LeverageRecord,
+  LiquidationRecord,
+  PositionRecord,
+} from './futures-types.ts';
 
 /** Positions and what happens to them. Reads see what their transaction does. */
 export interface PositionsStore {
@@ -26,10 +32,14 @@ export interface PositionsStore {
   openIn(reads: Reads, pair: string): PositionRecord[];
   /** Who has cross positions, in which currency. */
   crossAccounts(reads: Reads): { traderId: string; quote: string }[];
-  /** The pairs with open positions. */
-  openPairs(reads: Reads): string[];
   /** The isolated position of a side in a pair whose liquidation price the mark reaches first. */
   nearest(reads: Reads, pair: string, side: PositionSide): PositionRecord | undefined;
+  /** The pairs with open positions. */
+  openPairs(reads: Reads): string[];
+  /** All open positions, by pair and then oldest first: what rounds of funding need of them. */
+  funded(reads: Reads): FundedPosition[];
+  /** Stores what a round of funding changed of a position: margin, funding and liquidation price. */
+  putFunded(tx: Tx, position: FundedPosition, at: number): void;
   addFunding(tx: Tx, payment: FundingRecord): void;
   addLiquidation(tx: Tx, liquidation: LiquidationRecord): void;
   /** The open reduce-only orders of a trader in a pair, oldest first. */
@@ -57,13 +67,19 @@ const BY_ID = 'SELECT * FROM Position WHERE id = ?';
 const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
 const LATEST =
   'SELECT * FROM Position WHERE traderId = ? AND pair = ? ORDER BY createdAt DESC, id DESC LIMIT 1';
-const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY createdAt, id";
+// The plus keeps SQLite from reading everything that a trader ever had, or all orders of a pair, for the sake of its order.
+const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY +createdAt, id";
 const CROSS_OF = `SELECT * FROM Position
-  WHERE traderId = ? AND status = 'open' AND quote = ? AND marginMode = 'cross' ORDER BY createdAt, id`;
+  WHERE traderId = ? AND status = 'open' AND quote = ? AND marginMode = 'cross' ORDER BY +createdAt, id`;
 const OPEN_IN = "SELECT * FROM Position WHERE status = 'open' AND pair = ? ORDER BY createdAt, id";
 const CROSS_ACCOUNTS =
   "SELECT DISTINCT traderId, quote FROM Position WHERE status = 'open' AND marginMode = 'cross'";
 const OPEN_PAIRS = "SELECT DISTINCT pair FROM Position WHERE status = 'open' ORDER BY pair";
+const FUNDED = `SELECT rowid AS row, id, traderId, pair, quote, side, marginMode, amount, cost, margin, funding,
+  liquidationTicks FROM Position WHERE status = 'open' ORDER BY pair, createdAt, id`;
+const PUT_FUNDED = 'UPDATE Position SET margin = ?, funding = ?, updatedAt = ? WHERE rowid = ?';
+/** Apart, because it rewrites an index. */
+const PUT_LIQUIDATION = 'UPDATE Position SET liquidationTicks = ? WHERE rowid = ?';
 const nearestOf = (order: 'DESC' | 'ASC') => `SELECT * FROM Position
   WHERE status = 'open' AND pair = ? AND side = ? AND liquidationTicks IS NOT NULL
   ORDER BY liquidationTicks ${order}, id LIMIT 1`;
@@ -72,7 +88,7 @@ const ADD_FUNDING = `INSERT INTO FundingPayment (positionId, traderId, pair, sid
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
-  AND status IN ('untriggered', 'new', 'partially_filled') AND pair = ? ORDER BY createdAt, id`;
+  AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ? ORDER BY +createdAt, id`;
 const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
   WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
 const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
@@ -134,7 +150,18 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
     openIn: (reads, pair) => reads.all(OPEN_IN, pair).map(positionOf),
     crossAccounts: (reads) => reads.all(CROSS_ACCOUNTS) as { traderId: string; quote: string }[],
     openPairs: (reads) => reads.all(OPEN_PAIRS).map(({ pair }) => pair as string),
+    funded: (reads) =>
+      reads.all(FUNDED).map((row) => {
+        const position = row as unknown as FundedPosition;
+        position.liquidationTicks = row.liquidationTicks === null ? null : Number(row.liquidationTicks);
+        position.storedTicks = position.liquidationTicks;
+        return position;
+      }),
     nearest: (reads, pair, side) => one(reads, NEAREST[side], pair, side),
+    putFunded(tx, { row, margin, funding, liquidationTicks, storedTicks }, at) {
+      tx.run(PUT_FUNDED, margin, funding, at, row);
+      if (liquidationTicks !== storedTicks) tx.run(PUT_LIQUIDATION, liquidationTicks, row);
+    },
     addFunding(tx, { positionId, traderId, pair, side, rate, markTicks, amount, payment, at }) {
       tx.run(ADD_FUNDING, positionId, traderId, pair, side, rate, markTicks, amount, payment, at);
     },

@@ -45,7 +45,8 @@ export function liquidationEntry({ reference, traderId: owner, asset, ...settled
   ]);
 }
 
-interface FundingPayment {
+/** A trader's part of a round of funding. */
+export interface FundingPosting {
   traderId: string;
   /** What each account gains or, negative, pays. */
   available: bigint;
@@ -60,7 +61,7 @@ export function fundingEntry({
 }: {
   reference: string;
   asset: string;
-  payments: readonly FundingPayment[];
+  payments: readonly FundingPosting[];
 }): JournalEntry {
   const total = payments.reduce((sum, { available, margin }) => sum + available + margin, 0n);
   return entryOf('funding', reference, [
