@@ -19,6 +19,7 @@ const VISITORS = [
     ways: [
       ['is let in where traders are', '/account/security', '/account/security'],
       ['is led on to a pair', '/trade', '/trade/BTC/USD'],
+      ['is led on to a pair of a kind', '/trade/forex', '/trade/forex/EUR/USD'],
       ['has a screen at its second path as well', '/trade-history', '/account/trade-history'],
       ['is led away from where guests sign in', '/login', '/account/overview'],
       ['is led away from a form of guests', '/forgot-password', '/account/overview'],

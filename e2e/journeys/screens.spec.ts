@@ -71,6 +71,16 @@ const LOOKS: Record<string, Look> = {
     ready: 'BTC/USD',
     at: '/kut/trader/10000003/trade-history/futures/orders',
   },
+  '/kut/trader/:accountId/trade-history/futures/funding': {
+    persona: 'superuser',
+    ready: 'BTC/USD',
+    at: '/kut/trader/10000003/trade-history/futures/funding',
+  },
+  '/kut/trader/:accountId/trade-history/futures/liquidations': {
+    persona: 'superuser',
+    ready: 'SOL/USD',
+    at: '/kut/trader/10000003/trade-history/futures/liquidations',
+  },
   '/kut/futures-trades': {
     persona: 'superuser',
     ready: 'Helena Vasquez',
@@ -100,7 +110,7 @@ const LOOKS: Record<string, Look> = {
 };
 
 /** These redirect as soon as they are entered; guards.spec.ts tests where they lead. */
-const LEADS_ON = ['/trade'];
+const LEADS_ON = ['/trade', '/trade/stocks', '/trade/forex', '/trade/commodities'];
 
 journey('every screen of the list is tested', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON].sort()).toEqual([...builtScreens].sort());

@@ -2,6 +2,18 @@ import type { PointerEvent, FocusEvent as ReactFocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
+ * Reports whether the mouse is over a list. Over a dialog of one of its rows, whose events arrive there too, it is not.
+ * @returns handlers for the element of the list
+ */
+export function pointerOver(report: (over: boolean) => void) {
+  return {
+    onPointerOver: ({ pointerType, currentTarget, target }: PointerEvent) =>
+      pointerType === 'mouse' && report(currentTarget.contains(target as Node)),
+    onPointerLeave: () => report(false),
+  };
+}
+
+/**
  * Reports whether the reader is at a list: the pointer is over it, the focus is in it, a row of it is open, or its head
  * is scrolled away.
  * @returns handlers for the element of the list, and a ref for its head
@@ -32,7 +44,7 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported at each change
   useEffect(() => report(looked), [looked]);
   const handlers = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),
+    ...pointerOver(setHovered),
     onPointerLeave: ({ currentTarget }: PointerEvent) => {
       setHovered(false);
       setFocused(currentTarget.contains(document.activeElement) ? currentTarget : null);

@@ -5,7 +5,7 @@ import { command, query } from '../contract.ts';
 import { fill, sides } from '../orders/model.ts';
 import { orderOwner } from '../spot/history-model.ts';
 import { transaction } from '../wallet/model.ts';
-import { futuresOrderList, positionList } from './list-fields.ts';
+import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
 import { fundingPayment, futuresOrder, liquidation } from './model.ts';
 import { marginModes } from './sides.ts';
 import {
@@ -94,6 +94,28 @@ export const positionsOf = query({
     of: { accountId },
     with: { trader: orderOwner.describe('The trader.') },
   }),
+  example: { accountId: '10000001' },
+});
+
+export const fundingOf = query({
+  method: 'GET',
+  path: '/api/strict/user/{accountId}/futures-funding',
+  access: 'staff',
+  permission: 'markets',
+  summary: "The funding payments of one trader's positions.",
+  description: 'Newest first. `search` looks into pair and position id.',
+  ...listOf({ ...fundingList, of: { accountId } }),
+  example: { accountId: '10000001' },
+});
+
+export const liquidationsOf = query({
+  method: 'GET',
+  path: '/api/strict/user/{accountId}/futures-liquidations',
+  access: 'staff',
+  permission: 'markets',
+  summary: "The liquidations of one trader's positions.",
+  description: 'Newest first. `search` looks into pair and position id.',
+  ...listOf({ ...liquidationList, of: { accountId } }),
   example: { accountId: '10000001' },
 });
 

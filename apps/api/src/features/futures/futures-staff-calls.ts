@@ -11,6 +11,12 @@ export function futuresStaffCalls({ futures, users }: Services): Handlers['futur
       const page = await futures.positionsForStaff({ traderId: uuid }, filter);
       return { ...page, trader: { accountId, firstName, lastName, email, status } };
     },
+    async fundingOf(_, { accountId, ...filter }) {
+      return futures.funding((await users.listed(accountId)).uuid, filter);
+    },
+    async liquidationsOf(_, { accountId, ...filter }) {
+      return futures.liquidations((await users.listed(accountId)).uuid, filter);
+    },
     async orders(_, { account, ...filter }) {
       const whose = account === undefined ? 'all' : { traderId: (await users.listed(account)).uuid };
       return futures.ordersForStaff(whose, filter);

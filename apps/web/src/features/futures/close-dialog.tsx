@@ -5,7 +5,6 @@ import { units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
 import { futuresChanged } from '../../api/futures.ts';
-import { useTrader } from '../../api/ping.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { readAmount, readTicks } from '../../frames/typed-terms.ts';
@@ -17,14 +16,11 @@ import { Slider } from '../../ui/form/slider.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
-import type { KeyValue } from '../../ui/text/key-values.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
+import { LimitPreview, MarketPreview } from './close-preview.tsx';
 import { useFigures } from './live-figures.tsx';
-import { Quote } from './position-cells.tsx';
-import { closePreview, shareText } from './position-quotes.ts';
-import { baseOf, positionTitle } from './position-words.ts';
+import { shareText } from './position-quotes.ts';
+import { positionTitle } from './position-words.ts';
 
 interface CloseDialogProps {
   position: Position;
@@ -105,7 +101,6 @@ function MarketClose({ position, market, onDone }: CloseFormProps) {
       onDone();
     },
   });
-  const { mark } = useFigures(position);
   if (!market.session.open) {
     return (
       <Banner tone="warn">
@@ -131,7 +126,7 @@ function MarketClose({ position, market, onDone }: CloseFormProps) {
         typed={form.values.amount}
         onShare={(amount) => form.edit({ amount })}
       />
-      <Preview position={position} market={market} typed={form.values.amount} price={mark} about />
+      <MarketPreview position={position} market={market} typed={form.values.amount} />
     </FormFrame>
   );
 }
@@ -182,7 +177,7 @@ function LimitClose({ position, market, onDone }: CloseFormProps) {
         typed={form.values.amount}
         onShare={(amount) => form.edit({ amount })}
       />
-      <Preview
+      <LimitPreview
         position={position}
         market={market}
         typed={form.values.amount}
@@ -219,59 +214,5 @@ function Share({ position, market, typed, onShare }: ShareProps) {
       nameOf={(percent) => `${percent}% of the position`}
       onChange={(percent) => onShare(shareText(position, percent, market))}
     />
-  );
-}
-
-interface PreviewProps {
-  position: Position;
-  market: QuotedInstrument;
-  typed: string;
-  /** Decimal text. */
-  price: string;
-  about?: boolean;
-}
-
-/** What closing brings at a price. */
-function Preview({ position, market, typed, price, about = false }: PreviewProps) {
-  const trader = useTrader();
-  const amount = readAmount(typed, market);
-  const ticks = readTicks(price, 'Price', market);
-  const most = units(position.amount, market.baseScale);
-  const preview =
-    typeof amount === 'bigint' && amount <= most && typeof ticks === 'number' && trader
-      ? closePreview(position, amount, ticks, trader.fees.taker, market)
-      : null;
-  const money = (value: string | undefined) => <Quote position={position} value={value ?? null} />;
-  const rows: KeyValue[] = [
-    ...(about ? [{ label: 'Mark price', value: money(typeof ticks === 'number' ? price : undefined) }] : []),
-    {
-      label: 'Realized P&L',
-      value: (
-        <Amount
-          value={preview?.pnl ?? null}
-          currency={position.marginCurrency}
-          rule="exact"
-          leastDecimals={2}
-          signed
-        />
-      ),
-    },
-    { label: about ? 'Fee' : 'Fee, at most', value: money(preview?.fee) },
-    { label: 'Margin released', value: money(preview?.margin) },
-    {
-      label: about ? 'Available again, about' : 'Available again',
-      value: money(preview?.total),
-      strong: true,
-    },
-  ];
-  return (
-    <section aria-label="Preview">
-      <KeyValues rows={rows} className="[&_div]:py-1.5 [&_div]:not-first:border-t-0" />
-      {preview && preview.rest !== '0' ? (
-        <p className="mt-1 text-12 text-subtle">
-          <Amount value={preview.rest} currency={baseOf(position)} rule="exact" /> stays open.
-        </p>
-      ) : null}
-    </section>
   );
 }

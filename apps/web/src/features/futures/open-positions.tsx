@@ -1,6 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useOpenPositions } from '../../api/futures.ts';
+import { pointerOver } from '../../frames/looked-at.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -11,6 +12,7 @@ import { ClosePosition, EditableBrackets, EditableMargin } from './position-acti
 import { OpenPositionCard } from './position-card.tsx';
 import { PositionPair } from './position-cells.tsx';
 import { openPositionColumns } from './position-columns.tsx';
+import { PositionFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { PositionStatusPill } from './position-status.tsx';
 
@@ -29,6 +31,14 @@ const columns: readonly Column<Position>[] = [
       ),
     };
   }),
+  {
+    key: 'funding',
+    header: 'Funding',
+    end: true,
+    // The terminal has three columns from 1000 px on, and little room for this table.
+    className: 'min-[1000px]:max-2xl:hidden',
+    cell: (position) => <PositionFunding position={position} />,
+  },
   {
     key: 'brackets',
     header: 'TP / SL',
@@ -49,15 +59,8 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
   const close = (position: Position) => ended(position) ?? <ClosePosition position={position} />;
   return (
     <LiveFigures>
-      {/* Rows keep their places under the pointer: a press closes the position that was looked at. A pointer over a
-      dialog of a row, whose events arrive here too, is not over the rows. */}
-      <div
-        className="contents"
-        onPointerOver={({ pointerType, currentTarget, target }) =>
-          pointerType === 'mouse' && lookAt(currentTarget.contains(target as Node))
-        }
-        onPointerLeave={() => lookAt(false)}
-      >
+      {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}
+      <div className="contents" {...pointerOver(lookAt)}>
         <DataTable
           label="Positions"
           columns={[

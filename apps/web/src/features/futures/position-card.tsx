@@ -14,6 +14,7 @@ import {
   UnrealizedPnl,
 } from './position-cells.tsx';
 import { PositionCardTitle } from './position-columns.tsx';
+import { NextFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { PositionStatusPill } from './position-status.tsx';
 
@@ -67,6 +68,12 @@ export function OpenPositionCard({ position, ended }: OpenPositionCardProps) {
         <Fact label="TP / SL">
           <Brackets position={position} />
         </Fact>
+        <div className="col-span-3 flex items-baseline justify-between gap-3">
+          <dt className="text-11 text-subtle">Next funding</dt>
+          <dd>
+            <NextFunding position={position} />
+          </dd>
+        </div>
       </dl>
       {ended ?? <CardActions position={position} />}
     </div>

@@ -14,6 +14,7 @@ import { When } from '../../ui/text/when.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
 import { LiquidationPrice, MarkPrice, PositionSideMark, Quote, UnrealizedPnl } from './position-cells.tsx';
+import { NextFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { resultOf } from './position-result.ts';
 import { PositionStatusPill } from './position-status.tsx';
@@ -105,6 +106,7 @@ function openFacts(position: Position): KeyValue[] {
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
     { label: 'Margin', value: inFacts(<EditableMargin position={position} />) },
     { label: 'Take profit, stop loss', value: <EditableBrackets position={position} /> },
+    { label: 'Next funding', value: <NextFunding position={position} /> },
   ];
 }
 

@@ -1,7 +1,14 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { expect, test } from 'vitest';
 import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
-import { closePreview, liquidationWith, pnlAt, shareText, takeable } from './position-quotes.ts';
+import {
+  limitPreview,
+  liquidationWith,
+  marketPreview,
+  pnlAt,
+  shareText,
+  takeable,
+} from './position-quotes.ts';
 import { resultOf } from './position-result.ts';
 
 const market = {
@@ -20,9 +27,32 @@ const position = {
 } as Position;
 
 test('closing half at a price realizes half of the result and releases half of the margin', () => {
-  expect(closePreview(position, 100_000_000n, 1100, '0.001', market)).toEqual({
+  expect(limitPreview(position, 100_000_000n, 1100, '0.001', market)).toEqual({
     ...{ pnl: '100', fee: '1.1', margin: '125', total: '223.9', rest: '1' },
   });
+});
+
+test('closing at the market fills by the depth of the book, and its rest at the last price', () => {
+  const deep = [
+    ['1100', '0.5'],
+    ['1090', '5'],
+  ] as const;
+  expect(marketPreview(position, 100_000_000n, deep, '0.001', market)).toMatchObject({
+    ...{
+      averagePrice: '1095',
+      pnl: '95',
+      fee: '1.1',
+      margin: '125',
+      total: '218.9',
+      rest: '1',
+      complete: true,
+    },
+    slippage: expect.closeTo(5 / 1100),
+  });
+  expect(marketPreview(position, 200_000_000n, deep.slice(0, 1), '0.001', market)).toMatchObject({
+    ...{ averagePrice: '1100', pnl: '200', complete: false },
+  });
+  expect(marketPreview(position, 200_000_000n, [], '0.001', market)).toBeNull();
 });
 
 test('the whole position at a price', () => {

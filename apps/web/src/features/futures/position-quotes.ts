@@ -2,9 +2,14 @@ import { liquidationTicks } from '@papermint/contracts/futures/liquidation-quote
 import type { MarginScales } from '@papermint/contracts/futures/margin-tiers-quote';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { Position } from '@papermint/contracts/futures/model';
-import { closeQuote, unrealizedPnl } from '@papermint/contracts/futures/position-quote';
+import { pnlOf, shareOf, unrealizedPnl, valueUnits } from '@papermint/contracts/futures/position-quote';
+import { closingSide } from '@papermint/contracts/futures/sides';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { feeUnits } from '@papermint/contracts/orders/fee-quote';
+import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import type { Level } from '../../state/order-estimate.ts';
+import { estimateOrder, takeLots } from '../../state/order-estimate.ts';
 import { partOf } from '../../state/position-figures.ts';
 
 export interface ClosePreview {
@@ -18,29 +23,76 @@ export interface ClosePreview {
   rest: string;
 }
 
+interface ClosedPart {
+  /** Base units. */
+  amount: bigint;
+  /** What they are sold or bought for, and the fee on that; quote units. */
+  value: bigint;
+  fee: bigint;
+}
+
+function previewOf(
+  position: Position,
+  { amount, value, fee }: ClosedPart,
+  scales: MarginScales,
+): ClosePreview {
+  const part = partOf(position, scales);
+  const { cost, margin } = shareOf(part, amount);
+  const pnl = pnlOf(part.side, cost, value);
+  const total = margin + pnl - fee;
+  const text = (units: bigint) => formatUnits(units, scales.quoteScale);
+  return {
+    pnl: text(pnl),
+    fee: text(fee),
+    margin: text(margin),
+    total: text(total > 0n ? total : 0n),
+    rest: formatUnits(part.amount - amount, scales.baseScale),
+  };
+}
+
 /** What closing an amount (base units) of a position at a price would bring. */
-export function closePreview(
+export function limitPreview(
   position: Position,
   amount: bigint,
   priceTicks: number,
   feeRate: string,
   scales: MarginScales,
 ): ClosePreview {
-  const { pnl, fee, margin, rest } = closeQuote(
-    partOf(position, scales),
-    amount,
-    priceTicks,
-    feeRate,
-    scales,
-  );
-  const total = margin + pnl - fee;
-  const text = (value: bigint) => formatUnits(value, scales.quoteScale);
+  const value = valueUnits(position.side, amount, priceTicks, scales);
+  return previewOf(position, { amount, value, fee: feeUnits(value, feeRate) }, scales);
+}
+
+export interface MarketPreview extends ClosePreview {
+  averagePrice: string;
+  /** The distance of the average from the best price, as a fraction, never negative. */
+  slippage: number;
+  /** False if the book is smaller than the amount: then the rest counts at its last price. */
+  complete: boolean;
+}
+
+/**
+ * What closing an amount (base units) at the market would bring, at the depth of the book.
+ * @param levels the side that the closing order takes, best price first
+ * @returns null where that is empty
+ */
+export function marketPreview(
+  position: Position,
+  amount: bigint,
+  levels: readonly Level[],
+  feeRate: string,
+  scales: MarginScales,
+): MarketPreview | null {
+  const side = closingSide(position.side);
+  const lots = Number(amount / baseUnits(1, scales));
+  const found = estimateOrder(levels, side, lots, scales, feeRate);
+  if (!found) return null;
+  const last = levels.at(-1)?.[0];
+  const whole = found.complete || last === undefined ? levels : [...levels, [last, position.amount] as const];
+  const { cost: value, fee } = quoteOrder(takeLots(whole, lots, scales), scales, side, feeRate);
+  const { averagePrice, slippage } = estimateOrder(whole, side, lots, scales, feeRate) ?? found;
   return {
-    pnl: text(pnl),
-    fee: text(fee),
-    margin: text(margin),
-    total: text(total > 0n ? total : 0n),
-    rest: formatUnits(rest.amount, scales.baseScale),
+    ...previewOf(position, { amount, value, fee }, scales),
+    ...{ averagePrice, slippage, complete: found.complete },
   };
 }
 

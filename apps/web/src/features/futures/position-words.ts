@@ -37,3 +37,10 @@ export function endText(position: Position): string {
   const gained = `${result.startsWith('-') ? '\u2212' : '+'}${formatAmount(result.replace('-', ''), 'exact', 2)}`;
   return `Your ${positionName(position)} ${done}: ${gained} ${position.marginCurrency} net.`;
 }
+
+/** What a position on a side receives or, negative, pays at a funding rate, on its value; decimal text, two decimals. */
+export function fundingAt(side: PositionSide, rate: string, notional: string): string {
+  const paid = Number(notional) * Number(rate) * (side === 'long' ? -1 : 1);
+  const text = paid.toFixed(2);
+  return Number(text) === 0 ? '0' : text;
+}

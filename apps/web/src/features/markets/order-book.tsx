@@ -2,6 +2,7 @@ import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { memo, useMemo, useRef, useState } from 'react';
+import { useBook } from '../../api/book.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useAtom } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
@@ -11,10 +12,10 @@ import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
 import { ROW, Side } from './book-side.tsx';
+import { bookStepAtom } from './book-step.ts';
 import { LivePrice } from './live-price.tsx';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
-import { bookStepAtom, useBook } from './use-book.ts';
 import { useFit } from './use-fit.ts';
 
 const LAYOUTS = [

@@ -1,7 +1,7 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
-import { segmentOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
+import { segmentOfKind, tradePath, tradesOn } from '@papermint/contracts/markets/trade-path';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { flagsAtom } from '../../state/flags.ts';
+import { lastPair } from '../../state/last-terminals.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -99,8 +100,9 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
                   value={segmentOfKind(kind)}
                   options={kinds}
                   onChange={(segment) => {
-                    setKind(instrumentKinds.find((one) => segmentOfKind(one) === segment) ?? 'crypto');
-                    setWanted('');
+                    const chosen = instrumentKinds.find((one) => segmentOfKind(one) === segment) ?? 'crypto';
+                    setKind(chosen);
+                    setWanted(lastPair(chosen, tradesOn(chosen, venue) ? venue : 'futures') ?? '');
                   }}
                 />
               </div>

@@ -3,8 +3,8 @@ import { noteNow } from '../../api/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { leadPrice, takeMarket } from '../../state/live-prices.ts';
+import { bookStepAtom } from './book-step.ts';
 import { applyMarketData } from './live-market.ts';
-import { bookStepAtom } from './use-book.ts';
 
 /** Subscribes to a pair and to its book in the chosen step. Used once a screen, however many parts show the pair. */
 export function useMarketFeed(pair: string): void {

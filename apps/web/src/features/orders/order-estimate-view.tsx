@@ -3,8 +3,8 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import type { Estimate } from '../../state/order-estimate.ts';
 import { Amount } from '../../ui/text/amount.tsx';
-import type { Estimate } from './order-estimate.ts';
 
 interface OrderEstimateProps {
   estimate: Estimate | null;

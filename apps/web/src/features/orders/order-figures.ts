@@ -3,10 +3,10 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { useAssets, useTrader } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
+import type { Estimate, Level } from '../../state/order-estimate.ts';
+import { estimateOrder } from '../../state/order-estimate.ts';
 import { noFunds } from './no-funds.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { Estimate, Level } from './order-estimate.ts';
-import { estimateOrder } from './order-estimate.ts';
 import type { Situation } from './order-need.ts';
 import { affordable, exceeds, lotsOf, typedShare } from './order-need.ts';
 

@@ -4,11 +4,11 @@ import type { Side, TimeInForce } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
+import type { Level } from '../../state/order-estimate.ts';
+import { amountOf, lotsIn, mostLots, shareOf, takeLots, ticksIn } from '../../state/order-estimate.ts';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { TERMS, timeOf } from './order-draft.ts';
-import type { Level } from './order-estimate.ts';
-import { amountOf, lotsIn, mostLots, shareOf, takeLots, ticksIn } from './order-estimate.ts';
 
 /** What the form knows of the market that the order meets. */
 export interface Situation {

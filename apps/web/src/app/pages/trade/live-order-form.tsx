@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useBook } from '../../../features/markets/use-book.ts';
+import { useBook } from '../../../api/book.ts';
 import { OrderForm } from '../../../features/orders/order-form.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { liveMarketAtom } from '../../../state/live-prices.ts';

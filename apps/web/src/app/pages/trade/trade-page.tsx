@@ -1,5 +1,5 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { flagOfKind, kindOfPath } from '@papermint/contracts/markets/trade-path';
+import { flagOfKind, kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { ComponentType } from 'react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -16,8 +16,8 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
-import { readStored, writeStored } from '../../../lib/stored.ts';
 import { flagsAtom } from '../../../state/flags.ts';
+import { lastTerminal, rememberTerminal } from '../../../state/last-terminals.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
@@ -32,14 +32,22 @@ const FuturesTerminal = lazyWithPreload(() =>
   import('./futures/futures-terminal.tsx').then((m) => m.FuturesTerminal),
 );
 
-/** Where the browser keeps the terminal that was shown last. */
-const LAST_TERMINAL = 'terminal.last';
-
-/** Redirects to the terminal that was shown last, at first to that of the most traded pair. */
+/**
+ * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
+ * of the first pair.
+ */
 export function TradeRedirect() {
-  const last = readStored(LAST_TERMINAL) ?? '';
-  const on = hasFlag(useAtomValue(flagsAtom), flagOfKind(kindOfPath(last)));
-  return <Navigate to={on && last.startsWith('/trade/') ? last : '/trade/BTC/USD'} replace />;
+  const { pathname } = useLocation();
+  const flags = useAtomValue(flagsAtom);
+  const kind = kindOfPath(`${pathname}/`);
+  const last = kind === 'crypto' ? lastTerminal() : lastTerminal(kind);
+  const leads = last !== null && hasFlag(flags, flagOfKind(kindOfPath(last)));
+  const markets = useMarkets(kind, !leads && kind !== 'crypto');
+  const [first] = markets.data ?? [];
+  if (leads) return <Navigate to={last} replace />;
+  if (kind === 'crypto') return <Navigate to="/trade/BTC/USD" replace />;
+  if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
+  return first ? <Navigate to={tradePath(first)} replace /> : <TerminalSkeleton />;
 }
 
 export function TradePage() {
@@ -58,8 +66,10 @@ export function TradePage() {
   const found = markets.data?.find((one) => one.pair === pair);
   const market = useSecondRender(found !== undefined, true) ? found : undefined;
   useEffect(() => {
-    if (found) writeStored(LAST_TERMINAL, pathname + (asked === null ? '' : `?market=${asked}`));
-  }, [found, pathname, asked]);
+    if (!found) return;
+    const venue = venueOf(found, asked);
+    rememberTerminal(tradePath(found, venue), found.kind, venue);
+  }, [found, asked]);
 
   if (market) {
     const venue = venueOf(market, asked);

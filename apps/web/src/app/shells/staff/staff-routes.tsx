@@ -105,6 +105,26 @@ export const staffScreens: readonly StaffScreen[] = [
     ),
   },
   {
+    path: '/kut/trader/:accountId/trade-history/futures/funding',
+    who: 'staff',
+    title: 'Funding',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
+    ...code(() =>
+      import('../../../features/futures/staff/trader-payments.tsx').then((m) => m.TraderFundingPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/trade-history/futures/liquidations',
+    who: 'staff',
+    title: 'Liquidations',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
+    ...code(() =>
+      import('../../../features/futures/staff/trader-payments.tsx').then((m) => m.TraderLiquidationsPage),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/notifications',
     who: 'staff',
     title: 'Notifications',

@@ -29,6 +29,7 @@ import {
   UnrealizedPnl,
 } from '../position-cells.tsx';
 import { factsOf, PositionHead } from '../position-details.tsx';
+import { NextFunding } from '../position-funding.tsx';
 import { PositionTimeline } from '../position-timeline.tsx';
 import { rateText } from '../position-words.ts';
 import { MARK_REFRESH, staffFuturesChanged } from './follow-futures.ts';
@@ -135,6 +136,7 @@ function openFacts(position: Position): KeyValue[] {
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
     { label: 'Margin', value: inFacts(<PositionMargin position={position} />) },
     { label: 'Take profit, stop loss', value: <Brackets position={position} /> },
+    { label: 'Next funding', value: <NextFunding position={position} /> },
   ];
 }
 

@@ -10,10 +10,10 @@ import { mulDiv } from '@papermint/contracts/money/rounding';
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { mostLots, takeLots, ticksIn } from '../../../state/order-estimate.ts';
 import type { CrossMember } from '../../../state/position-figures.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { timeOf } from '../order-draft.ts';
-import { mostLots, takeLots, ticksIn } from '../order-estimate.ts';
 import type { Situation } from '../order-need.ts';
 import { ticksOf } from '../order-need.ts';
 

@@ -7,13 +7,11 @@ import { FUTURES_ORDERS } from '../../../../features/orders/futures/futures-orde
 import { OpenOrders } from '../../../../features/orders/open-orders.tsx';
 import { RecentFills } from '../../../../features/orders/recent-fills.tsx';
 import { RecentOrders } from '../../../../features/orders/recent-orders.tsx';
-import { Balances } from '../../../../features/wallet/balances.tsx';
-import { useTradePath } from '../own-lists.tsx';
+import { TradedBalances } from '../own-lists.tsx';
 import type { OwnListProps, OwnTab } from '../terminal-props.ts';
 
 /** One of the trader's lists of futures. */
 export function FuturesList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
-  const pathOf = useTradePath(market.quote);
   const of = { venue: FUTURES_ORDERS, ...(pairOnly ? { pair: market.pair } : {}) };
   const pair = pairOnly ? market.pair : undefined;
   const withActions = (actions: ReactNode, list: ReactNode) => (
@@ -28,7 +26,7 @@ export function FuturesList({ tab, market, pairOnly, alone = false }: OwnListPro
     recent: () => <RecentOrders {...of} />,
     fills: () => <RecentFills {...of} />,
     funding: () => <RecentFunding pair={pair} />,
-    balances: () => <Balances tradePath={pathOf} />,
+    balances: () => <TradedBalances quote={market.quote} />,
   };
   return lists[tab]();
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useBook } from '../../../../api/book.ts';
 import { useLeverageSetting, useOpenPositions } from '../../../../api/futures.ts';
 import { LeverageButton } from '../../../../features/futures/leverage-button.tsx';
-import { useBook } from '../../../../features/markets/use-book.ts';
 import { FuturesForm } from '../../../../features/orders/futures/futures-form.tsx';
 import { useAtomValue } from '../../../../lib/atoms.ts';
 import { liveMarketAtom } from '../../../../state/live-prices.ts';
