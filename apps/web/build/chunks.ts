@@ -22,7 +22,7 @@ const shared = {
   },
   // What the terminal does not begin with.
   pages: {
-    'contracts/src/markets': ['halts', 'trade-path'],
+    'contracts/src/markets': ['halts', 'kinds', 'sector-name', 'trade-path'],
     'contracts/src/records': ['reference-path', 'subject'],
     'src/features/markets': ['halt-pill'],
     'src/frames': ['go-keys', 'record-tabs'],
@@ -40,6 +40,18 @@ const shared = {
     'src/features/accounts/sign-in': ['email-input', 'guest-link', 'sign-in-form', 'steps', 'way-in'],
     'src/features/sandbox': ['personas'],
     [ICONS]: ['mail'],
+  },
+  // What a position is worth: the overview's balance, lists of positions, and the terminal.
+  figures: {
+    'contracts/src/futures': ['sides'],
+    'contracts/src/markets': ['ticks'],
+    'contracts/src/money': ['format'],
+    'contracts/src/orders': ['fee-quote', 'order-quote'],
+    'src/features/futures': ['live-figures'],
+    'src/features/markets': ['day-line'],
+    'src/state': ['position-figures'],
+    'react-query/build/modern': ['useQueries'],
+    'query-core/build/modern': ['queriesObserver'],
   },
   settings: {
     'src/features/accounts/security': ['security-frame', 'setting-card', 'setting-saved'],

@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
     flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
     title: 'Markets',
     asks: [
-      ['markets.ranking', {}],
+      ['markets.ranking', { kind: 'crypto' }],
       ['watchlist.list', {}],
     ],
     ...code(() => import('../features/markets/market-page.tsx').then((m) => m.MarketPage)),

@@ -1,12 +1,17 @@
+import { useEffect } from 'react';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { whenIdle } from '../../../lib/idle.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';
 import { TraderCard, traderColumns } from './trader-columns.tsx';
-import { TraderPanel } from './trader-panel.tsx';
 import { identityOptions, roleOptions, statusOptions } from './trader-pills.tsx';
 
+const TraderPanel = lazyWithPreload(() => import('./trader-panel.tsx').then((m) => m.TraderPanel));
+
 export function TradersPage() {
+  useEffect(() => whenIdle(() => void TraderPanel.preload()), []);
   return (
     <StaffList
       call="users.users"
@@ -42,7 +47,11 @@ export function TradersPage() {
         each: 'trader',
         param: 'peek',
         name: nameOf,
-        content: (accountId, { row }) => <TraderPanel key={accountId} accountId={accountId} row={row} />,
+        content: (accountId, { row }) => (
+          <LazyBoundary key={accountId}>
+            <TraderPanel accountId={accountId} row={row} />
+          </LazyBoundary>
+        ),
       }}
       empty={<Empty title="No traders yet">Traders appear here once they register.</Empty>}
     />
