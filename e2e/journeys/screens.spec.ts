@@ -98,6 +98,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
+  '/kut/staff': { persona: 'superuser', ready: 'Noor Haddad' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
   '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Rejected: Credit' },
   '/kut/transfers': { persona: 'superuser', ready: '$' },

@@ -2,14 +2,15 @@
 // requests while the app's scripts load. A separate file, because the content security policy allows no inline script.
 (() => {
   const { classList, dataset } = document.documentElement;
-  const stored = (key) => {
+  const read = (storage, key) => {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       // The browser denies access.
       return null;
     }
   };
+  const stored = (key) => read('localStorage', key);
   const oneOf = (key, ...choices) => {
     const value = stored(key);
     return choices.includes(value) ? value : choices[0];
@@ -26,7 +27,7 @@
   show();
   addEventListener('storage', show);
 
-  const token = stored('session') ?? '';
+  const token = read('sessionStorage', 'session') ?? stored('session') ?? '';
   const session = /^[\w-]+$/.test(token) ? token : null;
   const { pathname, search } = location;
   dataset.first = session ? 'app' : pathname === '/' ? 'landing' : 'guest';

@@ -1,10 +1,13 @@
 import * as apiKeys from './accounts/api-key-calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as impersonation from './accounts/impersonation-calls.ts';
 import * as passwords from './accounts/password-calls.ts';
+import * as staff from './accounts/permission-calls.ts';
 import * as profile from './accounts/profile-calls.ts';
 import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
 import * as users from './accounts/staff-calls.ts';
+import * as userStatus from './accounts/status-calls.ts';
 import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
@@ -54,6 +57,7 @@ export const calls = {
   approvals,
   audit,
   drafts,
+  impersonation,
   mailbox,
   mailLog,
   futures,
@@ -81,10 +85,12 @@ export const calls = {
   site,
   spot,
   spotStaff,
+  staff,
   transfers,
   transfersStaff,
   users,
   verification,
+  userStatus,
   views,
   wallet,
   walletStaff,

@@ -174,6 +174,17 @@ export function scopeOf({ kind, access, scope }: Call): Scope | undefined {
   return scope ?? (kind === 'query' ? 'read' : undefined);
 }
 
+/**
+ * Whether staff who are signed in as a trader may make a call. Its scope decides, as for an API key: they read, and trade
+ * where that was chosen. So nothing about security, no command without a scope, and no money that leaves the account.
+ */
+export function isOpenToStaff(call: Call, write: boolean): boolean {
+  if (call.access === 'public') return true;
+  if (call.stepUp) return false;
+  const scope = scopeOf(call);
+  return call.kind === 'query' ? scope === 'read' : write && scope === 'trade';
+}
+
 /** The names of the path parameters of a documented path, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -8,7 +8,8 @@ import { writeEvent } from './events.ts';
 /** Who does something. */
 export type Actor =
   | { kind: 'guest' }
-  | { kind: 'trader'; traderId: string }
+  /** @property staffId the member of staff who is signed in as the trader */
+  | { kind: 'trader'; traderId: string; staffId?: string }
   | { kind: 'staff'; traderId: string; onBehalfOf?: string }
   | { kind: 'system' }
   /** Who runs commands on the machine that the data is on. */
@@ -120,12 +121,12 @@ export function createCommands(
     const by = actorName(actor);
     const { action = command } = note;
     writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
-    if (actor.kind !== 'staff' && actor.kind !== 'operator') return;
+    const audited = auditedActor(actor);
+    if (!audited) return;
     const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     const row = {
       at,
-      actor: by,
-      onBehalfOf: (actor.kind === 'staff' && actor.onBehalfOf) || null,
+      ...audited,
       action,
       target: note.subject ?? null,
       before: json(note.before),
@@ -133,9 +134,25 @@ export function createCommands(
       reason: note.reason ?? null,
       address: address ?? null,
       requestId: requestId ?? null,
-      account: note.account ?? null,
+      account: note.account ?? audited.onBehalfOf,
     };
     writeAudit(tx, row, auditKey);
+  }
+}
+
+/** Who the audit log names for what an actor does; undefined for whoever is not audited. */
+function auditedActor(actor: Actor): { actor: string; onBehalfOf: string | null } | undefined {
+  switch (actor.kind) {
+    case 'trader':
+      return actor.staffId === undefined
+        ? undefined
+        : { actor: `staff:${actor.staffId}`, onBehalfOf: actor.traderId };
+    case 'staff':
+      return { actor: actorName(actor), onBehalfOf: actor.onBehalfOf ?? null };
+    case 'operator':
+      return { actor: actorName(actor), onBehalfOf: null };
+    default:
+      return undefined;
   }
 }
 

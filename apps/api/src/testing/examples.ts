@@ -112,6 +112,15 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return {};
   },
+  'userStatus.suspend': newAccount,
+  'userStatus.setStatus': newAccount,
+  'userStatus.unsuspend': suspendedAccount,
+  'userStatus.suspendSeveral': async (api) => ({ accountIds: [(await newAccount(api)).accountId] }),
+  'impersonation.signIn': newAccount,
+  async 'staff.grant'(api, session) {
+    if (session) await confirmStepUp(await api.world(), session, 'password');
+    return newAccount(api);
+  },
   async 'accounts.twoFactor'(api) {
     const email = 'two-factor@papermint.test';
     const { body } = await api.post('/api/auth/login', { email, password: 'papermint' });
@@ -183,6 +192,20 @@ async function withDocuments(api: TestApp, session: string): Promise<string[]> {
   }
   const { body } = await api.get('/api/secure/identity', session);
   return body.documents.map(({ uuid }: { uuid: string }) => uuid);
+}
+
+/** An account that no other example changes. */
+async function newAccount(api: TestApp): Promise<{ accountId: string }> {
+  const world = await api.host.world();
+  const { accountId } = await world.accounts.byId(await testTrader(world));
+  return { accountId };
+}
+
+async function suspendedAccount(api: TestApp): Promise<{ accountId: string }> {
+  const account = await newAccount(api);
+  const reason = 'An example';
+  await api.post(`/api/strict/user/${account.accountId}/suspend`, { reason }, await api.signIn('superuser'));
+  return account;
 }
 
 async function writtenMail(api: TestApp): Promise<{ uuid: string }> {

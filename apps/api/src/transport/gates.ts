@@ -4,7 +4,7 @@ import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call } from '@papermint/contracts/contract';
-import { scopeOf } from '@papermint/contracts/contract';
+import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import { isConfirmed } from '../features/accounts/step-up-rules.ts';
 import type { Actor } from '../platform/commands.ts';
@@ -25,6 +25,9 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.sandbox && !sandbox) throw new DomainError('not_found');
   if (call.access !== 'public' && !session) throw new DomainError('unauthenticated');
   if (session?.apiKey) checkScope(call, session.apiKey.scopes);
+  if (session?.impersonation && !isOpenToStaff(call, session.impersonation.write)) {
+    throw new DomainError('forbidden', session.impersonation.write ? NOT_AS_TRADER : ONLY_LOOKING);
+  }
   if (call.access === 'staff') checkStaff(call, session, isOn('admin'));
   for (const flag of call.flags ?? []) {
     if (!isOn(flag)) throw new DomainError('feature_off');
@@ -37,6 +40,9 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
     throw new DomainError('proof_required', undefined, call.stepUp);
   }
 }
+
+const ONLY_LOOKING = 'You are signed in as this trader to look only.';
+const NOT_AS_TRADER = 'This cannot be done while you are signed in as a trader.';
 
 /** Scopes never include staff calls or calls about security. */
 function checkScope(call: Call, scopes: readonly Scope[]): void {
@@ -59,7 +65,9 @@ function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFl
 /** The actor of a call. Staff act as staff in staff calls only, which are audited; otherwise they are traders. */
 export function actorOf(call: Call, session: SignedIn | undefined): Actor {
   if (!session) return { kind: 'guest' };
-  return { kind: call.access === 'staff' ? 'staff' : 'trader', traderId: session.trader.id };
+  const { trader, impersonation } = session;
+  if (call.access === 'staff') return { kind: 'staff', traderId: trader.id };
+  return { kind: 'trader', traderId: trader.id, ...(impersonation && { staffId: impersonation.staffId }) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { accountsCalls } from '../features/accounts/accounts-calls.ts';
 import { usersCalls } from '../features/accounts/accounts-staff-calls.ts';
 import { apiKeyCalls } from '../features/accounts/api-key-calls.ts';
+import { impersonationCalls } from '../features/accounts/impersonation-staff-calls.ts';
 import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
@@ -34,6 +35,7 @@ import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls, transfersStaffCalls } from '../features/transfers/transfers-calls.ts';
+import { staffCalls, userStatusCalls } from '../features/users/users-staff-calls.ts';
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
@@ -64,6 +66,9 @@ export function implementCalls(services: Services): Handlers {
     futuresStaff: futuresStaffCalls(services),
     markets: marketsCalls(services),
     users: usersCalls(services),
+    userStatus: userStatusCalls(services),
+    staff: staffCalls(services),
+    impersonation: impersonationCalls(services),
     passwords: passwordCalls(services),
     profile: profileCalls(services),
     registration: registrationCalls(services),

@@ -15,6 +15,7 @@ import { recordsFeature } from '../features/records/records-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { usersFeature } from '../features/users/users-feature.ts';
 import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -40,6 +41,7 @@ const createServices = (core: WorldCore) =>
     .add(mailsFeature)
     .add(queuesFeature)
     .add(recordsFeature)
+    .add(usersFeature)
     .add(approvalsFeature)
     .add(identityFeature)
     .add(adjustmentsFeature)

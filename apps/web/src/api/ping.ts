@@ -47,6 +47,11 @@ export function useTrader(): Trader | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.trader }).data ?? null;
 }
 
+/** How staff are signed in as the trader; null in a session of the trader. */
+export function useImpersonation(): Ping['impersonation'] {
+  return useQuery({ ...pingOptions, select: (ping) => ping.impersonation }).data ?? null;
+}
+
 /** The trader's assets; the same array until one of them changes. */
 export function useAssets(): Asset[] | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.assets }).data ?? null;

@@ -1,12 +1,16 @@
 import type { SessionEnd } from './session.ts';
-import { beginSession, endSession } from './session.ts';
+import { beginSession, beginTabSession, endSession } from './session.ts';
 import { client, queryClient, trpc } from './trpc.ts';
 
-/** Starts a session that was just opened; the guards redirect to its first screen. */
-export function takeSession(token: string): void {
+/**
+ * Starts a session that was just opened; the guards redirect to its first screen.
+ * @param back of a session for this tab alone: the path to go on with when it ends
+ */
+export function takeSession(token: string, back?: string): void {
   // The ping of a guest, even one still under way, says nothing about the trader.
   queryClient.removeQueries({ queryKey: trpc.site.ping.queryKey() });
-  beginSession(token);
+  if (back === undefined) beginSession(token);
+  else beginTabSession(token, back);
 }
 
 /** Ends the session in this browser and drops the data that belonged to it. */

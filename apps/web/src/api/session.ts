@@ -1,12 +1,17 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
+import { readInTab, readStored, writeInTab, writeStored } from '../lib/stored.ts';
 
 const KEY = 'session';
+/** In the tab in which staff are signed in as a trader: where it leads when that ends. */
+const BACK = 'session-back';
 
 const heldAtom = atom<string | null>(stored());
 
-/** The session token, or null for a guest. Stored as a plain string under the key `session`. */
+/**
+ * The session token, or null for a guest. Stored as a plain string under the key `session`: in local storage, and that
+ * of staff who are signed in as a trader in the storage of their tab, where it comes first.
+ */
 export const sessionAtom = atom((get) => get(heldAtom));
 
 /** How a session ended: by signing out, in this tab or another, or because the server no longer knows it. */
@@ -17,7 +22,7 @@ export const endedAtom = atom<SessionEnd | null>(null);
 
 /** The stored token; null for a text that can't be one, because it could not be sent as a header. */
 function stored(): string | null {
-  const text = readStored(KEY) ?? '';
+  const text = readInTab(KEY) ?? readStored(KEY) ?? '';
   return /^[\w-]+$/.test(text) ? text : null;
 }
 
@@ -31,8 +36,24 @@ export function beginSession(token: string): void {
   store.set(heldAtom, token);
 }
 
+/** Starts a session in this tab alone. @param back the path to go on with when it ends */
+export function beginTabSession(token: string, back: string): void {
+  writeInTab(KEY, token);
+  writeInTab(BACK, back);
+  store.set(endedAtom, null);
+  store.set(heldAtom, token);
+}
+
 export function endSession(end: SessionEnd): void {
   if (currentSession() === null) return;
+  const back = readInTab(BACK);
+  if (back !== null) {
+    writeInTab(KEY, null);
+    writeInTab(BACK, null);
+    // The session of this browser is another person's: nothing of this page may stay.
+    location.replace(back);
+    return;
+  }
   writeStored(KEY, null);
   store.set(endedAtom, end);
   store.set(heldAtom, null);

@@ -7,10 +7,18 @@ import type { RecordAction } from './record-menu.tsx';
 
 const RecordMenu = lazyWithPreload(() => import('./record-menu.tsx').then((m) => m.RecordMenu));
 
-/** The actions on a record: buttons, of which a phone shows the primary one and puts the others into a menu. */
+/** How many buttons a wide page shows where there is a menu for the others. */
+const MOST_BESIDE_MENU = 2;
+
+/**
+ * The actions on a record: buttons, of which a phone shows the primary one and puts the others into a menu. On a wide page
+ * more than three get one too.
+ */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const wide = useFromMedium();
-  const rest = wide ? [] : actions.filter(({ primary }) => !primary);
+  const many = actions.length > MOST_BESIDE_MENU + 1;
+  const beside = wide ? (many ? MOST_BESIDE_MENU : actions.length) : 0;
+  const rest = actions.filter(({ primary }, index) => !primary && index >= beside);
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
       {actions

@@ -10,6 +10,9 @@ export const LIFETIMES = {
   verifyEmail: 30 * MINUTE,
   resetPassword: 30 * MINUTE,
   mailSignIn: 10 * MINUTE,
+  /** The code by which staff sign in as a trader, and the session that it opens. */
+  staffCode: MINUTE,
+  staffSession: 30 * MINUTE,
   /** The mailbox of the browser that registered, with the sandbox off. */
   mailbox: 90 * DAY,
   /** The time to enter a two-factor code after the password. */

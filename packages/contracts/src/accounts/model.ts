@@ -42,6 +42,13 @@ export const trader = z
     phone: z.string().nullable().describe('Phone number with country code; null where none is stored.'),
     pinSet: z.boolean().describe('Whether a PIN is set.'),
     twoFactor: z.boolean().describe('Whether two-factor authentication is on.'),
+    infoMessage: z
+      .string()
+      .nullable()
+      .describe('A message of our staff that stays on their screens; null where there is none.'),
+    requireUpgrade: z
+      .boolean()
+      .describe('Whether staff ask for a higher package. It never stands in the way of a withdrawal.'),
     moneyOutBlockedUntil: instant
       .nullable()
       .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),
@@ -51,10 +58,22 @@ export const trader = z
   .meta({ id: 'Trader' });
 export type TraderView = z.infer<typeof trader>;
 
+export const impersonation = z
+  .object({
+    write: z.boolean().describe('Whether they may also trade; otherwise they can only look.'),
+    expiresAt: z.string().describe('When the session ends, in wall time (ISO 8601, UTC).'),
+  })
+  .describe('A member of staff is signed in as the trader.')
+  .meta({ id: 'Impersonation' });
+export type Impersonation = z.infer<typeof impersonation>;
+
 export const signedIn = z
   .object({
     sessionHash: z.string().describe('Session token, for the header `Authorization: Bearer`.'),
     trader: trader.describe('The account that was signed in to.'),
+    impersonation: impersonation
+      .optional()
+      .describe('There where staff signed in as the trader: the session belongs to that tab alone.'),
   })
   .describe('The answer to every sign-in.')
   .meta({ id: 'SignedIn' });

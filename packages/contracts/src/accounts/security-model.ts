@@ -12,7 +12,7 @@ export const signInResults = [
 ] as const;
 export type SignInResult = (typeof signInResults)[number];
 
-export const signInMethods = ['password', 'two_factor', 'mail', 'registration', 'sandbox'] as const;
+export const signInMethods = ['password', 'two_factor', 'mail', 'registration', 'sandbox', 'staff'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 export const signInEntry = z

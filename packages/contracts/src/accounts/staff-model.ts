@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { decimalText } from '../common/fields.ts';
+import { decimalText, instant } from '../common/fields.ts';
+import { grants } from '../common/permissions.ts';
 import { asset, transaction } from '../wallet/model.ts';
-import { trader, traderStatuses } from './model.ts';
+import { roles, trader, traderStatuses } from './model.ts';
 
 export const staffTrader = trader
   .omit({
@@ -35,3 +36,22 @@ export const staffTraderDetail = staffTrader
   })
   .describe('One account with its assets, orders and transactions.')
   .meta({ id: 'StaffTraderDetail' });
+
+export const staffMember = z
+  .object({
+    uuid: z.string().describe('Id of the account.'),
+    accountId: z.string().describe('Account number.'),
+    email: z.string().describe('Email address.'),
+    firstName: z.string().describe('First name.'),
+    lastName: z.string().describe('Last name.'),
+    position: z.enum(roles).describe('Role: admin (with granted permissions) or superuser (with all).'),
+    permissions: z.array(z.enum(grants)).describe('The permissions in effect.'),
+    status: z.enum(traderStatuses).describe('Status of the account.'),
+    twoFactor: z.boolean().describe('Whether two-factor authentication is on.'),
+    lastSignInAt: instant
+      .nullable()
+      .describe('The latest sign-in that succeeded, on the simulated clock; null where there was none.'),
+  })
+  .describe('A member of staff.')
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trader } from '../accounts/model.ts';
+import { impersonation, trader } from '../accounts/model.ts';
 import { decimalText, instant } from '../common/fields.ts';
 import { query } from '../contract.ts';
 import { asset } from '../wallet/model.ts';
@@ -17,6 +17,9 @@ export const ping = query({
     simulated: z.literal(true).describe('Always true: no real money moves.'),
     now: instant.describe('Simulated time of this answer.'),
     trader: trader.nullable().describe('The signed-in account; null without a session.'),
+    impersonation: impersonation
+      .nullable()
+      .describe('How staff are signed in as the trader; null in a session of the trader.'),
     settings: z
       .object({
         requireUpgrade: z.boolean().describe('Whether the trader is asked for a larger package.'),

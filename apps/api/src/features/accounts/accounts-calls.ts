@@ -2,12 +2,16 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
 
-export function accountsCalls({ signIns, sessions, stepUp }: Services): Handlers['accounts'] {
+export function accountsCalls({ signIns, impersonations, sessions, stepUp }: Services): Handlers['accounts'] {
   return {
     login: ({ command }, { email, password }) => signIns.byPassword(command, email, password),
     twoFactor: ({ command }, { challenge, code }) => signIns.byCode(command, challenge, code),
     async byMail({ command }, { email, token, code }) {
-      if (token !== undefined) return signIns.byMail(command, { token });
+      if (token !== undefined) {
+        return impersonations.opens(token)
+          ? impersonations.enter(command, token)
+          : signIns.byMail(command, { token });
+      }
       if (email === undefined) throw new DomainError('bad_input', 'Email is missing', 'email');
       if (code !== undefined) return signIns.byMail(command, { email, code });
       await signIns.sendMail(command, email);

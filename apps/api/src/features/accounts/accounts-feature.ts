@@ -1,5 +1,7 @@
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createAccounts } from './accounts-service.ts';
@@ -12,6 +14,8 @@ import { createOneTimeCodes } from './codes-service.ts';
 import { createCodesStore } from './codes-store.ts';
 import { createSignInHistory } from './history-service.ts';
 import { createHistoryStore } from './history-store.ts';
+import { maySignInAs } from './impersonation-rules.ts';
+import { createImpersonations } from './impersonation-service.ts';
 import { createOperators } from './operators-service.ts';
 import { createOperatorsStore } from './operators-store.ts';
 import { createPasswords } from './passwords-service.ts';
@@ -28,7 +32,7 @@ import { createTwoFactorStore } from './two-factor-store.ts';
 import { usersSearch } from './users-search.ts';
 import { createUsers } from './users-service.ts';
 import { createUsersStore } from './users-store.ts';
-import { createWaysIn } from './ways-in.ts';
+import { createWaysIn } from './ways-in-service.ts';
 
 /** How often old sessions, attempts and codes are dropped, wall ms. */
 const FORGET_EVERY = 3_600_000;
@@ -38,13 +42,17 @@ const SAVE_USE_EVERY = 30_000;
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
-  const { wallet, markets, settings, countries } = services;
+  const { wallet, markets, settings, countries, flags, notifications } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock);
   const history = createSignInHistory(createHistoryStore(db), ids, clock);
   const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock, history.isKnown);
   const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
-  const sessions = createSessions({ db, store: createSessionsStore(db), commands, accounts, ids, clock });
+  const staff = createStaffDirectory(db);
+  const sessions = createSessions({
+    ...{ db, store: createSessionsStore(db), commands, accounts, ids, clock },
+    maySignInAs: (member, trader) => maySignInAs(member, trader, flags.isOn('admin')),
+  });
   const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
   const waysIn = createWaysIn({ sessions, apiKeys, codes });
   const shared = { store, accounts, sessions, waysIn, limits, codes, commands, mails, clock, siteUrl };
@@ -73,11 +81,13 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     users: createUsers(usersStore, wallet),
     profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
+    waysIn,
     apiKeys,
     history,
-    staff: createStaffDirectory(db),
+    staff,
     twoFactor,
     signIns,
+    impersonations: createImpersonations({ ...shared, history, notifications, staff, flags }),
     stepUp: createStepUp({ ...shared, twoFactor }),
     passwords: createPasswords(shared),
     operators: createOperators({ ...shared, operatorsStore: createOperatorsStore(db), state }),
@@ -90,5 +100,7 @@ interface Needs {
   wallet: Wallet;
   markets: Markets;
   settings: SiteSettings;
+  flags: Pick<Flags, 'isOn'>;
+  notifications: Pick<Notifications, 'notify'>;
   countries: Parameters<typeof createRegistration>[0]['countries'];
 }

@@ -25,6 +25,8 @@ export interface SignedIn {
   stepUp: { pin: number | null; password: number | null };
   /** Absent for a session. */
   apiKey?: { id: string; scopes: readonly Scope[] };
+  /** Present where a member of staff is signed in as the trader; `expiresAt` is wall time, ISO. */
+  impersonation?: { staffId: string; write: boolean; expiresAt: string };
 }
 
 /** An account to create. */
@@ -126,6 +128,8 @@ export function createAccounts(
         phone: trader.phone,
         pinSet: trader.pinHash !== null,
         twoFactor: trader.twoFactor,
+        infoMessage: trader.infoMessage,
+        requireUpgrade: trader.requireUpgrade,
         moneyOutBlockedUntil: locked && locked.getTime() > clock.now() ? locked.toISOString() : null,
         createdAt: trader.createdAt.toISOString(),
       };

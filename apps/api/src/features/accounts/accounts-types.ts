@@ -28,6 +28,8 @@ export interface TraderRecord {
   emailVerified: boolean;
   kycVerified: boolean;
   requireUpgrade: boolean;
+  /** A message of staff that stays on their screens. */
+  infoMessage: string | null;
   stakingEnabled: boolean;
   /** Has an effect for admins only. */
   permissions: readonly Permission[];
@@ -56,6 +58,7 @@ type Defaulted =
   | 'passwordChangedAt'
   | 'moneyOutBlockedUntil'
   | 'twoFactor'
+  | 'infoMessage'
   | 'avatar';
 
 export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Defaulted> & {

@@ -15,6 +15,8 @@ const KINDS = {
   reset_password: { life: LIFETIMES.resetPassword, interval: MAIL_INTERVAL, most: 3 },
   sign_in: { life: LIFETIMES.mailSignIn, interval: MAIL_INTERVAL, most: 3 },
   mailbox: { life: LIFETIMES.mailbox, interval: 0, most: 3 },
+  // One that staff got must not end the one of a colleague.
+  staff_sign_in: { life: LIFETIMES.staffCode, interval: 0, most: null },
   // People may sign in on several devices at once.
   two_factor: { life: LIFETIMES.challenge, interval: 0, most: null },
 } as const;
@@ -23,11 +25,22 @@ export type CodeKind = keyof typeof KINDS;
 /** How a one-time code is presented: by its token, or by its account and its six digits. */
 export type PresentedCode = { token: string } | { traderId: string | undefined; code: string };
 
+/** For whom of staff a code was issued, and for what. */
+export interface StaffEntry {
+  staffId: string;
+  write: boolean;
+  reason: string;
+}
+
 /** Tokens and digits that open something once. Only their hashes and fingerprints are stored. */
 export interface OneTimeCodes {
   /** Whether enough time has passed since the last one of the kind. */
   mayIssue(tx: Tx, kind: CodeKind, traderId: string): boolean;
   issue(tx: Tx, kind: CodeKind, traderId: string): { token: string; code: string };
+  /** A token by which a member of staff signs in as a trader. */
+  issueToStaff(tx: Tx, traderId: string, staff: StaffEntry): { token: string };
+  /** Uses such a token up; undefined where it is unknown, expired or used. */
+  takeOfStaff(tx: Tx, token: string): (StaffEntry & { traderId: string }) | undefined;
   /**
    * Uses a code up. Wrong digits are counted.
    * @returns its trader; undefined where the code is unknown, expired or used
@@ -61,6 +74,22 @@ export function createOneTimeCodes(
     return presented.traderId === undefined ? undefined : store.latest(tx, kind, presented.traderId);
   }
 
+  function add(
+    tx: Tx,
+    {
+      token,
+      kind,
+      ...code
+    }: Pick<CodeRecord, 'traderId' | 'codeHash' | 'staff'> & {
+      token: string;
+      kind: CodeKind;
+    },
+  ): void {
+    const createdAt = clock.wall();
+    const expiresAt = createdAt + KINDS[kind].life;
+    store.add(tx, { ...code, tokenHash: hashToken(token), kind, tries: 0, createdAt, expiresAt });
+  }
+
   return {
     mayIssue(tx, kind, traderId) {
       const last = store.latest(tx, kind, traderId);
@@ -69,19 +98,21 @@ export function createOneTimeCodes(
     issue(tx, kind, traderId) {
       const token = newSessionToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const wall = clock.wall();
       const { most } = KINDS[kind];
       if (most !== null) store.keepLatest(tx, traderId, kind, most - 1);
-      store.add(tx, {
-        tokenHash: hashToken(token),
-        kind,
-        traderId,
-        codeHash: codeHash(traderId, code),
-        tries: 0,
-        createdAt: wall,
-        expiresAt: wall + KINDS[kind].life,
-      });
+      add(tx, { token, kind, traderId, codeHash: codeHash(traderId, code), staff: null });
       return { token, code };
+    },
+    issueToStaff(tx, traderId, staff) {
+      const token = newSessionToken();
+      add(tx, { token, kind: 'staff_sign_in', traderId, codeHash: null, staff: JSON.stringify(staff) });
+      return { token };
+    },
+    takeOfStaff(tx, token) {
+      const record = store.byTokenIn(tx, hashToken(token));
+      if (!isAlive(record, 'staff_sign_in') || record.staff === null) return undefined;
+      store.remove(tx, record.tokenHash);
+      return { ...(JSON.parse(record.staff) as StaffEntry), traderId: record.traderId };
     },
     take(tx, kind, presented) {
       const record = find(tx, kind, presented);

@@ -9,6 +9,8 @@ export interface CodeRecord {
   traderId: string;
   codeHash: string | null;
   tries: number;
+  /** JSON: who of staff it was issued for, and for what. */
+  staff: string | null;
   createdAt: number;
   expiresAt: number;
 }
@@ -51,6 +53,7 @@ const ADD = insertion('OneTimeCode', [
   'traderId',
   'codeHash',
   'tries',
+  'staff',
   'createdAt',
   'expiresAt',
 ]);

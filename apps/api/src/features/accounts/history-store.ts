@@ -47,6 +47,7 @@ const ADDRESSES = statement((db, { traderId }: { traderId: string }) =>
     .select('address')
     .where('traderId', '=', traderId)
     .where('result', '=', 'succeeded')
+    .where('method', '<>', 'staff')
     .orderBy('at', 'desc')
     .limit(REMEMBERED),
 );

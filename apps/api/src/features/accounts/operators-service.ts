@@ -10,9 +10,8 @@ import type { AccountStatus } from './accounts-types.ts';
 import type { AttemptLimits } from './attempts-service.ts';
 import type { OneTimeCodes } from './codes-service.ts';
 import type { OperatorsStore, StaffRow, VoidedCredentials } from './operators-store.ts';
-import type { Sessions } from './sessions-service.ts';
 import { resetLink } from './sign-in-mails.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { WaysIn } from './ways-in-service.ts';
 
 /**
  * What the operator does from a terminal of the machine, where no session is needed: whoever may read the data folder
@@ -47,7 +46,6 @@ export interface OperatorParts {
   store: AccountsStore;
   operatorsStore: OperatorsStore;
   accounts: Accounts;
-  sessions: Sessions;
   waysIn: WaysIn;
   limits: AttemptLimits;
   codes: OneTimeCodes;
@@ -60,7 +58,7 @@ export interface OperatorParts {
 const by = (act: string): CommandContext => ({ actor: { kind: 'operator' }, name: `operator.${act}` });
 
 export function createOperators(parts: OperatorParts): Operators {
-  const { store, operatorsStore, accounts, sessions, waysIn, limits, codes, commands, clock, state } = parts;
+  const { store, operatorsStore, accounts, waysIn, limits, codes, commands, clock, state } = parts;
 
   /** @throws DomainError not_found */
   function accountOf(tx: Tx, email: string): AccountStatus {
@@ -149,8 +147,7 @@ export function createOperators(parts: OperatorParts): Operators {
     lock: (email, reason) =>
       putStatus('lock', email, (tx, { id, status }) => {
         if (status !== 'active') throw new DomainError('conflict', `The account of ${email} is ${status}`);
-        codes.removeAll(tx, id);
-        sessions.endAll(tx, id);
+        waysIn.suspend(tx, id);
         return reason;
       }),
     unlock: (email) =>

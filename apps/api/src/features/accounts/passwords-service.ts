@@ -19,7 +19,7 @@ import {
   resetLink,
   resetMail,
 } from './sign-in-mails.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { WaysIn } from './ways-in-service.ts';
 import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {

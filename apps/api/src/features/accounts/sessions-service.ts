@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
+import type { TraderRecord } from './accounts-types.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
 import { createLastUse } from './last-use.ts';
 import type { SessionRecord, SessionsStore } from './sessions-store.ts';
@@ -38,6 +39,13 @@ export interface SessionView {
 export interface Sessions {
   /** Opens a session within a transaction. @returns its token, which is stored nowhere */
   open(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): string;
+  /** Opens a session of a member of staff as a trader: half an hour, without step-up. @returns its token */
+  openAs(
+    tx: Tx,
+    command: CommandContext,
+    traderId: string,
+    staff: { staffId: string; write: boolean },
+  ): string;
   /** The answer to a sign-in, after its commit. */
   answer(traderId: string, token: string): Promise<SignIn>;
   /** @returns undefined where the session is unknown or expired, or its account can't be used */
@@ -80,9 +88,12 @@ export interface SessionParts {
   accounts: Accounts;
   ids: Ids;
   clock: Clock;
+  /** Whether somebody may be signed in as a trader, as things are. */
+  maySignInAs: (staff: TraderRecord, trader: TraderRecord) => boolean;
 }
 
-export function createSessions({ db, store, commands, accounts, ids, clock }: SessionParts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
+  const { db, store, commands, accounts, ids, clock, maySignInAs } = parts;
   const cache = new Map<string, SessionRecord>();
   const lastSeen = createLastUse(db, (tx, tokenHash, wall) => {
     store.putSeen(tx, tokenHash, wall);
@@ -115,27 +126,52 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
     return others.length;
   }
 
+  function add(
+    tx: Tx,
+    command: CommandContext,
+    session: Pick<SessionRecord, 'traderId' | 'method' | 'staffId' | 'staffWrites'>,
+    life: number,
+  ): string {
+    const token = newSessionToken();
+    const wall = clock.wall();
+    const record: SessionRecord = {
+      ...session,
+      tokenHash: hashToken(token),
+      id: ids.uuid(clock.now()),
+      device: deviceOf(command.agent),
+      address: command.address ?? '',
+      createdAt: wall,
+      expiresAt: wall + life,
+      lastSeenAt: wall,
+      pinProofAt: null,
+      passwordProofAt: null,
+    };
+    store.add(tx, record);
+    tx.afterCommit(() => keep(cache, record.tokenHash, record));
+    return token;
+  }
+
+  /** How staff are signed in by a session; null where they may no longer be. */
+  async function impersonationOf(
+    { staffId, staffWrites, expiresAt }: SessionRecord,
+    trader: TraderRecord,
+  ): Promise<NonNullable<SignedIn['impersonation']> | null> {
+    const staff = await accounts.byId(staffId ?? '');
+    if (staff.status !== 'active' || !maySignInAs(staff, trader)) return null;
+    const write = staffWrites === 1 && staff.position === 'superuser';
+    return { staffId: staff.id, write, expiresAt: iso(expiresAt) };
+  }
+
   return {
-    open(tx, command, traderId, method) {
-      const token = newSessionToken();
-      const wall = clock.wall();
-      const session: SessionRecord = {
-        tokenHash: hashToken(token),
-        id: ids.uuid(clock.now()),
-        traderId,
-        method,
-        device: deviceOf(command.agent),
-        address: command.address ?? '',
-        createdAt: wall,
-        expiresAt: wall + LIFETIMES.session,
-        lastSeenAt: wall,
-        pinProofAt: null,
-        passwordProofAt: null,
-      };
-      store.add(tx, session);
-      tx.afterCommit(() => keep(cache, session.tokenHash, session));
-      return token;
-    },
+    open: (tx, command, traderId, method) =>
+      add(tx, command, { traderId, method, staffId: null, staffWrites: 0 }, LIFETIMES.session),
+    openAs: (tx, command, traderId, { staffId, write }) =>
+      add(
+        tx,
+        command,
+        { traderId, method: 'staff', staffId, staffWrites: Number(write) },
+        LIFETIMES.staffSession,
+      ),
     async answer(traderId, token) {
       return { sessionHash: token, trader: accounts.view(await accounts.byId(traderId)) };
     },
@@ -150,9 +186,12 @@ export function createSessions({ db, store, commands, accounts, ids, clock }: Se
       if (!session || session.expiresAt <= wall) return undefined;
       const trader = await accounts.byId(session.traderId);
       if (trader.status !== 'active' || !trader.emailVerified) return undefined;
+      const impersonation = session.staffId === null ? undefined : await impersonationOf(session, trader);
+      if (impersonation === null) return undefined;
       lastSeen.note(tokenHash, wall);
       const { pinProofAt, passwordProofAt } = session;
-      return { tokenHash, trader, stepUp: { pin: pinProofAt, password: passwordProofAt } };
+      const stepUp = { pin: pinProofAt, password: passwordProofAt };
+      return { tokenHash, trader, stepUp, ...(impersonation && { impersonation }) };
     },
     useConfirmations(tx, tokenHash, what, kind) {
       for (const one of what) {

@@ -18,6 +18,10 @@ export interface SessionRecord {
   /** When its owner last confirmed it with the PIN or the password. */
   pinProofAt: number | null;
   passwordProofAt: number | null;
+  /** The member of staff who is signed in as the trader. */
+  staffId: string | null;
+  /** 1 where they may also trade. */
+  staffWrites: number;
 }
 
 export interface SessionsStore {
@@ -73,6 +77,8 @@ const ADD = insertion('Session', [
   'lastSeenAt',
   'pinProofAt',
   'passwordProofAt',
+  'staffId',
+  'staffWrites',
 ]);
 const REMOVE = statement((db, { tokenHash }: { tokenHash: string }) =>
   db.deleteFrom('Session').where('tokenHash', '=', tokenHash),

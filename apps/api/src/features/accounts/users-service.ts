@@ -31,6 +31,8 @@ export function createUsers(store: UsersStore, wallet: Wallet): Users {
       packageName: trader.packageName,
       status: trader.status,
       suspendedReason: trader.suspendedReason,
+      infoMessage: trader.infoMessage,
+      requireUpgrade: trader.requireUpgrade,
       createdAt: new Date(trader.createdAt).toISOString(),
     };
   }

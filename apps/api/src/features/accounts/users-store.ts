@@ -12,7 +12,10 @@ import type { TraderRecord } from './accounts-types.ts';
 export type TraderFilter = FilterOf<typeof users>;
 
 /** A row of the list of users. */
-export type ListedTrader = Pick<TraderRecord, AccountFact | 'status' | 'suspendedReason'> & {
+export type ListedTrader = Pick<
+  TraderRecord,
+  AccountFact | 'status' | 'suspendedReason' | 'infoMessage' | 'requireUpgrade'
+> & {
   packageSlug: string;
   packageName: string;
   /** Simulated, ms. */
@@ -32,6 +35,7 @@ export interface UsersStore {
 const LISTED = [
   ...ACCOUNT_FACTS,
   ...(['avatar', 'packageSlug', 'status', 'suspendedReason', 'createdAt'] as const),
+  ...(['infoMessage', 'requireUpgrade'] as const),
 ] as const;
 
 const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageSlug)`.as('packageName');
@@ -113,5 +117,6 @@ function listedOf(row: StoredListed): ListedTrader {
     ...(row as ListedTrader),
     emailVerified: Boolean(row.emailVerified),
     kycVerified: Boolean(row.kycVerified),
+    requireUpgrade: Boolean(row.requireUpgrade),
   };
 }

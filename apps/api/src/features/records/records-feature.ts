@@ -13,10 +13,10 @@ export function recordsFeature({ db, commands, ids, clock }: WorldCore, { staff,
   });
   records.define('account', {
     permission: 'people',
-    entity: null,
+    entity: 'account',
     find(accountId) {
       const found = staff.numbered(accountId);
-      return found && { title: found.name, entityId: null, targets: [], account: found.id };
+      return found && { title: found.name, entityId: found.id, targets: [], account: found.id };
     },
   });
   return { records };

@@ -64,7 +64,9 @@ export function siteCalls({
       const refreshed = new Date(state.refreshedAt).toISOString();
       // The prices are the larger part, and the same for everybody within one second.
       const prices = markets.pricesJson(trader?.currency ?? 'USD');
-      const head = `{"simulated":true,"now":"${at}","refreshData":"${refreshed}"`;
+      const { write = false, expiresAt = '' } = session?.impersonation ?? {};
+      const as = JSON.stringify(session?.impersonation ? { write, expiresAt } : null);
+      const head = `{"simulated":true,"now":"${at}","refreshData":"${refreshed}","impersonation":${as}`;
       return new Serialised(`${head},"prices":${prices},"coins":${markets.coinsJson()},${own.slice(1)}`);
     },
     countries: () => [...countryList],

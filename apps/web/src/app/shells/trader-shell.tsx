@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
+import { useImpersonation, useTrader } from '../../api/ping.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { usePalette } from '../../frames/palette.ts';
 import { useAtom, useAtomValue } from '../../lib/atoms.ts';
@@ -21,6 +22,12 @@ const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then(
 
 const TraderKeys = lazyWithPreload(() => import('./trader-keys.tsx').then((m) => m.TraderKeys));
 
+const ImpersonationBar = lazyWithPreload(() =>
+  import('./impersonation-bar.tsx').then((m) => m.ImpersonationBar),
+);
+
+const StaffMessage = lazyWithPreload(() => import('./staff-message.tsx').then((m) => m.StaffMessage));
+
 const VerificationDialog = lazyWithPreload(() =>
   import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
 );
@@ -34,10 +41,17 @@ export function TraderShell() {
   const wide = useFromWide();
   const [asked, setAsked] = useAtom(verificationAskedAtom);
   const palette = usePalette(TraderPalette.preload);
+  const impersonated = useImpersonation() !== null;
+  const told = Boolean(useTrader()?.infoMessage);
   return (
     <div className="min-h-dvh [--list-top:calc(1.5rem+var(--banner,0px))]">
       <SkipLink />
       <SimulatedMark />
+      {impersonated ? (
+        <LazyBoundary>
+          <ImpersonationBar />
+        </LazyBoundary>
+      ) : null}
       <ConnectionBanner />
       {aside ? null : <TopBar />}
       <div className="md:flex">
@@ -47,6 +61,11 @@ export function TraderShell() {
           tabIndex={-1}
           className={cn('min-w-0 flex-1 outline-none', !terminal && 'pb-20 md:pb-0')}
         >
+          {told ? (
+            <LazyBoundary>
+              <StaffMessage />
+            </LazyBoundary>
+          ) : null}
           <Outlet />
         </main>
       </div>
@@ -73,7 +92,7 @@ export function TraderShell() {
 function TopBar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <header className="sticky top-6 z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
+    <header className="sticky top-[calc(1.5rem+var(--impersonation,0px))] z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
       <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
         <SiteLogo />
       </Link>

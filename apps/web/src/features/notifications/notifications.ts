@@ -35,7 +35,9 @@ function lookAnew(): void {
   void refreshPing();
 }
 
-function take({ unseen, news }: { unseen: number; news: readonly unknown[] }): void {
+function take({ unseen, news }: { unseen: number; news: readonly Notification[] }): void {
+  // The account itself has changed: what it may do, or what stands on its screens.
+  if (news.some(({ kind }) => kind === 'account')) lookAnew();
   // A change that this page made itself is already known.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }

@@ -12,6 +12,7 @@ import {
   Mail,
   ScrollText,
   Send,
+  ShieldCheck,
   Users,
   Wheat,
 } from 'lucide-react';
@@ -202,6 +203,15 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'l',
     ...code(() => import('../../../features/audit/staff/audit-page.tsx').then((m) => m.AuditPage)),
     staffMenu: { group: 'Control', label: 'Audit log', icon: ScrollText, permission: 'superuser' },
+  },
+  {
+    path: '/kut/staff',
+    who: 'staff',
+    title: 'Staff',
+    words: 'permissions roles admins superusers colleagues grant',
+    goKey: 'u',
+    ...code(() => import('../../../features/accounts/staff/staff-page.tsx').then((m) => m.StaffPage)),
+    staffMenu: { group: 'Control', label: 'Staff', icon: ShieldCheck, permission: 'superuser' },
   },
   {
     path: '/kut/bot/mail/logs',

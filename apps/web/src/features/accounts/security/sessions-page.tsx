@@ -23,6 +23,7 @@ const METHODS: Record<Session['method'], string> = {
   mail: 'by email',
   registration: 'at registration',
   sandbox: 'as a sandbox persona',
+  staff: 'by our staff',
 };
 
 /** Ends sessions and loads the list again, also after an error: the session may have ended otherwise. */

@@ -7,7 +7,13 @@ import { forgetSteps, noteMailed, noteSteps } from './steps.ts';
 const OVERVIEW = '/account/overview';
 
 /** The answer of a sign-in call: a session, or the step that is missing. */
-export type Answer = Outputs['accounts']['login'] | Pick<Outputs['accounts']['twoFactor'], 'sessionHash'>;
+export type Answer = Outputs['accounts']['login'] | Pick<SignedIn, 'sessionHash'>;
+type SignedIn = Outputs['accounts']['twoFactor'];
+
+/** Staff who signed in as a trader go back to the trader's record; their session is for this tab alone. */
+function backOf(answer: Pick<SignedIn, 'sessionHash'> & Partial<SignedIn>): string | undefined {
+  return answer.impersonation && answer.trader && `/kut/trader/${answer.trader.accountId}`;
+}
 
 /**
  * Continues after an attempt to sign in: to the page that the visitor wanted, or to the next step. The screen of the
@@ -20,7 +26,7 @@ export function useWayIn() {
   return (answer: Answer): boolean => {
     if ('sessionHash' in answer) {
       forgetSteps();
-      takeSession(answer.sessionHash);
+      takeSession(answer.sessionHash, backOf(answer));
       // Screens with a token in their address do not redirect by themselves.
       void navigate((state as { from?: string } | null)?.from ?? OVERVIEW, { replace: true });
       return true;

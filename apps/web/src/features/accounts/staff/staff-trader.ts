@@ -3,6 +3,13 @@ import type { Outputs } from '../../../api/trpc.ts';
 export type StaffTrader = Outputs['users']['users']['data'][number];
 export type StaffTraderDetail = Outputs['users']['user'];
 
+/** The dialog of an act on a trader. */
+export interface TraderDialogProps {
+  trader: StaffTrader;
+  name: string;
+  onClose: () => void;
+}
+
 export const nameOf = ({ firstName, lastName }: Pick<StaffTrader, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 

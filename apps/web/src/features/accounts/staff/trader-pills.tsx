@@ -25,7 +25,7 @@ function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
   return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));
 }
 
-export const roleText = ({ position }: StaffTrader) => ROLES[position];
+export const roleText = ({ position }: Pick<StaffTrader, 'position'>) => ROLES[position];
 const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
 
 export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
@@ -38,7 +38,7 @@ export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) 
 }
 
 /** Marks staff; empty for a trader. */
-export function RolePill({ trader }: { trader: StaffTrader }) {
+export function RolePill({ trader }: { trader: Pick<StaffTrader, 'position'> }) {
   return trader.position === 'trader' ? null : <Pill tone="accent">{roleText(trader)}</Pill>;
 }
 

@@ -1,6 +1,5 @@
-import { outranks } from '@papermint/contracts/accounts/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Link2, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
@@ -12,9 +11,9 @@ import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
+import { useTraderActs } from './trader-acts.tsx';
 import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
 
-const LinkDialog = lazyWithPreload(() => import('./link-dialog.tsx').then((m) => m.LinkDialog));
 const AdjustDialog = lazyWithPreload(() =>
   import('../../adjustments/staff/adjust-dialog.tsx').then((m) => m.AdjustDialog),
 );
@@ -30,13 +29,13 @@ export function TraderRecord() {
   const me = useTrader();
   const own = me?.accountId === accountId;
   const adjusts = usePermitted('money') && !own;
-  const [open, setOpen] = useState<'adjust' | 'link' | null>(null);
+  const [open, setOpen] = useState<'adjust' | null>(null);
   const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
   // Whoever may see the orders alone knows their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
   const query = orders ? placed : account;
   const trader: Known | undefined = account.data ?? placed.data?.trader;
-  const linked = me && account.data?.status === 'active' && outranks(me.position, account.data.position);
+  const acts = useTraderActs(account.data);
   const close = () => setOpen(null);
   const number = { label: 'account number', text: accountId };
   return (
@@ -56,7 +55,7 @@ export function TraderRecord() {
       ids={trader ? [{ label: 'email', text: trader.email }, number] : undefined}
       actions={[
         ...(adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setOpen('adjust') }] : []),
-        ...(linked ? [{ label: 'Hand out a link', icon: Link2, onPress: () => setOpen('link') }] : []),
+        ...acts.actions,
       ]}
       banner={
         <>
@@ -77,11 +76,7 @@ export function TraderRecord() {
           />
         </LazyBoundary>
       ) : null}
-      {open === 'link' && trader ? (
-        <LazyBoundary>
-          <LinkDialog accountId={accountId} name={nameOf(trader)} onClose={close} />
-        </LazyBoundary>
-      ) : null}
+      {acts.dialog}
     </RecordPage>
   );
 }

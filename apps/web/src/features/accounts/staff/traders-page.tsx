@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';
 import { TraderCard, traderColumns } from './trader-columns.tsx';
 import { identityOptions, roleOptions, statusOptions } from './trader-pills.tsx';
+import { TradersBulk } from './traders-bulk.tsx';
 
 const TraderPanel = lazyWithPreload(() => import('./trader-panel.tsx').then((m) => m.TraderPanel));
 
@@ -43,6 +44,7 @@ export function TradersPage() {
           <SelectFilter name="position" label="Role" options={roleOptions} several />
         </>
       )}
+      selection={(rows, clear) => <TradersBulk rows={rows} clear={clear} />}
       panel={{
         each: 'trader',
         param: 'peek',

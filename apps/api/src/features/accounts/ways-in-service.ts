@@ -7,6 +7,8 @@ import type { Sessions } from './sessions-service.ts';
 export interface WaysIn {
   /** Ends all of them, except the session of one token. */
   end(tx: Tx, traderId: string, exceptTokenHash?: string): void;
+  /** Ends sessions, links and codes. API keys stay: they don't work as long as the account is suspended. */
+  suspend(tx: Tx, traderId: string): void;
 }
 
 export function createWaysIn(parts: { sessions: Sessions; apiKeys: ApiKeys; codes: OneTimeCodes }): WaysIn {
@@ -16,6 +18,10 @@ export function createWaysIn(parts: { sessions: Sessions; apiKeys: ApiKeys; code
       codes.removeAll(tx, traderId);
       sessions.endAll(tx, traderId, exceptTokenHash);
       apiKeys.revokeAll(tx, traderId);
+    },
+    suspend(tx, traderId) {
+      codes.removeAll(tx, traderId);
+      sessions.endAll(tx, traderId);
     },
   };
 }

@@ -1,0 +1,173 @@
+import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { list } from '@papermint/contracts/accounts/permission-calls';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { Permission } from '@papermint/contracts/common/permissions';
+import { grants } from '@papermint/contracts/common/permissions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { NO_PASSWORD } from '../../platform/password.ts';
+
+/** An account as staff change it. */
+export interface ChangeableAccount {
+  id: string;
+  accountId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  position: Role;
+  status: TraderStatus;
+  permissions: readonly Permission[];
+  emailVerified: boolean;
+  infoMessage: string | null;
+  requireUpgrade: boolean;
+}
+
+export interface StaffMemberRow {
+  id: string;
+  accountId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  position: Role;
+  status: TraderStatus;
+  permissions: readonly Permission[];
+  twoFactor: boolean;
+  /** Simulated, ms. */
+  lastSignInAt: number | null;
+}
+
+export type StaffFilter = FilterOf<typeof list>;
+
+/** What staff change of accounts. */
+export interface UserChangesStore {
+  byNumber(tx: Tx, accountId: string): ChangeableAccount | undefined;
+  byId(tx: Tx, traderId: string): ChangeableAccount | undefined;
+  /** How many other accounts of active superusers have a password. */
+  otherSuperusers(tx: Tx, traderId: string): number;
+  putInfoMessage(tx: Tx, traderId: string, infoMessage: string | null, now: number): void;
+  putRequireUpgrade(tx: Tx, traderId: string, requireUpgrade: boolean, now: number): void;
+  putRole(
+    tx: Tx,
+    traderId: string,
+    role: { position: Role; permissions: readonly Permission[] },
+    now: number,
+  ): void;
+  staff(filter: StaffFilter): Promise<{ rows: StaffMemberRow[]; total: number }>;
+}
+
+const COLUMNS = [
+  ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'position', 'status'] as const),
+  ...(['permissions', 'emailVerified', 'infoMessage', 'requireUpgrade'] as const),
+] as const;
+const BY_NUMBER = statement((db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(COLUMNS)
+    .where('accountId', '=', accountId)
+    .$narrowType<{ position: Role; status: TraderStatus }>(),
+);
+const BY_ID = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$narrowType<{ position: Role; status: TraderStatus }>(),
+);
+const OTHER_SUPERUSERS = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('Trader')
+    .select('id')
+    .where('position', '=', 'superuser')
+    .where('status', '=', 'active')
+    .where('passwordHash', '<>', NO_PASSWORD)
+    .where('id', '<>', id),
+);
+const PUT_INFO = statement((db, p: { id: string; infoMessage: string | null; now: number }) =>
+  db.updateTable('Trader').set({ infoMessage: p.infoMessage, updatedAt: p.now }).where('id', '=', p.id),
+);
+const PUT_UPGRADE = statement((db, p: { id: string; requireUpgrade: number; now: number }) =>
+  db.updateTable('Trader').set({ requireUpgrade: p.requireUpgrade, updatedAt: p.now }).where('id', '=', p.id),
+);
+const PUT_ROLE = statement((db, p: { id: string; position: Role; permissions: string; now: number }) =>
+  db
+    .updateTable('Trader')
+    .set({ position: p.position, permissions: p.permissions, updatedAt: p.now })
+    .where('id', '=', p.id),
+);
+
+type Stored = ReturnType<typeof BY_ID.first>;
+
+function accountOf(row: Stored): ChangeableAccount | undefined {
+  return (
+    row && {
+      ...row,
+      permissions: JSON.parse(row.permissions) as Permission[],
+      emailVerified: Boolean(row.emailVerified),
+      requireUpgrade: Boolean(row.requireUpgrade),
+    }
+  );
+}
+
+const LAST_SIGN_IN = sql<number | null>`(SELECT max("at") FROM SignInEntry
+  WHERE SignInEntry.traderId = Trader.id AND result = 'succeeded' AND method <> 'staff')`;
+const SORTS = {
+  lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+  accountId: ['accountId'],
+} as const;
+
+export function createUserChangesStore(db: Pick<Database, 'reads'>): UserChangesStore {
+  return {
+    byNumber: (tx, accountId) => accountOf(BY_NUMBER.first(tx, { accountId })),
+    byId: (tx, id) => accountOf(BY_ID.first(tx, { id })),
+    otherSuperusers: (tx, id) => OTHER_SUPERUSERS.all(tx, { id }).length,
+    putInfoMessage(tx, id, infoMessage, now) {
+      PUT_INFO.run(tx, { id, infoMessage, now });
+    },
+    putRequireUpgrade(tx, id, requireUpgrade, now) {
+      PUT_UPGRADE.run(tx, { id, requireUpgrade: Number(requireUpgrade), now });
+    },
+    putRole(tx, id, { position, permissions }, now) {
+      PUT_ROLE.run(tx, { id, position, permissions: JSON.stringify(permissions), now });
+    },
+    async staff(filter) {
+      const { search, position, permission, status } = filter;
+      let found = db.reads.selectFrom('Trader').where('position', 'in', position ?? ['admin', 'superuser']);
+      if (status) found = found.where('status', 'in', status);
+      for (const one of permission ? grants.filter((grant) => permission.includes(grant)) : []) {
+        found = found.where((row) =>
+          row.or([
+            row('position', '=', 'superuser'),
+            sql<boolean>`EXISTS (SELECT 1 FROM json_each(permissions) WHERE value = ${one})`,
+          ]),
+        );
+      }
+      if (search) {
+        found = found.where(({ or, ref }) =>
+          or([
+            contains(sql`(firstName || ' ' || lastName)`, search),
+            contains(ref('email'), search),
+            contains(ref('accountId'), search),
+          ]),
+        );
+      }
+      const selected = db.reads
+        .selectFrom('Trader')
+        .select(['id', 'accountId', 'email', 'firstName', 'lastName', 'position', 'status', 'permissions'])
+        .select(['twoFactor', LAST_SIGN_IN.as('lastSignInAt')])
+        .$narrowType<{ position: Role; status: TraderStatus }>();
+      const { rows, total } = await pageOf(db.reads, found, selected, filter, { sorts: SORTS, unique: 'id' });
+      return {
+        total,
+        rows: rows.map((row) => ({
+          ...row,
+          permissions: JSON.parse(row.permissions) as Permission[],
+          twoFactor: Boolean(row.twoFactor),
+        })),
+      };
+    },
+  };
+}

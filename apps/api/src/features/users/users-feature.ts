@@ -1,0 +1,35 @@
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { SignInHistory } from '../accounts/history-service.ts';
+import type { Users } from '../accounts/users-service.ts';
+import type { WaysIn } from '../accounts/ways-in-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import { createStaffPermissions } from './staff-permissions-service.ts';
+import { createUserChangesStore } from './user-changes-store.ts';
+import { createUserStatus } from './user-status-service.ts';
+
+/** What staff do to accounts: their status, what stands on their screens, and who is staff. */
+export function usersFeature(
+  { db, commands, mails, clock }: WorldCore,
+  { accounts, users, waysIn, history, statuses, notifications }: Needs,
+) {
+  const store = createUserChangesStore(db);
+  const shared = { store, accounts, waysIn, notifications, mails, commands, clock };
+  return {
+    userStatus: createUserStatus({ ...shared, users, statuses }),
+    staffPermissions: createStaffPermissions({
+      ...shared,
+      lastSignIn: async (traderId) => (await history.last(traderId))?.at ?? null,
+    }),
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  users: Users;
+  waysIn: WaysIn;
+  history: SignInHistory;
+  statuses: Statuses;
+  notifications: Notifications;
+}

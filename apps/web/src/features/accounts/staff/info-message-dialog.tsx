@@ -1,0 +1,59 @@
+import { queryClient } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { TraderDialogProps } from './staff-trader.ts';
+
+/** Puts a message on the screens of a trader, or removes it. */
+export function InfoMessageDialog({ onClose, ...props }: TraderDialogProps) {
+  return (
+    <Dialog
+      title={`Message on the screens of ${props.name}`}
+      className="max-w-lg"
+      onClose={onClose}
+      description="It stays above every screen of the trader until it is changed or removed."
+    >
+      {(close) => <InfoMessageForm {...props} close={close} />}
+    </Dialog>
+  );
+}
+
+function InfoMessageForm({
+  trader,
+  name,
+  close,
+}: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
+  const before = trader.infoMessage ?? '';
+  const form = useContractForm('userStatus.setInfoMessage', {
+    defaults: { infoMessage: before },
+    input: (typed) => ({ ...typed, accountId: trader.accountId }),
+    onDone() {
+      void queryClient.invalidateQueries();
+      close();
+    },
+  });
+  const removes = before !== '' && form.values.infoMessage.trim() === '';
+  return (
+    <FormFrame
+      form={form}
+      label={`Message on the screens of ${name}`}
+      className="p-5"
+      submit={
+        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button disabled={form.busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {removes ? 'Remove message' : 'Show message'}
+          </Button>
+        </div>
+      }
+    >
+      <FormField form={form} name="infoMessage" label="Message" hint="Empty it to remove the message.">
+        {(control) => <TextArea {...control} rows={4} maxLength={500} autoFocus />}
+      </FormField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../api/command.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import type { NamedRow } from '../../../frames/staff/bulk-rows.tsx';
+import { BulkRows } from '../../../frames/staff/bulk-rows.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+interface MessageDialogProps {
+  rows: readonly NamedRow[];
+  onClose: () => void;
+}
+
+/** Sends a message to several traders: to whom, then the result of each. */
+export function MessageDialog({ rows, onClose }: MessageDialogProps) {
+  const [sent, setSent] = useState<OutputOf<'userStatus.messageSeveral'> | null>(null);
+  const results = sent?.results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));
+  return (
+    <Dialog
+      title={sent ? sent.message || 'Nothing was sent' : `Send a message to ${rows.length} traders`}
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      {(close) => (
+        <div className="flex flex-col gap-4 p-5">
+          <BulkRows rows={rows} results={results} />
+          {sent ? (
+            <Button autoFocus onClick={close}>
+              Done
+            </Button>
+          ) : (
+            <MessageForm rows={rows} close={close} onSent={setSent} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface MessageFormProps {
+  rows: readonly NamedRow[];
+  close: () => void;
+  onSent: (answer: OutputOf<'userStatus.messageSeveral'>) => void;
+}
+
+function MessageForm({ rows, close, onSent }: MessageFormProps) {
+  const form = useContractForm('userStatus.messageSeveral', {
+    defaults: { title: '', text: '' },
+    input: (typed) => ({ ...typed, accountIds: rows.map(({ id }) => id) }),
+    required: { title: 'Enter a title', text: 'Enter a message' },
+    onDone: onSent,
+  });
+  return (
+    <FormFrame
+      form={form}
+      label="Message"
+      submit={
+        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button disabled={form.busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            Send to {rows.length}
+          </Button>
+        </div>
+      }
+    >
+      <FormField form={form} name="title" label="Title">
+        {(control) => <Input {...control} maxLength={80} autoComplete="off" autoFocus />}
+      </FormField>
+      <FormField form={form} name="text" label="Message" hint="Sent as a notification and by email.">
+        {(control) => <TextArea {...control} rows={4} maxLength={500} />}
+      </FormField>
+    </FormFrame>
+  );
+}

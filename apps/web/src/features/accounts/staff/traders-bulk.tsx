@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { client, queryClient } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import type { StaffTrader } from './staff-trader.ts';
+import { nameOf } from './staff-trader.ts';
+
+const BulkDialog = lazyWithPreload(() =>
+  import('../../../frames/staff/queue-bulk-dialog.tsx').then((m) => m.QueueBulkDialog),
+);
+const MessageDialog = lazyWithPreload(() => import('./message-dialog.tsx').then((m) => m.MessageDialog));
+
+const SUSPEND = {
+  label: 'Suspend',
+  done: 'Suspended',
+  danger: true as const,
+  reason: true as const,
+  async run(accountIds: readonly string[], reason: string) {
+    const { results } = await client.userStatus.suspendSeveral.mutate({
+      accountIds: [...accountIds],
+      reason,
+    });
+    return results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));
+  },
+};
+
+interface TradersBulkProps {
+  rows: readonly StaffTrader[];
+  clear: () => void;
+}
+
+/** What can be done to several traders at once. */
+export function TradersBulk({ rows, clear }: TradersBulkProps) {
+  const [open, setOpen] = useState<{ what: 'suspend' | 'message'; rows: readonly StaffTrader[] } | null>(
+    null,
+  );
+  const named = open?.rows.map((row) => ({ id: row.accountId, name: nameOf(row) })) ?? [];
+  const refresh = () => void queryClient.invalidateQueries();
+  const close = () => {
+    setOpen(null);
+    clear();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onPointerEnter={MessageDialog.preload}
+        onClick={() => setOpen({ what: 'message', rows })}
+      >
+        Send message
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        onPointerEnter={BulkDialog.preload}
+        onClick={() => setOpen({ what: 'suspend', rows })}
+      >
+        Suspend
+      </Button>
+      {open ? (
+        <LazyBoundary>
+          {open.what === 'suspend' ? (
+            <BulkDialog act={SUSPEND} rows={named} rowsName="traders" onDone={refresh} onClose={close} />
+          ) : (
+            <MessageDialog rows={named} onClose={close} />
+          )}
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
