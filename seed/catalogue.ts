@@ -22,7 +22,7 @@ const STOCK_LOT = '0.001';
 const FOREX_LOT = '1';
 
 const own = { isStableCoin: false, symbol: null, usdAnchor: null, annualVolatility: null } as const;
-const trading = { status: 'trading', pegged: false, sector: null } as const;
+const trading = { status: 'trading', pegged: false, sector: null, unit: null } as const;
 
 /** The number of lots that a turnover in the quote currency buys. */
 const lots = (turnover: number, price: string, lot: string) =>
@@ -59,7 +59,8 @@ function stockListing(stock: StockData, index: number): Listing {
     instrument: {
       ...trading,
       ...market('stock', true, turnover),
-      ...{ pair: `${code}/USD`, base: code, quote: 'USD', name, sector, rank: index + 1 },
+      ...{ pair: `${code}/USD`, base: code, quote: 'USD', name, sector, unit: 'share' },
+      rank: index + 1,
       ...{ tick: '0.01', lot: STOCK_LOT, minNotional: '5', anchor: price },
       ...{ annualVolatility, dailyLots: lots(turnover, price, STOCK_LOT), spreadBps },
     },
@@ -67,13 +68,13 @@ function stockListing(stock: StockData, index: number): Listing {
 }
 
 function commodityListing(commodity: CommodityData, index: number): Listing {
-  const { code, name, price, tick, lot, annualVolatility, turnover, spreadBps } = commodity;
+  const { code, name, unit, price, tick, lot, annualVolatility, turnover, spreadBps } = commodity;
   return {
     asset: { ...own, code, name, kind: 'commodity', scale: SCALE, holdable: false, supply: null },
     instrument: {
       ...trading,
       ...market('commodity', true, turnover),
-      ...{ pair: `${code}/USD`, base: code, quote: 'USD', name, rank: index + 1 },
+      ...{ pair: `${code}/USD`, base: code, quote: 'USD', name, unit, rank: index + 1 },
       ...{ tick, lot, minNotional: '10', anchor: price },
       ...{ annualVolatility, dailyLots: lots(turnover, price, lot), spreadBps },
     },

@@ -1,11 +1,11 @@
 /**
- * The commodities on the exchange: metals by the troy ounce (copper by the pound), oil by the barrel, gas by the
- * million Btu, grain by the bushel, coffee and sugar by the pound. `price` is in dollars at the market's anchor
- * (1 January 2026), `turnover` dollars on an average day.
+ * The commodities on the exchange. `unit` is what an amount of 1 is, `price` that of one in dollars at the market's
+ * anchor (1 January 2026), `turnover` dollars on an average day.
  */
 export interface CommodityData {
   code: string;
   name: string;
+  unit: string;
   price: string;
   tick: string;
   lot: string;
@@ -17,6 +17,7 @@ export interface CommodityData {
 type Row = readonly [
   code: string,
   name: string,
+  unit: string,
   price: string,
   tick: string,
   lot: string,
@@ -26,23 +27,23 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['XAU', 'Gold', '4310', '0.01', '0.001', 0.17, 620, 0.6],
-  ['XAG', 'Silver', '51.2', '0.001', '0.1', 0.31, 210, 2],
-  ['WTI', 'WTI Crude Oil', '61.4', '0.01', '0.1', 0.36, 340, 2],
-  ['BRENT', 'Brent Crude Oil', '65.2', '0.01', '0.1', 0.34, 310, 2],
-  ['NATGAS', 'Natural Gas', '3.42', '0.001', '1', 0.58, 120, 5],
-  ['XCU', 'Copper', '5.12', '0.0005', '1', 0.24, 96, 3],
-  ['XPT', 'Platinum', '1640', '0.1', '0.001', 0.28, 48, 4],
-  ['XPD', 'Palladium', '1420', '0.1', '0.001', 0.36, 26, 8],
-  ['WHEAT', 'Wheat', '5.48', '0.0025', '1', 0.29, 54, 6],
-  ['CORN', 'Corn', '4.36', '0.0025', '1', 0.26, 62, 6],
-  ['COFFEE', 'Coffee', '3.215', '0.0005', '1', 0.37, 44, 6],
-  ['SUGAR', 'Sugar', '0.152', '0.0001', '10', 0.3, 32, 8],
+  ['XAU', 'Gold', 'troy ounce', '4310', '0.01', '0.001', 0.17, 620, 0.6],
+  ['XAG', 'Silver', 'troy ounce', '51.2', '0.001', '0.1', 0.31, 210, 2],
+  ['WTI', 'WTI Crude Oil', 'barrel', '61.4', '0.01', '0.1', 0.36, 340, 2],
+  ['BRENT', 'Brent Crude Oil', 'barrel', '65.2', '0.01', '0.1', 0.34, 310, 2],
+  ['NATGAS', 'Natural Gas', 'million Btu', '3.42', '0.001', '1', 0.58, 120, 5],
+  ['XCU', 'Copper', 'pound', '5.12', '0.0005', '1', 0.24, 96, 3],
+  ['XPT', 'Platinum', 'troy ounce', '1640', '0.1', '0.001', 0.28, 48, 4],
+  ['XPD', 'Palladium', 'troy ounce', '1420', '0.1', '0.001', 0.36, 26, 8],
+  ['WHEAT', 'Wheat', 'bushel', '5.48', '0.0025', '1', 0.29, 54, 6],
+  ['CORN', 'Corn', 'bushel', '4.36', '0.0025', '1', 0.26, 62, 6],
+  ['COFFEE', 'Coffee', 'pound', '3.215', '0.0005', '1', 0.37, 44, 6],
+  ['SUGAR', 'Sugar', 'pound', '0.152', '0.0001', '10', 0.3, 32, 8],
 ];
 
 export const commodities: readonly CommodityData[] = rows.map(
-  ([code, name, price, tick, lot, annualVolatility, turnoverMillions, spreadBps]) => ({
-    ...{ code, name, price, tick, lot, annualVolatility, spreadBps },
+  ([code, name, unit, price, tick, lot, annualVolatility, turnoverMillions, spreadBps]) => ({
+    ...{ code, name, unit, price, tick, lot, annualVolatility, spreadBps },
     turnover: turnoverMillions * 1_000_000,
   }),
 );

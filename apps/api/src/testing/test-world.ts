@@ -125,6 +125,7 @@ function instrument(base: string, anchor: string, tick: string, lot: string) {
     pegged: false,
     calendar: 'always' as const,
     sector: null,
+    unit: null,
     spot: true,
     futures: true,
     maxLeverage: 100,

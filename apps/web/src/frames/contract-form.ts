@@ -110,7 +110,7 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
 
   function take(error: unknown): void {
     const failure = failureOf(error);
-    const field = names.find((name) => name === failure.key);
+    const field = names.find((name) => name === failure.key?.split('.')[0]);
     if (field) {
       form.setError(field, { type: 'server', message: failure.error });
       setTimeout(() => goToField(id, field));

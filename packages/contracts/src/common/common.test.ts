@@ -71,6 +71,8 @@ test('labels are derived from keys', () => {
   expect(labelOf('stopPrice')).toBe('Stop price');
   expect(labelOf('expiresInDays')).toBe('Expires in days');
   expect(labelOf('amount')).toBe('Amount');
+  expect(labelOf('marginTiers.1.rate')).toBe('Rate of margin tier 2');
+  expect(labelOf('marginTiers.0.upTo', { upTo: 'Limit' })).toBe('Limit of margin tier 1');
 });
 
 describe('durations', () => {

@@ -28,6 +28,6 @@ export function inputErrors(
       return { key: field, error: `"${field}" is not a field of this call` };
     }
     if (key === '') return { error: 'Send a JSON object.' };
-    return { key, error: sentenceOf(key, issue.message, labels[key]) };
+    return { key, error: sentenceOf(key, issue.message, labelOf(key, labels)) };
   });
 }

@@ -1,5 +1,16 @@
-/** The label of a field, for sentences about it: `stopPrice` → `Stop price`. */
-export function labelOf(key: string): string {
+/** The path of a field of one thing in a list: the list, a place from 0, the field. */
+const IN_LIST = /^(\w+?)s?\.(\d+)\.(\w+)$/;
+
+/**
+ * The label of a field, for sentences about it: `stopPrice` → `Stop price`, `tiers.0.rate` → `Rate of tier 1`.
+ * @param labels those that the reader knows fields by, by their names
+ */
+export function labelOf(key: string, labels: Readonly<Record<string, string | undefined>> = {}): string {
+  const own = labels[key];
+  if (own !== undefined) return own;
+  const [, list, place, field] = IN_LIST.exec(key) ?? [];
+  if (list !== undefined && field !== undefined)
+    return `${labelOf(field, labels)} of ${labelOf(list).toLowerCase()} ${Number(place) + 1}`;
   const words = key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[._-]+/g, ' ')

@@ -19,6 +19,12 @@ export const instrument = z
     quote: z.string().describe('Code of the quote currency, in which prices and costs are: USD.'),
     name: z.string().describe('Name of the base asset; of a forex pair the names of both currencies.'),
     sector: z.enum(sectors).nullable().describe('Sector of the company; null for other kinds.'),
+    unit: z
+      .string()
+      .nullable()
+      .describe(
+        'What an amount of 1 is, the size of a contract: share, troy ounce; null for coins and currencies.',
+      ),
     calendar: z
       .enum(calendars)
       .describe('When it trades: always, or in the sessions of US stocks, forex or commodities.'),

@@ -54,6 +54,7 @@ export const createCommodity = command({
   input: z.strictObject({
     symbol: newSymbol().describe('Symbol, 2 to 12 letters A to Z and digits.'),
     name: words(60).describe('Name of the commodity, at most 60 characters.'),
+    unit: words(20).describe('What an amount of 1 is: troy ounce, barrel; at most 20 characters.'),
     price: decimal().describe('Price about which it begins to trade, in dollars.'),
     tick: decimal().describe('Smallest step of a price, in dollars.'),
     lot: decimal().describe(
@@ -74,6 +75,7 @@ export const createCommodity = command({
   example: {
     symbol: 'COCOA',
     name: 'Cocoa',
+    unit: 'pound',
     price: '5.84',
     tick: '0.001',
     lot: '1',
@@ -92,10 +94,13 @@ export const updateCommodity = command({
   permission: 'markets',
   summary: 'Change fields of a commodity.',
   description:
-    'Fields that are left out stay as they are. Tick and lot are locked by the first order. Margin tiers can only be loosened while positions are open. Refused with bad_input at a field that is locked, and with conflict where the name is taken.',
+    'Fields that are left out stay as they are. Tick, lot and unit are locked by the first order. Margin tiers can only be loosened while positions are open. Refused with bad_input at a field that is locked, and with conflict where the name is taken.',
   input: z.strictObject({
     symbol: named(),
     name: words(60).optional().describe('Name of the commodity, at most 60 characters.'),
+    unit: words(20)
+      .optional()
+      .describe('What an amount of 1 is, at most 20 characters; locked by the first order.'),
     minNotional: decimal().optional().describe('Least value of an order, in quote.'),
     spreadBps: spread()
       .optional()

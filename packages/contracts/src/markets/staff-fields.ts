@@ -57,7 +57,7 @@ export const supply = (unit: 'coins' | 'shares') =>
     error: ({ input }) => supplyError(String(input), unit) ?? '',
   });
 
-const WHOLE = 'must have a whole number as each highest leverage';
+const WHOLE = 'is not a whole number';
 
 export const marginTiersInput = () =>
   z

@@ -18,6 +18,8 @@ export interface InstrumentSpec {
   supply: string | null;
   /** Of stocks. */
   sector: Sector | null;
+  /** What an amount of 1 is; null for coins and currencies. */
+  unit: string | null;
   /** The currency of prices, and its decimals. */
   quote: string;
   quoteScale: number;
@@ -57,7 +59,7 @@ export function locksOf({ ordered, held }: InstrumentUse): Record<string, string
     annualVolatility: 'cannot be changed: every price of the past follows from it',
     turnover: 'cannot be changed: every volume of the past follows from it',
     stable: 'cannot be changed: every price of the past follows from it',
-    ...(ordered && { tick: ORDERED, lot: ORDERED }),
+    ...(ordered && { tick: ORDERED, lot: ORDERED, unit: ORDERED }),
     ...((ordered || held) && { scale: 'can no longer be changed: amounts of it are on the books' }),
   };
 }
@@ -157,7 +159,7 @@ export function changesOf(spec: InstrumentSpec, requested: SpecChanges): SpecDif
 
 /** Decimals are compared as numbers: `0.10` is `0.1`. */
 function isSame(key: keyof InstrumentSpec, one: unknown, other: unknown): boolean {
-  if (key === 'name' || key === 'sector') return one === other;
+  if (key === 'name' || key === 'sector' || key === 'unit') return one === other;
   if (key === 'marginTiers') return JSON.stringify(one) === JSON.stringify(other);
   return shortest(String(one)) === shortest(String(other));
 }
@@ -209,6 +211,7 @@ function specTexts(spec: InstrumentSpec): Record<string, string> {
     turnover: String(turnoverOf(spec)),
     stable: spec.stable ? 'yes' : 'no',
     sector: spec.sector ?? 'none',
+    unit: spec.unit ?? 'none',
     marginTiers: tiersText(spec.marginTiers),
   };
 }

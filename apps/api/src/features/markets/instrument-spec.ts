@@ -12,6 +12,7 @@ export function specOf(
   const {
     quote,
     sector,
+    unit,
     marginTiers,
     name,
     tick,
@@ -24,7 +25,8 @@ export function specOf(
     pegged,
   } = instrument;
   return {
-    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply, sector, quote, quoteScale },
+    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply, sector, unit },
+    ...{ quote, quoteScale },
     marginTiers: [...marginTiers],
     ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
   };
@@ -35,7 +37,7 @@ export function recordChanges(
   spec: InstrumentSpec,
   changes: SpecChanges,
 ): { asset: Partial<AssetRecord>; instrument: Partial<InstrumentRecord> } {
-  const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, marginTiers } = changes;
+  const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers } = changes;
   return {
     asset: {
       ...(name !== undefined && { name }),
@@ -52,6 +54,7 @@ export function recordChanges(
       ...(minNotional !== undefined && { minNotional }),
       ...(spreadBps !== undefined && { spreadBps }),
       ...(sector !== undefined && { sector }),
+      ...(unit !== undefined && { unit }),
       ...(marginTiers !== undefined && {
         marginTiers,
         futures: marginTiers.length > 0,

@@ -153,6 +153,7 @@ export function quotedInstrument(
     quote: instrument.quote,
     name: instrument.name,
     sector: instrument.sector,
+    unit: instrument.unit,
     calendar: instrument.calendar,
     spot: instrument.spot,
     futures: instrument.futures,

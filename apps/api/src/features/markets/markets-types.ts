@@ -38,6 +38,8 @@ export interface InstrumentRecord {
   calendar: CalendarName;
   /** Null for all but stocks. */
   sector: Sector | null;
+  /** What an amount of 1 is; null for coins and currencies. */
+  unit: string | null;
   /** Whether it trades on the spot market. */
   spot: boolean;
   /** Whether it trades as futures. */

@@ -18,6 +18,8 @@ export interface NewInstrument extends ListingSpec {
   base: string;
   name: string;
   sector: Sector | null;
+  /** What an amount of 1 is; null for coins and currencies. */
+  unit: string | null;
   spreadBps: number;
   /** Whole coins or shares; null where it is not given. */
   supply: string | null;
@@ -33,13 +35,14 @@ export function lastRank(markets: Pick<Markets, 'everyInstrument'>, kind: Instru
 
 /** The records of a new instrument, which begins to trade at its price. */
 export function newListing(markets: Markets, given: NewInstrument): Listing {
-  const { kind, base, quote, name, sector, stable, scale } = given;
+  const { kind, base, quote, name, sector, unit, stable, scale } = given;
   const { annualVolatility, turnover, spreadBps } = given;
   const supply = given.supply === null ? null : shortest(given.supply);
   const [price, tick] = [shortest(given.price), shortest(given.tick)];
   const [lot, minNotional] = [shortest(given.lot), shortest(given.minNotional)];
   const instrument: InstrumentRecord = {
-    ...{ pair: `${base}/${quote}`, kind, base, quote, name, sector, rank: 1 + lastRank(markets, kind) },
+    ...{ pair: `${base}/${quote}`, kind, base, quote, name, sector, unit },
+    rank: 1 + lastRank(markets, kind),
     ...{ tick, lot, minNotional, status: 'trading', anchor: price, annualVolatility, spreadBps },
     ...{ dailyLots: lotsFor(turnover, price, lot), pegged: stable, calendar: calendarOf[kind] },
     ...{ spot: kind === 'crypto' || kind === 'stock', ...futuresOf(markets, given) },

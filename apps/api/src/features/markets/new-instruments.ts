@@ -37,7 +37,9 @@ export interface NewStockInput extends NewInDollars {
   supply?: string | undefined;
 }
 
-export type NewCommodityInput = NewInDollars;
+export interface NewCommodityInput extends NewInDollars {
+  unit: string;
+}
 
 export interface NewForexPairInput extends NewInput {
   base: string;
@@ -49,8 +51,8 @@ const SCALE = 4;
 
 function inDollars({ symbol, reason, ...input }: NewInDollars) {
   const { marginTiers } = input;
-  const same = { quote: DOLLAR, quoteScale: 2, scale: SCALE, stable: false, sector: null, supply: null };
-  return { ...same, ...input, base: symbol, marginTiers };
+  const none = { stable: false, sector: null, unit: null, supply: null };
+  return { ...none, quote: DOLLAR, quoteScale: 2, scale: SCALE, ...input, base: symbol, marginTiers };
 }
 
 export function newCoin(input: NewCoinInput): NewInstrument {
@@ -58,11 +60,11 @@ export function newCoin(input: NewCoinInput): NewInstrument {
 }
 
 export function newStock(input: NewStockInput): NewInstrument {
-  return { ...inDollars(input), kind: 'stock', supply: input.supply ?? null };
+  return { ...inDollars(input), kind: 'stock', unit: 'share', supply: input.supply ?? null };
 }
 
 export function newCommodity(input: NewCommodityInput): NewInstrument {
-  return { ...inDollars(input), kind: 'commodity' };
+  return { ...inDollars(input), kind: 'commodity', unit: input.unit };
 }
 
 /**
@@ -83,7 +85,7 @@ export function newForexPair(markets: Markets, { reason, ...input }: NewForexPai
   const ticks = tick > 0 ? Math.max(1, Math.round(dollars(base) / dollars(quote) / tick)) : 1;
   const { marginTiers } = input;
   return {
-    ...{ ...input, marginTiers, kind: 'forex', sector: null, stable: false, supply: null },
+    ...{ ...input, marginTiers, kind: 'forex', sector: null, unit: null, stable: false, supply: null },
     ...{ base: base.code, quote: quote.code, quoteScale: quote.scale, scale: base.scale },
     name: `${base.name} / ${quote.name}`,
     price: tick > 0 ? priceText(ticks, input.tick) : '1',

@@ -43,6 +43,7 @@ export interface InstrumentChangesInput {
   /** Null withdraws it. */
   supply?: string | null | undefined;
   sector?: Sector | undefined;
+  unit?: string | undefined;
   marginTiers?: MarginTier[] | undefined;
   /** This field and the next two are always locked: a value is refused at its field. */
   anchor?: string | undefined;
@@ -118,8 +119,8 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
       use,
     );
     const spec = specOf(instrument, markets.asset(base), quoteScale);
-    const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, marginTiers } = input;
-    const terms = { name, scale, tick, lot, minNotional, spreadBps, supply, sector, marginTiers };
+    const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers } = input;
+    const terms = { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers };
     const requested = withShortDecimals(terms);
     const diff = changesOf(spec, requested);
     checkUnlocked(Object.keys(diff), use);

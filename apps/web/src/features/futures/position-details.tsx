@@ -2,8 +2,10 @@ import type { Position, PositionStep } from '@papermint/contracts/futures/model'
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useInstruments } from '../../api/instruments.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
+import { contractText } from '../../state/contract-size.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
@@ -51,7 +53,7 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
           </>
         ) : null}
         <section aria-label="Position">
-          <KeyValues rows={factsOf(position)} />
+          <PositionFacts position={position} />
         </section>
         <Funding position={position} />
         <section aria-label="Status history">
@@ -111,7 +113,12 @@ function openFacts(position: Position): KeyValue[] {
 }
 
 /** What holds of a position, open or not. */
-export function factsOf(position: Position): KeyValue[] {
+export function PositionFacts({ position }: { position: Position }) {
+  const market = useInstruments([position.kind]).get(position.pair);
+  return <KeyValues rows={factsOf(position, market ? contractText(market) : null)} />;
+}
+
+function factsOf(position: Position, contract: string | null): KeyValue[] {
   const money = (value: string | null) => <Quote position={position} value={value} />;
   const signed = (value: string) => (
     <Amount value={value} currency={position.marginCurrency} rule="exact" leastDecimals={2} signed />
@@ -121,6 +128,7 @@ export function factsOf(position: Position): KeyValue[] {
     { label: 'Margin mode', value: modeText(position.marginMode) },
     ...(position.status === 'open' ? [{ label: 'Open size', value: size(position.amount) }] : []),
     { label: 'Opened in all', value: size(position.openedAmount) },
+    ...(contract === null ? [] : [{ label: 'Contract size', value: contract }]),
     { label: 'Entry price', value: money(position.entryPrice) },
     ...(position.exitPrice === null ? [] : [{ label: 'Exit price', value: money(position.exitPrice) }]),
     { label: 'Realized P&L', value: signed(position.realizedPnl) },

@@ -2,6 +2,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { ArrowLeftRight } from 'lucide-react';
+import { contractText } from '../../state/contract-size.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
@@ -63,7 +64,9 @@ export function AmountField(props: AmountFieldProps) {
               {'= '}
               <Amount value={amount} currency={market.base} rule="exact" />
             </>
-          ) : undefined
+          ) : inQuote ? undefined : (
+            (contractText(market) ?? undefined)
+          )
         }
         aside={
           <button

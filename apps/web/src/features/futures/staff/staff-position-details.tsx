@@ -28,7 +28,7 @@ import {
   Quote,
   UnrealizedPnl,
 } from '../position-cells.tsx';
-import { factsOf, PositionHead } from '../position-details.tsx';
+import { PositionFacts, PositionHead } from '../position-details.tsx';
 import { NextFunding } from '../position-funding.tsx';
 import { PositionTimeline } from '../position-timeline.tsx';
 import { rateText } from '../position-words.ts';
@@ -72,7 +72,7 @@ export function StaffPositionDetails({ uuid, row, onActed }: StaffPositionDetail
         </>
       ) : null}
       <section aria-label="Position">
-        <KeyValues rows={factsOf(position)} />
+        <PositionFacts position={position} />
       </section>
       {more?.liquidation ? <Liquidated liquidation={more.liquidation} /> : null}
       <Part title="Orders" rows={more?.orders} none="No orders of its own.">

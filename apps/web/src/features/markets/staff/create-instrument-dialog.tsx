@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
-import { SUPPLY } from './instrument-terms.ts';
+import { SUPPLY, UNIT_HINT } from './instrument-terms.ts';
 import { useNewInstrumentForm } from './new-instrument-form.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
 import { SectorField, TermField, TermGroup } from './term-fields.tsx';
@@ -123,6 +123,7 @@ function Named({ kind, making: { form } }: { kind: InstrumentKind; making: Makin
       />
       <TermField form={form} name="name" text />
       {kind === 'stock' ? <SectorField form={form} /> : null}
+      {kind === 'commodity' ? <TermField form={form} name="unit" text hint={UNIT_HINT} /> : null}
     </TermGroup>
   );
 }

@@ -7,7 +7,7 @@ import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
 import type { InstrumentValues } from './instrument-terms.ts';
-import { SUPPLY, termErrors, termsOf, typedNumber } from './instrument-terms.ts';
+import { SUPPLY, termErrors, termsOf, typedNumber, UNIT_HINT } from './instrument-terms.ts';
 import type { StaffInstrumentDetail } from './staff-instrument.ts';
 import { instrumentOf, takeInstrument } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
@@ -53,6 +53,9 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
       <TermGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
         {kind === 'forex' ? null : <TermField form={form} name="name" text />}
         {kind === 'stock' ? <SectorField form={form} /> : null}
+        {kind === 'commodity' ? (
+          <TermField form={form} name="unit" text lock={locks.unit} hint={UNIT_HINT} />
+        ) : null}
         {supplied ? (
           <TermField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} />
         ) : null}
@@ -100,9 +103,9 @@ const UNITS: Partial<Record<InstrumentKind, string>> = { crypto: 'coins', stock:
 /** The input of the call of a kind: the fields that were changed. */
 function inputOf(symbol: string, values: InstrumentValues, changed: Partial<InstrumentValues>): never {
   const { scale, tick, lot, minNotional } = termsOf(values);
-  const { name, sector, spreadBps, supply, marginTiers, reason } = values;
+  const { name, sector, unit, spreadBps, supply, marginTiers, reason } = values;
   const all = {
-    ...{ name, sector, supply: tidyAmount(supply) || null, scale, tick, lot, minNotional },
+    ...{ name, sector, unit, supply: tidyAmount(supply) || null, scale, tick, lot, minNotional },
     ...{ spreadBps: typedNumber(spreadBps), marginTiers: tiersInput(marginTiers) },
   };
   const terms = Object.entries(all).filter(([term]) => term in changed);
@@ -111,9 +114,9 @@ function inputOf(symbol: string, values: InstrumentValues, changed: Partial<Inst
 }
 
 function valuesOf(instrument: StaffInstrumentDetail): InstrumentValues {
-  const { symbol, name, sector, kind, base, quote, tick, lot, minNotional } = instrument;
+  const { symbol, name, sector, unit, kind, base, quote, tick, lot, minNotional } = instrument;
   return {
-    ...{ symbol, name, sector: sector ?? '', base: kind === 'forex' ? base : '', quote },
+    ...{ symbol, name, sector: sector ?? '', unit: unit ?? '', base: kind === 'forex' ? base : '', quote },
     ...{ stable: instrument.isStableCoin ? 'yes' : '', reason: '' },
     // The price that the path starts from: it must be a multiple of every tick.
     price: instrument.anchor,

@@ -217,15 +217,17 @@ function Figures({ instrument, detail }: FiguresProps) {
 }
 
 const SHOWN = [
-  ...(['sector', 'calendar', 'tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
+  ...(['sector', 'unit', 'calendar', 'tick', 'lot', 'minNotional', 'spreadBps', 'scale'] as const),
   ...(['supply', 'turnover', 'annualVolatility', 'anchor', 'maxLeverage'] as const),
 ] as const;
 
 /** Whether a kind has a term. */
-function has({ kind, futures }: StaffInstrumentDetail, term: (typeof SHOWN)[number]): boolean {
+function has({ kind, unit, futures }: StaffInstrumentDetail, term: (typeof SHOWN)[number]): boolean {
   switch (term) {
     case 'sector':
       return kind === 'stock';
+    case 'unit':
+      return unit !== null;
     case 'supply':
       return kind === 'crypto' || kind === 'stock';
     case 'maxLeverage':

@@ -12,6 +12,8 @@ export interface InstrumentValues {
   name: string;
   /** Of a stock. */
   sector: string;
+  /** Of a commodity: what an amount of 1 is. */
+  unit: string;
   /** Of a forex pair; else empty. */
   base: string;
   quote: string;
@@ -38,6 +40,9 @@ type InstrumentErrors = Partial<Record<InstrumentField, string>>;
 /** Decimals of an amount. */
 const MOST_SCALE = 8;
 
+/** The hint beside a unit. */
+export const UNIT_HINT = 'What an amount of 1 is, such as troy ounce or barrel.';
+
 /** The hint beside a supply. */
 export const SUPPLY = 'Without it there is no market cap.';
 
@@ -45,6 +50,7 @@ export const NEW_COIN: InstrumentValues = {
   symbol: '',
   name: '',
   sector: '',
+  unit: '',
   base: '',
   quote: 'USD',
   stable: '',

@@ -79,6 +79,7 @@ const requiredOf = (kind: InstrumentKind) =>
         symbol: kind === 'stock' ? 'Symbol must be 2 to 5 letters' : 'Symbol must be 2 to 12 characters',
         name: 'Name is needed',
         ...(kind === 'stock' && { sector: 'Choose a sector' }),
+        ...(kind === 'commodity' && { unit: 'Unit is needed' }),
       };
 
 /** The price of a currency in another one, by their prices in dollars; empty where one has none. */
@@ -92,7 +93,7 @@ function crossPrice(base: string, quote: string): string {
 /** The input of the call of a kind: the fields that it has. */
 function inputOf(kind: InstrumentKind, values: InstrumentValues): never {
   const { stable, scale, price, annualVolatility, tick, lot, minNotional, turnover } = termsOf(values);
-  const { symbol, name, sector, base, quote, reason, supply, marginTiers } = values;
+  const { symbol, name, sector, unit, base, quote, reason, supply, marginTiers } = values;
   const same = {
     ...{ tick, lot, minNotional, turnover, reason, spreadBps: typedNumber(values.spreadBps) },
     ...(marginTiers && { marginTiers: tiersInput(marginTiers) }),
@@ -103,7 +104,7 @@ function inputOf(kind: InstrumentKind, values: InstrumentValues): never {
     crypto: { ...named, ...counted, stable, scale },
     stock: { ...named, ...counted, sector },
     forex: { ...same, base, quote },
-    commodity: named,
+    commodity: { ...named, unit },
   };
   // Each call has fields of its own, and its schema checks them.
   return inputs[kind] as never;

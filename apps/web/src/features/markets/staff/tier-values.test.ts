@@ -1,5 +1,8 @@
+import { inputErrors } from '@papermint/contracts/common/input-errors';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
+import { createCommodity } from '@papermint/contracts/markets/staff-commodity-calls';
 import { expect, test } from 'vitest';
+import { TERMS } from './term-words.ts';
 import { tiersInput, tiersValue, typedTiers } from './tier-values.ts';
 
 test.each(['crypto', 'stock', 'forex', 'commodity'] as const)(
@@ -11,6 +14,26 @@ test.each(['crypto', 'stock', 'forex', 'commodity'] as const)(
     }
   },
 );
+
+test.each([
+  [{ upTo: 'x', rate: '1', maxLeverage: '50' }, 'Limit of margin tier 1 is not a valid number'],
+  [
+    { upTo: '5000', rate: 'x', maxLeverage: '50' },
+    'Maintenance margin of margin tier 1 is not a valid number',
+  ],
+  [
+    { upTo: '5000', rate: '1', maxLeverage: '1.5' },
+    'Highest leverage of margin tier 1 is not a whole number',
+  ],
+  [{ upTo: '5000', rate: '9', maxLeverage: '5' }, 'Margin tiers must have rising rates'],
+])('%j is refused in a sentence', (first, sentence) => {
+  const value = JSON.stringify([first, { upTo: '', rate: '5', maxLeverage: '4' }]);
+  const parsed = createCommodity.input.safeParse({
+    ...createCommodity.example,
+    marginTiers: tiersInput(value),
+  });
+  expect(parsed.error && inputErrors(parsed.error, TERMS)[0]?.error).toBe(sentence);
+});
 
 test('what is no number is left for the call to refuse', () => {
   const value = JSON.stringify([{ upTo: '', rate: 'x', maxLeverage: '' }]);
