@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
@@ -12,6 +12,7 @@ interface Position {
   amount: string;
   entryPrice: string;
   liquidationPrice: string | null;
+  takeProfit: string | null;
   funding: string;
   realizedPnl: string;
   closedAt: string | null;
@@ -38,6 +39,24 @@ const proves = async (api: Api) =>
 const form = (page: Page) => page.getByRole('form', { name: 'Futures order' });
 const positions = (page: Page) => page.getByRole('table', { name: 'Positions' });
 const rowOf = (page: Page, pair: string) => positions(page).getByRole('row').filter({ hasText: pair });
+
+/** Drags the topmost line of a chart that can be moved up by a few pixels: the chart marks where the mouse is over one. */
+async function dragLineUp(page: Page, chart: Locator): Promise<void> {
+  const overLine = async () => {
+    const box = await chart.boundingBox();
+    if (!box) return false;
+    for (let y = box.y + 20; y < box.y + box.height; y += 5) {
+      await page.mouse.move(box.x + box.width / 2, y);
+      if ((await chart.getAttribute('data-drags')) === null) continue;
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2, y - 15, { steps: 3 });
+      await page.mouse.up();
+      return true;
+    }
+    return false;
+  };
+  await expect.poll(overLine).toBe(true);
+}
 
 journey.describe('futures', () => {
   journey.use({ persona: 'vip' });
@@ -95,8 +114,17 @@ journey.describe('futures', () => {
   journey(
     'part of a position is closed after a preview; one order turns the rest around',
     async ({ page, api }) => {
-      await place(api, 'ADA/USD', 'buy', '2000', { leverage: 10, marginMode: 'isolated' });
+      const { position } = await place(api, 'ADA/USD', 'buy', '2000', {
+        ...{ leverage: 10, marginMode: 'isolated' },
+        takeProfit: ((await priceOf(api, 'ADA/USD')) * 1.01).toFixed(4),
+      });
       await page.goto('/trade/ADA/USD?market=futures');
+      await journey.step('its take profit is dragged on the chart', async () => {
+        await dragLineUp(page, page.getByRole('img', { name: 'ADA/USD chart' }));
+        await expect
+          .poll(async () => Number((await latest(api, 'ADA/USD'))?.takeProfit))
+          .toBeGreaterThan(Number(position.takeProfit));
+      });
       await page.getByRole('button', { name: 'Close the long 2,000 ADA/USD' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: '50% of the position' }).click();

@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room'],
     title: 'Trade',
-    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradeRedirect)),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => m.TradeRedirect)),
     menu: { label: 'Trade', short: 'Trade', icon: ChartCandlestick, group: 'Trading', place: 'bar' },
     terminal: true,
   },
@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room', 'stocks_trading'],
     title: 'Trade stocks',
-    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradeRedirect)),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => m.TradeRedirect)),
     terminal: true,
   },
   {
@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room', 'forex_trading'],
     title: 'Trade forex',
-    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradeRedirect)),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => m.TradeRedirect)),
     terminal: true,
   },
   {
@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
     verified: true,
     flags: ['trade_room', 'commodities_trading'],
     title: 'Trade commodities',
-    ...code(() => import('./pages/trade/trade-page.tsx').then((m) => m.TradeRedirect)),
+    ...code(() => import('./pages/trade/trade-redirect.tsx').then((m) => m.TradeRedirect)),
     terminal: true,
   },
   {

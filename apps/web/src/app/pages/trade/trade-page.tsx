@@ -1,9 +1,8 @@
-import { hasFlag } from '@papermint/contracts/common/flags';
-import { flagOfKind, kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
+import { kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { ComponentType } from 'react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { useLiveSession, useLiveStatus } from '../../../features/markets/live-market.ts';
 import type { Market } from '../../../features/markets/markets.ts';
@@ -16,8 +15,7 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
-import { flagsAtom } from '../../../state/flags.ts';
-import { lastTerminal, rememberTerminal } from '../../../state/last-terminals.ts';
+import { rememberTerminal } from '../../../state/last-terminals.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
@@ -31,24 +29,6 @@ const NotTraded = lazyWithPreload(() => import('./not-traded.tsx').then((m) => m
 const FuturesTerminal = lazyWithPreload(() =>
   import('./futures/futures-terminal.tsx').then((m) => m.FuturesTerminal),
 );
-
-/**
- * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
- * of the first pair.
- */
-export function TradeRedirect() {
-  const { pathname } = useLocation();
-  const flags = useAtomValue(flagsAtom);
-  const kind = kindOfPath(`${pathname}/`);
-  const last = kind === 'crypto' ? lastTerminal() : lastTerminal(kind);
-  const leads = last !== null && hasFlag(flags, flagOfKind(kindOfPath(last)));
-  const markets = useMarkets(kind, !leads && kind !== 'crypto');
-  const [first] = markets.data ?? [];
-  if (leads) return <Navigate to={last} replace />;
-  if (kind === 'crypto') return <Navigate to="/trade/BTC/USD" replace />;
-  if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  return first ? <Navigate to={tradePath(first)} replace /> : <TerminalSkeleton />;
-}
 
 export function TradePage() {
   const params = useParams();

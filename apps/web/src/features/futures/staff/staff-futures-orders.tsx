@@ -1,19 +1,17 @@
 import type { StaffFuturesOrder } from '@papermint/contracts/futures/staff-model';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { OrderFilters } from '../../orders/order-filters.tsx';
-import { orderName } from '../../orders/order-types.ts';
+import type { StaffOrderVenue } from '../../orders/staff/staff-order-venue.ts';
+import { ordersOf } from '../../orders/staff/staff-orders.tsx';
 import { useKindOptions } from '../futures-filters.tsx';
-import { StaffFuturesOrderDetails } from './staff-futures-order-details.tsx';
+import { staffFuturesChanged } from './follow-futures.ts';
+import { DESK } from './futures-desk-tabs.tsx';
 import { MarginFilters } from './staff-positions.tsx';
 
 export type { StaffFuturesOrder };
-
-interface Known {
-  row: StaffFuturesOrder | undefined;
-  open: (uuid: string) => void;
-  onActed: () => void;
-}
 
 function FuturesOrderFilters() {
   return (
@@ -25,20 +23,16 @@ function FuturesOrderFilters() {
   );
 }
 
+const STAFF_FUTURES: StaffOrderVenue = {
+  useOrder: (uuid) => useQuery(trpc.futuresStaff.order.queryOptions({ uuid })),
+  cancel: 'futuresStaff.cancel',
+  changed: staffFuturesChanged,
+  positionsAt: DESK,
+};
+
 /** What staff's lists of futures orders have in common. */
 export const staffFuturesOrders = {
-  permission: 'markets',
-  label: 'Orders',
-  rowsName: 'orders',
-  rowKey: ({ uuid }: StaffFuturesOrder) => uuid,
+  ...ordersOf(STAFF_FUTURES),
   filters: () => <FuturesOrderFilters />,
-  panel: {
-    each: 'order',
-    param: 'order',
-    name: orderName,
-    content: (uuid: string, { row, open, onActed }: Known) => (
-      <StaffFuturesOrderDetails key={uuid} uuid={uuid} row={row} onLinked={open} onActed={onActed} />
-    ),
-  },
   empty: <Empty title="No orders yet">Futures orders appear here once traders place them.</Empty>,
 } as const;

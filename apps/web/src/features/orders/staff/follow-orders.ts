@@ -1,10 +1,5 @@
-import { useEffect } from 'react';
-import { sessionAtom } from '../../../api/session.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import { useAtomValue } from '../../../lib/atoms.ts';
-
-/** The least time between two refreshes, ms. */
-const PAUSE = 500;
+import { useStaffFeed } from './staff-feed.ts';
 
 /** Loads what staff see of orders again; resolves once it has come. */
 export async function staffOrdersChanged(): Promise<void> {
@@ -13,33 +8,11 @@ export async function staffOrdersChanged(): Promise<void> {
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
+const subscribe = (session: string, onIds: (some: boolean) => void) =>
+  client.spotFeeds.staffOrderFeed.subscribe(
+    { session },
+    { onData: (uuids) => onIds(uuids.length > 0), onError: () => undefined },
+  );
+
 /** Keeps staff's lists and details of orders current while a screen shows them. */
-export function useStaffOrderFeed(): void {
-  const session = useAtomValue(sessionAtom);
-  useEffect(() => {
-    if (session === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let started = false;
-    const refresh = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void staffOrdersChanged();
-      }, PAUSE);
-    };
-    const feed = client.spotFeeds.staffOrderFeed.subscribe(
-      { session },
-      {
-        onData(uuids) {
-          // After the connection was lost, or the world was reset, the first message has no orders.
-          if (started || uuids.length > 0) refresh();
-          started = true;
-        },
-        onError: () => undefined,
-      },
-    );
-    return () => {
-      feed.unsubscribe();
-      clearTimeout(timer);
-    };
-  }, [session]);
-}
+export const useStaffOrderFeed = (): void => useStaffFeed(subscribe, staffOrdersChanged);

@@ -1,15 +1,14 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
-import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { OwnerCard } from '../../accounts/staff/owner-card.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
 import { OrderDetails, OrderDetailsSkeleton } from '../order-details.tsx';
 import { OrderDetailsCancel } from '../order-details-cancel.tsx';
-import { staffOrdersChanged } from './follow-orders.ts';
+import type { StaffOrderVenue } from './staff-order-venue.ts';
 
 interface StaffOrderDetailsProps {
+  venue: StaffOrderVenue;
   uuid: string;
   /** What the list knows of the order already. */
   row: StaffOrder | undefined;
@@ -18,13 +17,14 @@ interface StaffOrderDetailsProps {
 }
 
 /** The details of any trader's order, for staff. */
-export function StaffOrderDetails({ uuid, row, onLinked, onActed }: StaffOrderDetailsProps) {
-  const query = useQuery(trpc.spotStaff.order.queryOptions({ uuid }));
+export function StaffOrderDetails({ venue, uuid, row, onLinked, onActed }: StaffOrderDetailsProps) {
+  const query = venue.useOrder(uuid);
   const order = query.data?.trade ?? row;
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This order could not be loaded." />;
   }
   if (!order) return <OrderDetailsSkeleton />;
+  const { positionsAt } = venue;
   return (
     <OrderDetails
       order={order}
@@ -35,18 +35,21 @@ export function StaffOrderDetails({ uuid, row, onLinked, onActed }: StaffOrderDe
       }}
       owner={<OwnerCard trader={order.trader} />}
       onLinked={onLinked}
+      {...(positionsAt !== undefined && { positionsAt })}
       action={
         <OrderDetailsCancel
           order={order}
           asksReason
-          call="spotStaff.cancel"
+          call={venue.cancel}
           input={{ uuid }}
-          onSettled={staffOrdersChanged}
+          onSettled={venue.changed}
           onDone={onActed}
         />
       }
     >
-      <TransactionLines transactions={query.data?.transactions} />
+      {query.data && query.data.transactions === undefined ? null : (
+        <TransactionLines transactions={query.data?.transactions} />
+      )}
     </OrderDetails>
   );
 }

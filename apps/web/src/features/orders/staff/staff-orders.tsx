@@ -3,6 +3,8 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { OrderFilters } from '../order-filters.tsx';
 import { orderName } from '../order-types.ts';
 import { StaffOrderDetails } from './staff-order-details.tsx';
+import type { StaffOrderVenue } from './staff-order-venue.ts';
+import { STAFF_SPOT } from './staff-order-venue.ts';
 
 interface Known {
   row: StaffOrder | undefined;
@@ -10,20 +12,26 @@ interface Known {
   onActed: () => void;
 }
 
-/** What staff's lists of orders have in common. */
+/** What staff's lists of orders have in common, of a market. */
+export const ordersOf = (venue: StaffOrderVenue) =>
+  ({
+    permission: 'markets',
+    label: 'Orders',
+    rowsName: 'orders',
+    rowKey: ({ uuid }: StaffOrder) => uuid,
+    panel: {
+      each: 'order',
+      param: 'order',
+      name: orderName,
+      content: (uuid: string, { row, open, onActed }: Known) => (
+        <StaffOrderDetails key={uuid} {...{ venue, uuid, row, onActed }} onLinked={open} />
+      ),
+    },
+  }) as const;
+
+/** Those of the spot market. */
 export const staffOrders = {
-  permission: 'markets',
-  label: 'Orders',
-  rowsName: 'orders',
-  rowKey: ({ uuid }: StaffOrder) => uuid,
+  ...ordersOf(STAFF_SPOT),
   filters: () => <OrderFilters />,
-  panel: {
-    each: 'order',
-    param: 'order',
-    name: orderName,
-    content: (uuid: string, { row, open, onActed }: Known) => (
-      <StaffOrderDetails key={uuid} uuid={uuid} row={row} onLinked={open} onActed={onActed} />
-    ),
-  },
   empty: <Empty title="No orders yet">Orders appear here once traders place them.</Empty>,
 } as const;

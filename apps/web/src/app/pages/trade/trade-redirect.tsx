@@ -1,0 +1,27 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
+import { flagOfKind, kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useMarkets } from '../../../features/markets/markets.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { flagsAtom } from '../../../state/flags.ts';
+import { lastTerminal } from '../../../state/last-terminals.ts';
+import { TerminalSkeleton } from './terminal-skeleton.tsx';
+
+/**
+ * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
+ * of the first pair.
+ */
+export function TradeRedirect() {
+  const { pathname } = useLocation();
+  const flags = useAtomValue(flagsAtom);
+  const kind = kindOfPath(`${pathname}/`);
+  const last = kind === 'crypto' ? lastTerminal() : lastTerminal(kind);
+  const leads = last !== null && hasFlag(flags, flagOfKind(kindOfPath(last)));
+  const markets = useMarkets(kind, !leads && kind !== 'crypto');
+  const [first] = markets.data ?? [];
+  if (leads) return <Navigate to={last} replace />;
+  if (kind === 'crypto') return <Navigate to="/trade/BTC/USD" replace />;
+  if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
+  return first ? <Navigate to={tradePath(first)} replace /> : <TerminalSkeleton />;
+}
