@@ -10,9 +10,9 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { LiveFigures } from './live-figures.tsx';
 import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
 import { OpenPositionCard } from './position-card.tsx';
-import { PositionPair } from './position-cells.tsx';
+import { MarkPrice, PositionPair } from './position-cells.tsx';
 import { openPositionColumns } from './position-columns.tsx';
-import { PositionFunding } from './position-funding.tsx';
+import { FundingCountdown, PositionFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { PositionStatusPill } from './position-status.tsx';
 
@@ -20,6 +20,19 @@ const columns: readonly Column<Position>[] = [
   ...openPositionColumns.map((column): Column<Position> => {
     if (column.key === 'margin') {
       return { ...column, cell: (position) => <EditableMargin position={position} /> };
+    }
+    if (column.key === 'markPrice') {
+      return {
+        ...column,
+        cell: (position) => (
+          <>
+            <span className="block leading-4">
+              <MarkPrice position={position} />
+            </span>
+            <FundingCountdown position={position} className="2xl:hidden" />
+          </>
+        ),
+      };
     }
     if (column.key !== 'pair') return column;
     return {

@@ -68,12 +68,12 @@ export function MarkPrice({ position }: PositionProps) {
 }
 
 /** Unrealized P&L, and what it is of the initial margin. */
-export function UnrealizedPnl({ position, inline = false }: PositionProps & { inline?: boolean }) {
+export function UnrealizedPnl({ position, head = false }: PositionProps & { head?: boolean }) {
   const { pnl, roe } = useFigures(position);
   return (
     <>
       <Amount
-        className={inline ? 'font-medium' : 'block leading-4 font-medium'}
+        className={head ? '' : 'block leading-4 font-medium'}
         value={pnl}
         currency={position.marginCurrency}
         rule="exact"
@@ -83,7 +83,7 @@ export function UnrealizedPnl({ position, inline = false }: PositionProps & { in
       <span
         className={cn(
           'num',
-          inline ? 'ml-2' : 'block text-11 leading-4',
+          head ? 'ml-2 text-14' : 'block text-11 leading-4',
           roe < 0 ? 'text-down' : roe > 0 ? 'text-up' : 'text-subtle',
         )}
       >

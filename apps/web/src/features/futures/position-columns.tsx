@@ -11,11 +11,11 @@ import {
   PositionAmount,
   PositionMargin,
   PositionPair,
+  PositionPnl,
   PositionSideMark,
   Quote,
   UnrealizedPnl,
 } from './position-cells.tsx';
-import { resultOf } from './position-result.ts';
 import { PositionStatusPill } from './position-status.tsx';
 import { baseOf, modeText, positionName } from './position-words.ts';
 
@@ -114,17 +114,9 @@ export const positionColumns: readonly Column<Position>[] = [
   },
   {
     key: 'result',
-    header: 'Net P&L',
+    header: 'P&L',
     end: true,
-    cell: (position) => (
-      <Amount
-        value={resultOf(position)}
-        currency={position.marginCurrency}
-        rule="exact"
-        leastDecimals={2}
-        signed
-      />
-    ),
+    cell: (position) => <PositionPnl position={position} />,
   },
   {
     key: 'status',

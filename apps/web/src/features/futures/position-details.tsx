@@ -75,8 +75,17 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
 
 const sayBy = ({ status, by }: PositionStep) => (by === 'staff' && status !== 'open' ? 'By staff' : null);
 
-/** Side, pair and net result. */
+/** Side, pair and P&L: the unrealized one while it is open, then what came of it. */
 export function PositionHead({ position }: { position: Position }) {
+  const net = (
+    <Amount
+      value={resultOf(position)}
+      currency={position.marginCurrency}
+      rule="exact"
+      leastDecimals={2}
+      signed
+    />
+  );
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
@@ -86,16 +95,21 @@ export function PositionHead({ position }: { position: Position }) {
         </h2>
         <PositionStatusPill status={position.status} />
       </div>
-      <p className="mt-3 text-24 font-semibold">
-        <Amount
-          value={resultOf(position)}
-          currency={position.marginCurrency}
-          rule="exact"
-          leastDecimals={2}
-          signed
-        />
-      </p>
-      <p className="mt-1 text-12 text-muted">Net P&L so far: realized P&L and funding less fees</p>
+      {position.status === 'open' ? (
+        <>
+          <p className="mt-3 text-24 font-semibold">
+            <UnrealizedPnl position={position} head />
+          </p>
+          <p className="mt-1 text-12 text-muted">
+            Unrealized P&L, beside {net} realized with funding and fees
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-3 text-24 font-semibold">{net}</p>
+          <p className="mt-1 text-12 text-muted">Net P&L: realized P&L and funding less fees</p>
+        </>
+      )}
     </div>
   );
 }
@@ -103,7 +117,6 @@ export function PositionHead({ position }: { position: Position }) {
 function openFacts(position: Position): KeyValue[] {
   const inFacts = (node: ReactNode) => <span className="flex flex-col items-end">{node}</span>;
   return [
-    { label: 'Unrealized P&L', value: <UnrealizedPnl position={position} inline /> },
     { label: 'Mark price', value: <MarkPrice position={position} /> },
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
     { label: 'Margin', value: inFacts(<EditableMargin position={position} />) },

@@ -1,4 +1,5 @@
 import type { Position } from '@papermint/contracts/futures/model';
+import { cn } from '../../lib/cn.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { durationText } from '../../ui/text/duration.ts';
 import { useFigures } from './live-figures.tsx';
@@ -22,6 +23,17 @@ export function NextFunding({ position }: { position: Position }) {
       />
       {' in '}
       <span className="num">{durationText(next.left)}</span>
+    </span>
+  );
+}
+
+/** The time until the next funding of an open position, where there is no room for more. */
+export function FundingCountdown({ position, className }: { position: Position; className?: string }) {
+  const next = useNextFunding(position.pair);
+  if (!next) return null;
+  return (
+    <span className={cn(NOTE, className)} title={`Next funding, at the rate ${rateText(next.rate)}`}>
+      funding <span className="num">{durationText(next.left)}</span>
     </span>
   );
 }

@@ -64,9 +64,9 @@ export function AmountField(props: AmountFieldProps) {
               {'= '}
               <Amount value={amount} currency={market.base} rule="exact" />
             </>
-          ) : inQuote ? undefined : (
+          ) : inQuote ? undefined : market.kind === 'commodity' ? (
             (contractText(market) ?? undefined)
-          )
+          ) : undefined
         }
         aside={
           <button

@@ -20,14 +20,7 @@ import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { FillsTable } from '../../orders/fills-table.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
-import {
-  Brackets,
-  LiquidationPrice,
-  MarkPrice,
-  PositionMargin,
-  Quote,
-  UnrealizedPnl,
-} from '../position-cells.tsx';
+import { Brackets, LiquidationPrice, MarkPrice, PositionMargin, Quote } from '../position-cells.tsx';
 import { PositionFacts, PositionHead } from '../position-details.tsx';
 import { NextFunding } from '../position-funding.tsx';
 import { PositionTimeline } from '../position-timeline.tsx';
@@ -130,7 +123,6 @@ function ClosePosition({ position, onActed }: { position: StaffPosition; onActed
 function openFacts(position: Position): KeyValue[] {
   const inFacts = (node: ReactNode) => <span className="facts flex flex-col items-end">{node}</span>;
   return [
-    { label: 'Unrealized P&L', value: <UnrealizedPnl position={position} inline /> },
     { label: 'Mark price', value: <MarkPrice position={position} /> },
     { label: 'Value', value: <Quote position={position} value={position.notional} /> },
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
