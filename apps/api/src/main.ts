@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { runAccountCommand } from './admin/account-commands.ts';
 import { serveControl } from './admin/control-socket.ts';
@@ -20,6 +21,9 @@ const seedFile = seedingFile(console.log, () => serving);
 const config = await Promise.resolve()
   .then(() => processConfig())
   .catch((error: unknown) => refuse(error));
+// Exchanges of visitors come and go, which looks like a growing heap: by default V8 lets as much garbage pile up again
+// as there is in use.
+if (config.visitors) setFlagsFromString('--heap-growing-percent=30');
 const host = await createWorldHost({ ...config, history: HISTORY, seedFile, others: config.worlds }).catch(
   (error: unknown) => refuse(error, config),
 );

@@ -1,16 +1,15 @@
 import { inspect } from 'node:util';
 import { createLedger } from '../ledger/ledger.ts';
 import { auditKey, hasAuditHead, openAudit } from '../platform/audit.ts';
-import type { Clock } from '../platform/clock.ts';
 import { createClock } from '../platform/clock.ts';
 import { createCommands } from '../platform/commands.ts';
 import type { BatchHooks } from '../platform/database/commit.ts';
-import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Migration } from '../platform/database/migrations.ts';
 import { filesOf, openFileFolder } from '../platform/files/file-folder.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { createIds } from '../platform/ids.ts';
+import { saveInstant } from '../platform/instant-saver.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { createMails } from '../platform/mail.ts';
@@ -50,6 +49,10 @@ export interface WorldOptions {
 /** The address that links in mails begin with where the options name none. */
 const SITE_URL = 'http://localhost:5066';
 
+/** The simulated instant is saved after this much of the machine's time, ms; less often where a crash may cost a minute. */
+const SAVE_AFTER = 15_000;
+const SAVE_AFTER_SHORT_LIVED = 60_000;
+
 /** How often idempotency keys that are too old are dropped, wall ms. */
 const FORGET_EVERY = 3_600_000;
 
@@ -82,7 +85,12 @@ export function openCore(options: WorldOptions) {
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
   });
-  lifecycle.every(LOOK_EVERY, instantSaver(db, clock));
+  saveInstant({
+    db,
+    clock,
+    lifecycle,
+    after: options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER,
+  });
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
   const folder = openFileFolder(filesOf(options.file));
   const signedPaths = createSignedPaths(vault, clock);
@@ -108,24 +116,6 @@ export function openCore(options: WorldOptions) {
     mails: createMails(db, ids, clock, vault),
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit),
-  };
-}
-
-/** The simulated instant is saved after this much of the machine's time, or of its own, ms. */
-const SAVE_AFTER = 15_000;
-const SAVE_AFTER_SIMULATED = 120_000;
-/** How often it is checked whether that has passed, wall ms. */
-const LOOK_EVERY = 250;
-
-/** Saves the simulated instant while time runs and nothing else commits: every commit writes it. */
-function instantSaver(db: Pick<Database, 'commit'>, clock: Clock): () => Promise<void> {
-  let saved = { wall: clock.wall(), now: clock.now() };
-  return async () => {
-    const here = { wall: clock.wall(), now: clock.now() };
-    const due = here.wall - saved.wall >= SAVE_AFTER || here.now - saved.now >= SAVE_AFTER_SIMULATED;
-    if (clock.speed === 0 || !due) return;
-    saved = here;
-    await db.commit(async () => undefined);
   };
 }
 

@@ -82,13 +82,14 @@ export function newForexPair(markets: Markets, { reason, ...input }: NewForexPai
   const dollars = ({ code }: AssetRecord) =>
     code === DOLLAR ? 1 : Number(markets.price(`${code}/${DOLLAR}`) ?? 0);
   const tick = Number(input.tick);
-  const ticks = tick > 0 ? Math.max(1, Math.round(dollars(base) / dollars(quote) / tick)) : 1;
+  const ticks = Math.round(dollars(base) / dollars(quote) / tick);
   const { marginTiers } = input;
   return {
     ...{ ...input, marginTiers, kind: 'forex', sector: null, unit: null, stable: false, supply: null },
     ...{ base: base.code, quote: quote.code, quoteScale: quote.scale, scale: base.scale },
     name: `${base.name} / ${quote.name}`,
-    price: tick > 0 ? priceText(ticks, input.tick) : '1',
+    // With a tick of nothing, or above the price, there is none; the tick is refused by its own rules.
+    price: tick > 0 && ticks > 0 ? priceText(ticks, input.tick) : '1',
     annualVolatility: Number(Math.hypot(base.annualVolatility ?? 0, quote.annualVolatility ?? 0).toFixed(3)),
   };
 }

@@ -90,6 +90,8 @@ describe('a new instrument', () => {
     [{ base: 'EUR', quote: 'EUR' }, 'quote', 'Quote must be another currency than the base'],
     [{ base: 'EUR', quote: 'PLN' }, 'quote', 'Quote must be a currency that accounts can hold'],
     [{ base: 'E' }, 'base', 'Base must be the three letters of a currency'],
+    [{ tick: '170141183460469231731687303715884105728' }, 'tick', 'Tick is too large'],
+    [{ tick: '5' }, 'tick', 'Tick must be at most a hundredth of the price'],
   ])('of the kind forex is refused with %j', async (input, key, error) => {
     const pair = { ...calls.forexStaff.createForexPair.example, ...input };
     expect(errorOf(await post(`${FOREX}/create`, pair))).toMatchObject({ key, error });
