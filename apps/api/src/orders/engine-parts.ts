@@ -30,3 +30,6 @@ export interface EngineParts extends OrderEngineOptions {
   /** Called in the transaction with every order that has changed. */
   changed: (tx: Tx, order: OrderRecord) => void;
 }
+
+/** Cancels an open order that may not trade; `why` begins the message to its trader. */
+export type CancelUnfit = (tx: Tx, order: OrderRecord, why: string) => void;

@@ -29,7 +29,12 @@ export interface Fills {
    * @throws what the settlement throws
    */
   fillIncoming(tx: Tx, order: OrderRecord, parts: readonly MatchPart[]): void;
-  /** The simulated market takes all of a resting order at its limit. */
+  /** The parts of the match of an incoming order, with its makers' records. */
+  executionsOf(tx: Tx, order: OrderRecord, parts: readonly MatchPart[]): IncomingExecution[];
+  /**
+   * The simulated market takes all of a resting order at its limit.
+   * @throws DomainError where the settlement refuses; nothing has changed then
+   */
   fillResting(tx: Tx, resting: RestingOrder): void;
   /** Calls back with every order of an oco that fills while it rests, before its row is written. Set once. */
   onLinkedFill(listener: (tx: Tx, order: OrderRecord) => void): void;
@@ -92,24 +97,27 @@ export function createFills(parts: EngineParts): Fills {
     return order;
   }
 
+  const executionsOf: Fills['executionsOf'] = (tx, { pair, side }, matched) => {
+    const instrument = market.instrument(pair);
+    return matched.map(({ priceTicks, lots, maker }) => ({
+      priceTicks,
+      lots,
+      amount: baseUnits(lots, instrument),
+      cost: notionalUnits({ priceTicks, lots }, instrument, side),
+      maker: maker && restingOrder(tx, maker.id),
+    }));
+  };
+
   return {
     transition,
+    executionsOf,
     onLinkedFill(listener) {
       linkedFill = listener;
     },
     fillIncoming(tx, order, matched) {
       if (matched.length === 0) return;
-      const instrument = market.instrument(order.pair);
       const at = clock.now();
-      const executions = matched.map(
-        ({ priceTicks, lots, maker }): IncomingExecution => ({
-          priceTicks,
-          lots,
-          amount: baseUnits(lots, instrument),
-          cost: notionalUnits({ priceTicks, lots }, instrument, order.side),
-          maker: maker && restingOrder(tx, maker.id),
-        }),
-      );
+      const executions = executionsOf(tx, order, matched);
       const fees = settlement.fillIncoming(tx, order, executions);
       let fromMarket = 0;
       for (const [index, execution] of executions.entries()) {

@@ -5,7 +5,7 @@ import { NEAR } from '../market/depth.ts';
 import type { MatchPart } from '../market/matching.ts';
 import { match, sawAll } from '../market/matching.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { CancelUnfit, EngineParts } from './engine-parts.ts';
 import type { Fills } from './fills.ts';
 import type { OrderRecord, Traded } from './order-records.ts';
 import type { RestingFills } from './resting-fills.ts';
@@ -26,13 +26,13 @@ export interface MatchResult {
   selfTradePrevented: boolean;
   /** A FOK order that would not fill whole. */
   fokUnfilled: boolean;
-  /** What was reserved does not pay for more. */
-  insufficientFunds: boolean;
+  /** Why its money does not pay for more, as the end of a sentence; undefined where it does. */
+  unpaid: string | undefined;
 }
 
 /** How an order comes to the book when it is placed, triggered or amended; in the transaction it is given. */
 export interface IncomingOrders {
-  /** Matches an order; changes nothing. */
+  /** Matches an order; changes nothing but to cancel resting orders that may not trade at their price. */
   match(tx: Tx, order: OrderRecord): MatchResult;
   /** The same for the limit order of an oco. @throws DomainError bad_input at `price` where it would not rest */
   matchResting(tx: Tx, order: OrderRecord): MatchResult;
@@ -52,6 +52,8 @@ export interface IncomingOrders {
    * does, the order is canceled instead.
    */
   enterOrCancel(tx: Tx, order: OrderRecord, result: MatchResult): void;
+  /** Sets how resting orders are canceled that may not trade; called once, before the engine is used. */
+  cancelBy(cancel: CancelUnfit): void;
   /** The message for its trader. @param before what had traded before it was amended; undefined where it was placed */
   message(order: OrderRecord, result: MatchResult, before?: Traded): string;
 }
@@ -63,6 +65,7 @@ interface IncomingParts extends EngineParts {
 
 export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
   const { books, fills, restingFills, settlement, view, market, clock, changed } = parts;
+  let cancel: CancelUnfit = () => undefined;
 
   function matchOrder(tx: Tx, order: OrderRecord): MatchResult {
     const now = clock.now();
@@ -91,9 +94,19 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       noLiquidity: found.parts.length === 0,
       selfTradePrevented,
       fokUnfilled,
-      insufficientFunds: false,
+      unpaid: undefined,
     };
   }
+
+  const matchFit: IncomingOrders['match'] = (tx, order) => {
+    for (;;) {
+      const found = matchOrder(tx, order);
+      if (!settlement.unfit || !found.parts.some(({ maker }) => maker)) return found;
+      const unfit = settlement.unfit(tx, fills.executionsOf(tx, order, found.parts));
+      if (!unfit) return found;
+      cancel(tx, unfit.order, unfit.why);
+    }
+  };
 
   function openLots({ pair, amount, filled }: OrderRecord): number {
     return Number((amount - filled) / baseUnits(1, market.instrument(pair)));
@@ -114,7 +127,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
 
   function whyCanceled(order: OrderRecord, result: MatchResult, hasTraded: boolean): string {
     const where = order.limitTicks === null ? '' : ' at that price';
-    if (result.insufficientFunds) return 'the reserved balance was used up';
+    if (result.unpaid) return result.unpaid;
     if (result.selfTradePrevented) return 'it would have traded with your own order';
     if (result.fokUnfilled) {
       const { base } = market.instrument(order.pair);
@@ -146,7 +159,10 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
   };
 
   return {
-    match: matchOrder,
+    match: matchFit,
+    cancelBy(given) {
+      cancel = given;
+    },
     matchResting(tx, order) {
       const result = matchOrder(tx, order);
       if (result.noLiquidity && !result.selfTradePrevented && result.reservation) return result;
@@ -171,9 +187,10 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       }
     },
     matchWithin(tx, order, reserved) {
-      const found = matchOrder(tx, order);
+      const found = matchFit(tx, order);
       const demand = { parts: found.parts, reserved: found.reservation?.amount ?? 0n };
-      const { parts: paid, complete } = settlement.affordable(tx, order, demand, reserved);
+      const paying = settlement.affordable(tx, order, demand, reserved);
+      const { parts: paid, complete, why = 'the reserved balance was used up' } = paying;
       if (complete) return found;
       const none = order.timeInForce === 'FOK';
       return {
@@ -181,7 +198,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
         parts: none ? [] : paid,
         remaining: openLots(order) - (none ? 0 : lotsIn(paid)),
         reservation: undefined,
-        insufficientFunds: true,
+        unpaid: why,
       };
     },
     check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {

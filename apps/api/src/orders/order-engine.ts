@@ -98,6 +98,9 @@ export function createOrderEngine(options: OrderEngineOptions): OrderEngine {
   const amending = createAmending({ ...parts, incoming, triggers, queued, linked });
   linked.cancelOnFill(triggers.forget);
   expiry.closeBy(closing);
+  for (const part of [incoming, restingFills]) {
+    part.cancelBy((tx, order, first) => closing.close(tx, order, 'cancel', { kind: 'system' }, { first }));
+  }
   market.onChange((tx, pairs, change) => {
     for (const pair of pairs) {
       restingFills.reschedule(tx, pair, change);

@@ -1,6 +1,8 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Side } from '@papermint/contracts/orders/model';
+import type { RestingOrder } from '../market/order-book.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { CancelUnfit, EngineParts } from './engine-parts.ts';
 import type { Fills } from './fills.ts';
 import { LOOK_AHEAD, nextSecond } from './time-rules.ts';
 import type { MarketChange } from './venue.ts';
@@ -16,12 +18,15 @@ const MOST_AT_ONCE = 16;
 export interface RestingFills {
   /** Called after an order has begun to rest in a side of a pair. */
   watch(tx: Tx, pair: string, side: Side): void;
+  /** Sets how orders are canceled that may not trade; called once, before the engine is used. */
+  cancelBy(cancel: CancelUnfit): void;
   /** Schedules again after the price path of a pair has changed, or whether it trades. */
   reschedule(tx: Tx, pair: string, change: MarketChange): void;
 }
 
 export function createRestingFills(parts: EngineParts, fills: Fills): RestingFills {
-  const { venue, jobs, books, market, calendar, clock } = parts;
+  const { venue, store, jobs, books, market, calendar, clock } = parts;
+  let cancel: CancelUnfit = () => undefined;
   const kind = `${venue.name}.cross`;
   const subjectOf = (pair: string, side: Side) => `${pair} ${side}`;
 
@@ -61,6 +66,16 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
     else jobs.schedule(tx, kind, subjectOf(pair, side), at);
   }
 
+  function fillOrCancel(tx: Tx, best: RestingOrder): void {
+    try {
+      fills.fillResting(tx, best);
+    } catch (error) {
+      const order = store.order(tx, best.id);
+      if (!(error instanceof DomainError) || !order) throw error;
+      cancel(tx, order, `${error.message}.`);
+    }
+  }
+
   jobs.handle(kind, (tx, subject) => {
     const [pair, side] = subject.split(' ') as [string, Side];
     const now = clock.now();
@@ -74,12 +89,15 @@ export function createRestingFills(parts: EngineParts, fills: Fills): RestingFil
         jobs.schedule(tx, kind, subject, now);
         return;
       }
-      fills.fillResting(tx, best);
+      fillOrCancel(tx, best);
     }
     arm(tx, pair, side);
   });
 
   return {
+    cancelBy(given) {
+      cancel = given;
+    },
     watch(tx, pair, side) {
       const due = jobs.dueAt(tx, kind, subjectOf(pair, side));
       // The new best order is at least as good as the one the job is for, so the price reaches it no later.

@@ -52,6 +52,8 @@ export interface Affordable {
   parts: readonly MatchPart[];
   /** Whether it pays all of them and the reservation of its remaining amount. */
   complete: boolean;
+  /** Why the rest is canceled, as the end of a sentence; without one, because its reservation was used up. */
+  why?: string;
 }
 
 /**
@@ -77,6 +79,11 @@ export interface Settlement {
   /** The part of its match that a triggered order pays with its reservation, which was `released` and is available again. */
   affordable(tx: Tx, order: OrderRecord, demand: AffordedDemand, released: bigint): Affordable;
   /**
+   * The first resting order of a match that may not trade as the match says, and why, as a sentence: the engine cancels it
+   * and matches again. Changes nothing.
+   */
+  unfit?(tx: Tx, executions: readonly IncomingExecution[]): { order: OrderRecord; why: string } | undefined;
+  /**
    * Settles an incoming order that trades, execution by execution. Makers pay from their reservations and keep in
    * `held` what their remaining amount needs; their last fill releases the rest. Called before `filled` changes.
    * @returns the fees, one for each execution
@@ -86,7 +93,11 @@ export interface Settlement {
     order: OrderRecord,
     executions: readonly IncomingExecution[],
   ): readonly ExecutionFees[];
-  /** Settles a resting order that the simulated market takes at its limit, as a maker's. @returns its fee (quote units) */
+  /**
+   * Settles a resting order that the simulated market takes at its limit, as a maker's.
+   * @returns its fee (quote units)
+   * @throws DomainError where it may not trade: nothing has changed then, and the engine cancels it
+   */
   fillResting(tx: Tx, order: OrderRecord, execution: Execution): bigint;
   /**
    * Called after the engine has executed an order: rows, books and triggers agree, so it may cancel and resize orders.

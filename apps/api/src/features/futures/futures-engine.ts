@@ -142,7 +142,7 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
         position,
         { amount, value, fee: 0n },
         {
-          ...{ released: 0n, actor },
+          ...{ released: 0n, insured: true, actor },
           ...(first !== undefined && { first }),
           ...(reason !== undefined && { reason }),
         },

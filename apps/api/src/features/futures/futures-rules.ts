@@ -61,6 +61,14 @@ export const noPosition = (key?: string) => new DomainError('not_found', 'There 
 export const notOpen = (status: string) =>
   new DomainError('conflict', `This can no longer be done: the position is ${status}.`, 'uuid');
 
+/** The loss of a fill is more than what stands for the position. */
+export const beyondMargin = () =>
+  new DomainError(
+    'insufficient_balance',
+    'At this price the loss is more than the margin: add margin, or close a smaller amount',
+    'amount',
+  );
+
 /** How many milliseconds apart the rounds of funding are. */
 export const FUNDING_EVERY = 8 * 3_600_000;
 

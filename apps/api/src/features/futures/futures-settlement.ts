@@ -2,6 +2,8 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { excessCurve } from '@papermint/contracts/futures/liquidation-quote';
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
+import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
@@ -10,11 +12,12 @@ import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
-import type { ExecutionFees, Settlement } from '../../orders/settlement.ts';
+import type { Execution, ExecutionFees, IncomingExecution, Settlement } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import { beyondMargin } from './futures-rules.ts';
 import type { PositionRecord } from './futures-types.ts';
-import type { PositionFills, PositionFillsParts } from './position-fills.ts';
+import type { FillContext, Filled, PositionFills, PositionFillsParts } from './position-fills.ts';
 
 /** An order of futures. */
 export type MarginOrder = OrderRecord & { margin: MarginTerms };
@@ -70,16 +73,60 @@ export function createFuturesSettlement(parts: Parts): Settlement {
     return { released, fee: reduceOnly ? full : least(full, released) };
   }
 
-  function fillMaker(tx: Tx, order: OrderRecord, { amount, cost }: { amount: bigint; cost: bigint }): bigint {
+  /** @param insured whether the insurance fund pays what the fill loses beyond the margin */
+  function fillMaker(tx: Tx, order: MarginOrder, { amount, cost }: Execution, insured: boolean) {
     const { released, fee } = maker(tx, order, amount, cost);
-    const filled = { amount, value: cost, fee };
-    fills.fill(tx, marginOrder(order), filled, { released, capped: true });
-    return fee;
+    const context = { released, capped: true, insured };
+    return { fee, left: fills.fill(tx, order, { amount, value: cost, fee }, context) };
+  }
+
+  /**
+   * An order never fills beyond the bankruptcy price: the insurance fund pays for liquidations, not for fills.
+   * @param position what is open after a fill
+   * @throws DomainError where what stands for it is worth less than nothing at the mark
+   */
+  function checkSolvent(
+    tx: Tx,
+    { traderId, pair, margin }: MarginOrder,
+    position: PositionRecord | undefined,
+  ): void {
+    const instrument = markets.instrument(pair);
+    const mark = markets.priceTicksAt(pair, clock.now());
+    const isolated = position ? position.margin + unrealizedPnl(position, mark, instrument) : 0n;
+    const isCross = margin.marginMode === 'cross';
+    const equity = isCross ? cross.account(tx, traderId, instrument.quote).equity : isolated;
+    if (equity < 0n) throw beyondMargin();
+  }
+
+  /** Whether a maker's price is no worse for it than the mark: then the mark bounds its loss as well. */
+  function isFair({ priceTicks, maker: order }: IncomingExecution): boolean {
+    if (!order) return true;
+    const mark = markets.priceTicksAt(order.pair, clock.now());
+    return order.side === 'sell' ? priceTicks >= mark : priceTicks <= mark;
+  }
+
+  /** The match of an incoming order as a whole, with the fee of its parts. */
+  function settleIncoming(
+    tx: Tx,
+    order: MarginOrder,
+    total: Filled,
+    context: Pick<FillContext, 'answered'>,
+  ): void {
+    const left = fills.fill(tx, order, total, { released: 0n, ...context });
+    if (order.margin.reduceOnly) checkSolvent(tx, order, left);
+    else checkOpened(tx, left);
+  }
+
+  /** Whether parts of a match close what they close within the margin. */
+  function isWithinMargin(tx: Tx, order: MarginOrder, parts: readonly FillPart[]): boolean {
+    const rate = lowerRate(accounts.feesOf(tx, order.traderId).taker, order.feeRate);
+    const { filled, cost, fee } = quoteOrder(parts, markets.instrument(order.pair), order.side, rate);
+    return tried(tx, () => settleIncoming(tx, order, { amount: filled, value: cost, fee }, {})) === undefined;
   }
 
   /** @throws DomainError where the position that an order has opened would be liquidated at the mark */
-  function checkOpened(tx: Tx, order: OrderRecord, position: PositionRecord | undefined): void {
-    if (!position || marginOrder(order).margin.reduceOnly) return;
+  function checkOpened(tx: Tx, position: PositionRecord | undefined): void {
+    if (!position) return;
     const { traderId, pair, quote } = position;
     if (cross.concerns(traderId, quote)) {
       const { equity, initial } = cross.account(tx, traderId, quote);
@@ -109,8 +156,33 @@ export function createFuturesSettlement(parts: Parts): Settlement {
     release(tx, order, amount) {
       if (amount > 0n) ledger.post(tx, releaseEntry(entryOf(order, amount)));
     },
-    // What the balance does not pay for is refused when it settles, and cancels the order.
-    affordable: (_, __, { parts: matched }) => ({ parts: matched, complete: true }),
+    /** What the balance does not pay for is refused when it settles; of an order that reduces, the best parts fill. */
+    affordable(tx, order, { parts: matched }) {
+      const own = marginOrder(order);
+      const reduces = own.margin.reduceOnly && matched.length > 0;
+      if (!reduces || isWithinMargin(tx, own, matched)) return { parts: matched, complete: true };
+      let [within, beyond] = [0, matched.length];
+      while (beyond - within > 1) {
+        const middle = (within + beyond) >> 1;
+        if (isWithinMargin(tx, own, matched.slice(0, middle))) within = middle;
+        else beyond = middle;
+      }
+      const why = 'at a worse price the loss would be more than the margin';
+      return { parts: matched.slice(0, within), complete: false, why };
+    },
+    unfit(tx, executions) {
+      if (executions.every(isFair)) return undefined;
+      let order: OrderRecord | undefined;
+      const refused = tried(tx, () => {
+        for (const execution of executions) {
+          if (!execution.maker) continue;
+          order = execution.maker;
+          const copy = marginOrder({ ...order });
+          checkSolvent(tx, copy, fillMaker(tx, copy, execution, false).left);
+        }
+      });
+      return order && refused && { order, why: `${refused.message}.` };
+    },
     fillIncoming(tx, order, executions) {
       const rate = lowerRate(accounts.feesOf(tx, order.traderId).taker, order.feeRate);
       const total = { amount: 0n, value: 0n, fee: 0n };
@@ -121,14 +193,22 @@ export function createFuturesSettlement(parts: Parts): Settlement {
         total.amount += execution.amount;
         total.value += execution.cost;
         total.fee += fee;
-        fees.push({ taker: fee, maker: execution.maker ? fillMaker(tx, execution.maker, execution) : 0n });
+        const { maker: resting } = execution;
+        // Resting orders that may not trade here are no longer in the match.
+        const paid = resting ? fillMaker(tx, marginOrder(resting), execution, true).fee : 0n;
+        fees.push({ taker: fee, maker: paid });
       }
       const waited = order.stopTicks !== null || order.trailingBps !== null;
-      const context = { released: 0n, refuses: !waited, answered: !waited };
-      checkOpened(tx, order, fills.fill(tx, marginOrder(order), total, context));
+      settleIncoming(tx, marginOrder(order), total, { answered: !waited });
       return fees;
     },
-    fillResting: fillMaker,
+    fillResting: (tx, order, execution) =>
+      tx.step(() => {
+        const own = marginOrder(order);
+        const { fee, left } = fillMaker(tx, own, execution, false);
+        if (left?.side !== positionSideOf(order.side)) checkSolvent(tx, own, left);
+        return fee;
+      }),
     settled,
     refusal(tx, order, error, { parts: matched, reserved }) {
       if (!(error instanceof InsufficientBalanceError)) return undefined;
@@ -145,4 +225,23 @@ export function createFuturesSettlement(parts: Parts): Settlement {
       return `${what} of ${pair} futures worth ${markets.say(quote, cost)}, with a fee of ${markets.say(quote, fee)}.`;
     },
   };
+}
+
+/**
+ * Does work in a transaction and undoes it.
+ * @returns the refusal that it met, if any
+ */
+function tried(tx: Tx, work: () => void): Error | undefined {
+  const done = new Error('done');
+  try {
+    tx.step(() => {
+      work();
+      throw done;
+    });
+  } catch (error) {
+    if (error === done) return undefined;
+    if (error instanceof DomainError || error instanceof InsufficientBalanceError) return error;
+    throw error;
+  }
+  return undefined;
 }

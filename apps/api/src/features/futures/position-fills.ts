@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { liquidationTicks } from '@papermint/contracts/futures/liquidation-quote';
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
@@ -20,6 +19,7 @@ import type { Statuses } from '../../platform/statuses.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { CrossMargin } from './cross-margin.ts';
+import { beyondMargin } from './futures-rules.ts';
 import type { PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
 import type { TouchedPositions } from './touched-positions.ts';
@@ -39,8 +39,8 @@ export interface FillContext {
   released: bigint;
   /** Whether the reservation is all that the fill may take: then rounding takes less margin. */
   capped?: boolean;
-  /** Whether a loss beyond the margin is refused instead of paid by the insurance fund. */
-  refuses?: boolean;
+  /** Whether the insurance fund pays a loss beyond the margin; otherwise that is refused. */
+  insured?: boolean;
   /** Whether the trader is told by an answer. */
   answered?: boolean;
   actor?: Actor;
@@ -61,7 +61,7 @@ export interface PositionFills {
     filled: Filled,
     context: FillContext,
   ): PositionRecord | undefined;
-  /** Closes an amount of an open position for a value. */
+  /** Closes an amount of an open position for a value. @throws DomainError beyondMargin, unless it is insured */
   close(tx: Tx, position: PositionRecord, filled: Filled, context: FillContext): void;
   /** Stores an open position, with its liquidation price. */
   put(tx: Tx, position: PositionRecord): void;
@@ -148,7 +148,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
   }
 
   const close: PositionFills['close'] = (tx, position, { amount, value, fee }, context) => {
-    const { released, refuses = false, answered = false, actor = SYSTEM, first, reason } = context;
+    const { released, insured = false, answered = false, actor = SYSTEM, first, reason } = context;
     const { id, traderId, quote, pair, marginMode } = position;
     const share = shareOf(position, amount);
     const pnl = pnlOf(position.side, share.cost, value);
@@ -161,10 +161,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     margin += more;
     missing -= more;
     if (missing > 0n && marginMode === 'cross') missing -= fromOthers(tx, position, missing);
-    if (missing > 0n && refuses) {
-      const why = 'At this price the loss is more than the margin: add margin, or close a smaller amount';
-      throw new DomainError('insufficient_balance', why, 'amount');
-    }
+    if (missing > 0n && !insured) throw beyondMargin();
     position.amount -= amount;
     position.cost -= share.cost;
     position.margin -= margin;

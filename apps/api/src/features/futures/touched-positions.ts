@@ -22,7 +22,10 @@ export class TouchedPositions {
       takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
       stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
     });
-    tx.onRollback(() => this.#touched.delete(key));
+    tx.onRollback(() => {
+      if (before) this.#touched.set(key, before);
+      else this.#touched.delete(key);
+    });
   }
 
   /** @returns everything since the last call */
