@@ -5,6 +5,7 @@ import { staffActions } from './scenes/back-office.ts';
 import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
+import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { transferActions } from './scenes/transfers.ts';
@@ -26,7 +27,9 @@ export async function seedWorld(
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
     start,
   });
+  const identities = await seedIdentities(services, plans, start);
   await liveThroughHistory(services, plans, start, [
+    ...identities,
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
     ...futuresActions(services, plans, start),

@@ -52,7 +52,7 @@ test('answers the required keys, and the ones that are always sent', async () =>
     website: { name: 'Papermint' },
     contact: { email: 'desk@papermint.test' },
     special: [...specialKeys],
-    flags: { trade_room: true, kyc: false },
+    flags: { trade_room: true, kyc: true },
     live_chat: false,
   });
 });

@@ -17,8 +17,8 @@ import type { Screen } from './screen.ts';
 /** The toast waits for the redirect, ms. */
 const UNAUTHORIZED_DELAY = 500;
 
-/** Whether the dialog about the identity check is open. */
-export const verificationAskedAtom = atom(false);
+/** The screen that a verified identity was missing for, while the dialog about it is open. */
+export const verificationAskedAtom = atom<string | null>(null);
 
 /** The last screen that the visitor was allowed to see; a blocked one leads back to it. */
 let lastAllowed = OVERVIEW;
@@ -87,14 +87,14 @@ function Undecided() {
 }
 
 function Blocked({ because }: { because: 'flag' | 'identity' }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (because === 'identity') {
-      store.set(verificationAskedAtom, true);
+      store.set(verificationAskedAtom, pathname + search);
       return;
     }
     // Outlives this component: by then the visitor is back on their last screen.
     setTimeout(() => toast('warning', `Unauthorized access to ${pathname}`), UNAUTHORIZED_DELAY);
-  }, [because, pathname]);
+  }, [because, pathname, search]);
   return <Navigate to={lastAllowed.split('?')[0] === pathname ? OVERVIEW : lastAllowed} replace />;
 }

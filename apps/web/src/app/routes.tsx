@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BadgeCheck,
   ChartCandlestick,
   ChartNoAxesCombined,
   History,
@@ -233,6 +234,29 @@ export const screens: readonly Screen[] = [
       group: 'Settings',
       place: 'more',
     },
+  },
+  {
+    path: '/account/verification',
+    who: 'user',
+    flags: ['kyc'],
+    title: 'Verification',
+    words: 'identity kyc documents passport',
+    ...code(() => import('../features/identity/verification-page.tsx').then((m) => m.VerificationPage)),
+    menu: { label: 'Verification', short: 'Verify', icon: BadgeCheck, group: 'Settings', place: 'more' },
+  },
+  {
+    path: '/account/verification/personal-info',
+    who: 'user',
+    flags: ['kyc'],
+    title: 'Personal info',
+    ...code(() => import('../features/identity/personal-info-page.tsx').then((m) => m.PersonalInfoPage)),
+  },
+  {
+    path: '/account/verification/uploads',
+    who: 'user',
+    flags: ['kyc'],
+    title: 'Documents',
+    ...code(() => import('../features/identity/uploads-page.tsx').then((m) => m.UploadsPage)),
   },
   {
     path: '/account/security',

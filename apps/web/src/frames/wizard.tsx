@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useDebounced } from '../lib/debounced.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { goToField } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
+import { useSavedTyping } from './saved-typing.ts';
 import { useSteps } from './steps.ts';
 
 export interface WizardStep<V extends FieldValues> {
@@ -28,9 +28,6 @@ interface WizardProps<V extends FieldValues> {
   save?: (values: V) => Promise<unknown>;
 }
 
-/** How long typing has to pause, ms. */
-const PAUSE = 800;
-
 /** A form in steps over one call. An address of a later step leads to the first that is incomplete. */
 export function Wizard<V extends FieldValues>({ form, label, steps, submit, save }: WizardProps<V>) {
   const [asked, go] = useSteps(steps.map(({ name }) => name));
@@ -40,7 +37,7 @@ export function Wizard<V extends FieldValues>({ form, label, steps, submit, save
   const step = steps[index];
   const wrong = steps.findIndex(({ fields }) => fields.some((name) => form.at(name)));
   useFocusOfStep(form, step);
-  useSaving(form, save);
+  useSavedTyping(form, save);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that goes beyond what was checked
   useEffect(() => {
@@ -118,12 +115,4 @@ function useFocusOfStep<V extends FieldValues>(form: ContractForm<V>, step: Wiza
     shown.current = step?.name;
     goToField(form.id, step?.fields.find((name) => form.at(name)) ?? 'step');
   }, [step?.name]);
-}
-
-function useSaving<V extends FieldValues>(form: ContractForm<V>, save: WizardProps<V>['save']) {
-  const typed = useDebounced(JSON.stringify(form.values), PAUSE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when typing has paused
-  useEffect(() => {
-    if (form.dirty) void save?.(form.values);
-  }, [typed]);
 }

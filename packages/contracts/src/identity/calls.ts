@@ -5,7 +5,7 @@ import { command, query } from '../contract.ts';
 import { documentTypes, sampleVariants } from './documents.ts';
 import { identityState, personalInfo } from './model.ts';
 
-const answer = z.object({ identity: identityState.describe('The verification as it is now.'), message });
+const answer = z.object({ identity: identityState.describe('The verification as it is now.') });
 const type = () =>
   z
     .enum(documentTypes, { error: `must be one of ${documentTypes.join(', ')}` })
@@ -130,6 +130,6 @@ export const submit = command({
   description:
     'After a revision, only the documents that were refused are reviewed again. Refused with conflict where something is missing, and where there is nothing to submit.',
   input: z.object({}),
-  output: answer,
+  output: answer.extend({ message }),
   example: {},
 });

@@ -45,7 +45,7 @@ export const identityTransitions = statusTable({
 /** A document of a case; its owner is told when the whole case is decided. */
 export const documentTransitions = statusTable({
   entity: 'identity_document',
-  initial: ['pending'] as readonly (typeof documentStatuses)[number][],
+  initial: ['pending', 'accepted'] as readonly (typeof documentStatuses)[number][],
   transitions: {
     accept: { from: ['pending', 'refused'], to: 'accepted', who: ['staff'] },
     refuse: { from: ['pending', 'accepted'], to: 'refused', who: ['staff'] },

@@ -16,6 +16,7 @@ import { QUEUE } from './identity-types.ts';
 import { createIdentityViews } from './identity-views.ts';
 import { createReviews } from './reviews-service.ts';
 import { createVerification } from './verification-service.ts';
+import { createVerifiedCases } from './verified-cases.ts';
 
 /** How often uploads whose time is over are looked for, wall ms. */
 const SWEEP_EVERY = 10 * 60_000;
@@ -53,6 +54,7 @@ export function identityFeature(
     }),
     identityCases,
     reviews,
+    addVerified: createVerifiedCases({ store, statuses, jobs, ids }),
     /** The picture of a sample, by the last part of its address; undefined where there is none. */
     specimen: views.specimen,
     eraseIdentity: eraser.eraseIdentity,

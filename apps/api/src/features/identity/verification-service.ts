@@ -27,7 +27,6 @@ interface Trader {
 
 interface Changed {
   identity: IdentityState;
-  message: string;
 }
 
 /** What traders do to verify their identity. */
@@ -48,7 +47,7 @@ export interface Verification {
   /** @throws DomainError not_found; conflict once it is submitted */
   remove(command: CommandContext, trader: Trader, id: string): Promise<Changed>;
   /** @throws DomainError conflict where something is missing */
-  submit(command: CommandContext, trader: Trader): Promise<Changed>;
+  submit(command: CommandContext, trader: Trader): Promise<Changed & { message: string }>;
 }
 
 export interface VerificationParts {
@@ -117,15 +116,18 @@ export function createVerification(parts: VerificationParts): Verification {
   async function changed(
     command: CommandContext,
     trader: Trader,
-    callback: (tx: Tx) => { message: string; data?: Record<string, unknown> },
+    callback: (tx: Tx) => Record<string, unknown>,
   ): Promise<Changed> {
-    // No personal data: events remain when an account is erased.
-    const { message } = await commands.execute(
+    let data: Record<string, unknown> = {};
+    await commands.execute(
       command,
-      async (tx) => callback(tx),
-      ({ data }) => ({ subject: trader.id, ...(data && { data }) }),
+      async (tx) => {
+        data = callback(tx);
+      },
+      // No personal data: events remain when an account is erased.
+      () => ({ subject: trader.id, data }),
     );
-    return { identity: views.own(trader), message };
+    return { identity: views.own(trader) };
   }
 
   return {
@@ -154,7 +156,7 @@ export function createVerification(parts: VerificationParts): Verification {
           redraw(tx, trader.id, found, info);
         }
         drafts.forget(tx, trader.id, 'identity');
-        return { message: 'Personal info saved.' };
+        return {};
       }),
     samples(trader, type) {
       const { status, info } = cases.find(store.committed, trader);
@@ -173,7 +175,7 @@ export function createVerification(parts: VerificationParts): Verification {
           const reading = readingOf({ info, type, sample, traderId: trader.id, now: clock.now() });
           return { source: 'sample', sample, reading: JSON.stringify(reading) };
         });
-        return { message: 'Document added.', data: { document: uuid, type } };
+        return { document: uuid, type };
       });
     },
     upload: (command, trader, type, file) =>
@@ -182,7 +184,7 @@ export function createVerification(parts: VerificationParts): Verification {
           ...{ source: 'upload', hash: file.hash, deletedAt: clock.wall() + UPLOAD_LIFE },
         }));
         files.bind(tx, file, fileUse(uuid));
-        return { message: 'Document added.', data: { document: uuid, type } };
+        return { document: uuid, type };
       }),
     remove: (command, trader, id) =>
       changed(command, trader, (tx) => {
@@ -194,10 +196,10 @@ export function createVerification(parts: VerificationParts): Verification {
           throw new DomainError('conflict', 'This document was refused: send another in its place.');
         }
         drop(tx, document);
-        return { message: 'Document removed.', data: { document: id } };
+        return { document: id };
       }),
-    submit: (command, trader) =>
-      changed(command, trader, (tx) => {
+    async submit(command, trader) {
+      const answer = await changed(command, trader, (tx) => {
         const { status, info, current, attempt } = cases.find(tx, trader);
         checkSubmit(status, missingOf(info, current));
         const at = clock.now();
@@ -207,7 +209,9 @@ export function createVerification(parts: VerificationParts): Verification {
         });
         store.putSubmitted(tx, { traderId: trader.id, number: attempt, at });
         queues.changed(tx);
-        return { message: 'Submitted. We review it within a day.' };
-      }),
+        return {};
+      });
+      return { ...answer, message: 'Submitted. We review it within a day.' };
+    },
   };
 }

@@ -9,7 +9,7 @@ const update = async (changes: object, persona = 'superuser') =>
 test('staff can read and change the settings', async () => {
   const session = await api.signIn('admin');
   const { body: before } = await api.get('/api/strict/settings', session);
-  expect(before).toMatchObject({ flags: { nft: true, kyc: false }, website: { name: 'Papermint' } });
+  expect(before).toMatchObject({ flags: { nft: true, kyc: true }, website: { name: 'Papermint' } });
   const { status, body } = await update({ website: { tagline: 'Calm' }, reason: 'Spring' }, 'admin');
   expect(status).toBe(200);
   expect(body.message).toBe('Settings saved.');

@@ -80,9 +80,9 @@ export function TraderShell() {
           <TraderKeys />
         </LazyBoundary>
       ) : null}
-      {asked ? (
+      {asked !== null ? (
         <LazyBoundary>
-          <VerificationDialog onClose={() => setAsked(false)} />
+          <VerificationDialog wanted={asked} onClose={() => setAsked(null)} />
         </LazyBoundary>
       ) : null}
     </div>

@@ -31,6 +31,11 @@ export function useNotificationFeed(): void {
   }, [session]);
 }
 
+function lookAtIdentity(): void {
+  void refreshPing();
+  void queryClient.invalidateQueries({ queryKey: trpc.verification.state.queryKey() });
+}
+
 function lookAnew(): void {
   void refreshPing();
 }
@@ -38,6 +43,7 @@ function lookAnew(): void {
 function take({ unseen, news }: { unseen: number; news: readonly Notification[] }): void {
   // The account itself has changed: what it may do, or what stands on its screens.
   if (news.some(({ kind }) => kind === 'account')) lookAnew();
+  if (news.some(({ kind }) => kind === 'identity')) lookAtIdentity();
   // A change that this page made itself is already known.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }

@@ -33,6 +33,8 @@ export interface RowPanel<Row, A> {
   param: string;
   /** The name of a row. */
   name: (row: Row) => string;
+  /** Its details need room: the panel takes half of the screen. */
+  wide?: true;
   /** The details of a row. */
   content: (key: string, known: KnownRow<Row, A>) => ReactNode;
 }
@@ -189,6 +191,7 @@ interface DetailsProps<Row, A extends Page<Row>> extends RowPanel<Row, A> {
 
 function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
   const { list, opened, each, name, content, open } = props;
+  const room = props.wide ? { wide: true as const } : {};
   const wide = useFromWide();
   const onActed = useGoingOn(list, opened, open);
   const rows = list.rows ?? [];
@@ -201,6 +204,7 @@ function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
       opened={opened}
       keys={rows.map(list.rowKey)}
       underBar
+      {...room}
       onOpen={open}
     >
       {content(opened, { row, answer: list.answer, open, onActed })}

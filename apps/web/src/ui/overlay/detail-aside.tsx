@@ -17,12 +17,14 @@ interface DetailAsideProps extends DetailSteps {
   label: string;
   /** For a shell whose bar stays at the top. */
   underBar: boolean;
+  /** Half of the screen. */
+  wide: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The panel beside the list, if there is room for both: the list stays usable. */
-export function DetailAside({ label, underBar, onClose, children, ...steps }: DetailAsideProps) {
+export function DetailAside({ label, underBar, wide, onClose, children, ...steps }: DetailAsideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   // Another row is open, and what had the focus is gone.
@@ -37,7 +39,8 @@ export function DetailAside({ label, underBar, onClose, children, ...steps }: De
       aria-label={label}
       tabIndex={-1}
       className={cn(
-        'sticky w-120 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',
+        wide ? 'w-[clamp(30rem,50vw,60rem)]' : 'w-120',
+        'sticky shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',
         underBar ? 'top-20 h-[calc(100dvh-5rem)]' : 'top-6 h-[calc(100dvh-1.5rem)]',
       )}
     >

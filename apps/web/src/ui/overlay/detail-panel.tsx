@@ -18,6 +18,8 @@ interface DetailPanelProps {
   row?: string | undefined;
   /** For a shell whose bar stays at the top. */
   underBar?: boolean;
+  /** Half of the screen instead of 480 px. */
+  wide?: boolean;
   /** Null closes it. */
   onOpen: (key: string | null) => void;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function DetailPanel({
   keys,
   row = opened,
   underBar = false,
+  wide: roomy = false,
   onOpen,
   children,
 }: DetailPanelProps) {
@@ -49,7 +52,7 @@ export function DetailPanel({
   };
   if (wide) {
     return (
-      <DetailAside underBar={underBar} {...frame}>
+      <DetailAside underBar={underBar} wide={roomy} {...frame}>
         {children}
       </DetailAside>
     );

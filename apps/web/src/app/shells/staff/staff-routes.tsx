@@ -10,6 +10,7 @@ import {
   ListChecks,
   ListOrdered,
   Mail,
+  ScanFace,
   ScrollText,
   Send,
   ShieldCheck,
@@ -59,6 +60,16 @@ export const staffScreens: readonly StaffScreen[] = [
     ),
     ...code(() =>
       import('../../../features/accounts/staff/trader-summary-page.tsx').then((m) => m.TraderSummaryPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/verification',
+    who: 'staff',
+    title: 'Verification',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'identity',
+    ...code(() =>
+      import('../../../features/identity/staff/trader-identity-page.tsx').then((m) => m.TraderIdentityPage),
     ),
   },
   {
@@ -136,6 +147,15 @@ export const staffScreens: readonly StaffScreen[] = [
         (m) => m.TraderNotificationsPage,
       ),
     ),
+  },
+  {
+    path: '/kut/identity',
+    who: 'staff',
+    title: 'Identity',
+    words: 'kyc verification documents queue waiting',
+    goKey: 'i',
+    ...code(() => import('../../../features/identity/staff/identity-page.tsx').then((m) => m.IdentityPage)),
+    staffMenu: { group: 'Users', label: 'Identity', icon: ScanFace, permission: 'identity' },
   },
   {
     path: '/kut/transfers',

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTrader } from '../../api/ping.ts';
+import type { Outputs } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useContractForm } from '../../frames/contract-form.ts';
+import type { Draft } from '../../frames/draft.ts';
+import { useDraft } from '../../frames/draft.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { useSavedTyping } from '../../frames/saved-typing.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { PersonalFacts } from './personal-facts.tsx';
+import type { Identity } from './verification.ts';
+import { showIdentity, UPLOADS, useIdentity } from './verification.ts';
+import { StepButtons, VerificationFrame } from './verification-frame.tsx';
+
+/** The first step to a verified identity. */
+export function PersonalInfoPage() {
+  const query = useIdentity();
+  const countries = useQuery(trpc.site.countries.queryOptions());
+  const draft = useDraft('identity');
+  const trader = useTrader();
+  const identity = query.data;
+  const open = identity?.status === 'draft' || identity?.allowedActions.includes('start');
+  return (
+    <VerificationFrame step={0}>
+      {query.isError && !identity ? (
+        <QueryFailed query={query} title="Your verification could not be loaded." />
+      ) : !identity || !countries.data || !draft.values || !trader ? (
+        <Skeleton className="h-120" />
+      ) : open ? (
+        <InfoForm
+          draft={draft}
+          countries={countries.data}
+          identity={identity}
+          account={{ firstName: trader.firstName, lastName: trader.lastName, country: trader.country }}
+        />
+      ) : (
+        <Card className="p-5 md:p-6">
+          <Banner title="Personal info is fixed">
+            It can be changed before it is submitted, and when a verification begins anew.
+          </Banner>
+          {identity.info ? <PersonalFacts info={identity.info} className="mt-2" /> : null}
+        </Card>
+      )}
+    </VerificationFrame>
+  );
+}
+
+interface InfoFormProps {
+  draft: Draft<'identity'>;
+  countries: Outputs['site']['countries'];
+  identity: Identity;
+  /** What the account says already. */
+  account: { firstName: string; lastName: string; country: string };
+}
+
+const EMPTY = { birthDate: '', nationality: '', street: '', city: '', postalCode: '' };
+
+function InfoForm({ draft, countries, identity: { info }, account }: InfoFormProps) {
+  const navigate = useNavigate();
+  const [defaults] = useState(() => ({
+    ...{ firstName: account.firstName, lastName: account.lastName },
+    ...{ ...EMPTY, nationality: account.country, country: account.country },
+    ...info,
+    ...(draft.values as Partial<typeof EMPTY>),
+  }));
+  const form = useContractForm('verification.personalVerification', {
+    id: 'identity',
+    defaults,
+    required: {
+      ...{ birthDate: 'Enter your date of birth', nationality: 'Choose a nationality' },
+      ...{ street: 'Enter a street', city: 'Enter a city', postalCode: 'Enter a postal code' },
+      country: 'Choose a country',
+    },
+    labels: { birthDate: 'Date of birth', country: 'Country of residence' },
+    onDone({ identity }) {
+      draft.sent();
+      showIdentity(identity);
+      void navigate(UPLOADS);
+    },
+  });
+  useSavedTyping(form, draft.save);
+  const options = countries.map(({ code, name }) => ({ value: code, label: name, note: code }));
+  const country = (name: 'nationality' | 'country', label: string) => (
+    <FormField form={form} name={name} label={label}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={options}
+          required
+          placeholder="Choose a country"
+          none="No matching countries."
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <FormFrame
+      form={form}
+      label="Personal info"
+      className="gap-6"
+      submit={
+        <StepButtons>
+          <Button type="submit" look="primary" className="max-md:flex-1" busy={form.busy}>
+            Continue
+          </Button>
+        </StepButtons>
+      }
+    >
+      <Card title="You">
+        <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
+          <FormField form={form} name="firstName" label="First name">
+            {(control) => <Input {...control} autoComplete="given-name" spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="lastName" label="Last name">
+            {(control) => <Input {...control} autoComplete="family-name" spellCheck={false} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="birthDate"
+            label="Date of birth"
+            hint="As YYYY-MM-DD. An invented one will do."
+          >
+            {({ value, onChange, ...control }) => (
+              <DateInput
+                {...control}
+                value={value || null}
+                min="1900-01-01"
+                onChange={(day) => onChange(day ?? '')}
+              />
+            )}
+          </FormField>
+          {country('nationality', 'Nationality')}
+        </div>
+      </Card>
+      <Card title="Home address">
+        <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
+          <FormField form={form} name="street" label="Street and number">
+            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="city" label="City">
+            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="postalCode" label="Postal code">
+            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          {country('country', 'Country of residence')}
+        </div>
+      </Card>
+      <Banner>
+        Staff compare this with your documents. The samples in the next step show what you enter here, so
+        invented details are fine.
+      </Banner>
+    </FormFrame>
+  );
+}

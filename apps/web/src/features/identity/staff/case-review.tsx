@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { TabList } from '../../../ui/layout/tabs.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { sampleNames, typeNames } from '../identity-words.ts';
+import type { Case } from './cases.ts';
+import { shownDocuments, usePictures } from './cases.ts';
+import { DocumentChecks } from './document-checks.tsx';
+import { DocumentDecision } from './document-decision.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+
+/** The documents of a case, one at a time: the picture beside what it should show. 1, 2 and 3 choose one. */
+export function CaseReview({ found }: { found: Case }) {
+  const { accountId, documents, allowedActions } = found;
+  const pictures = usePictures(accountId);
+  const [chosen, setChosen] = useState<string>();
+  const document = documents.find(({ uuid }) => uuid === chosen) ?? documents[0];
+  useShortcuts(
+    Object.fromEntries(documents.map(({ uuid }, index) => [String(index + 1), () => setChosen(uuid)])),
+  );
+  // Where some are refused already, those are requested again.
+  const refused = documents.some(({ status }) => status === 'refused');
+  const shown = refused ? undefined : document?.uuid;
+  useEffect(() => {
+    if (shown === undefined) shownDocuments.delete(accountId);
+    else shownDocuments.set(accountId, shown);
+  }, [accountId, shown]);
+  if (!document) {
+    return <Empty title="No documents">The trader has not added any to this attempt.</Empty>;
+  }
+  const { uuid, type, source, sample, addedAt, checks } = document;
+  return (
+    <section aria-label="Documents" className="@container flex flex-col gap-4">
+      <div className="-mx-4">
+        <TabList
+          id="case-documents"
+          label="Documents"
+          value={uuid}
+          tabs={documents.map((one) => ({
+            value: one.uuid,
+            label: typeNames[one.type] + ({ accepted: ' ✓', refused: ' ✕', pending: '' }[one.status] ?? ''),
+            name: `${typeNames[one.type]}, ${{ accepted: 'accepted', refused: 'refused', pending: 'not reviewed' }[one.status]}`,
+          }))}
+          onChange={setChosen}
+        />
+      </div>
+      {pictures.isError ? <QueryFailed query={pictures} title="The pictures could not be loaded." /> : null}
+      <div
+        id="case-documents-panel"
+        role="tabpanel"
+        aria-label={typeNames[type]}
+        className="grid items-start gap-4 @2xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <DocumentViewer
+          key={uuid}
+          src={pictures.data ? (pictures.data.get(uuid) ?? null) : undefined}
+          name={typeNames[type]}
+          tall={type === 'proof_of_address' || type === 'selfie'}
+        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <DocumentChecks checks={checks} />
+          <p className="text-12 text-subtle">
+            {source === 'sample' && sample
+              ? `Sample: ${sampleNames[sample].toLowerCase()}`
+              : 'Uploaded picture'}
+            , added <When at={addedAt} />
+          </p>
+          <DocumentDecision
+            key={uuid}
+            accountId={accountId}
+            document={document}
+            open={allowedActions.includes('approve')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

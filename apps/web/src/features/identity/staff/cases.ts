@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, queryClient } from '../../../api/trpc.ts';
+
+export type ListedCase = Outputs['identity']['list']['data'][number];
+export type Case = Outputs['identity']['one'];
+export type CaseDocument = Case['documents'][number];
+export type Check = CaseDocument['checks'][number];
+
+/** Addresses of pictures open them for five minutes, ms. */
+const PICTURES_LAST = 240_000;
+
+/** After a decision everything it may have changed is loaded again. */
+export function refreshDecided(): void {
+  void queryClient.invalidateQueries();
+}
+
+/** The addresses of a case's pictures by the ids of their documents. Each look is logged. */
+export function usePictures(accountId: string) {
+  return useQuery({
+    queryKey: ['identity pictures', accountId],
+    queryFn: async () => {
+      const { pictures } = await client.identity.view.mutate({ accountId });
+      return new Map(pictures.map(({ uuid, picture }) => [uuid, picture]));
+    },
+    staleTime: PICTURES_LAST,
+    gcTime: PICTURES_LAST,
+  });
+}
+
+/** Which document of a case is shown, by account number, where none is refused: the one that is requested again. */
+export const shownDocuments = new Map<string, string>();

@@ -1,0 +1,65 @@
+import { labelOf } from '@papermint/contracts/common/label';
+import type { CheckResult } from '@papermint/contracts/identity/model';
+import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { cn } from '../../../lib/cn.ts';
+import { useCountryNames } from '../personal-facts.tsx';
+import type { Check } from './cases.ts';
+
+const LOOKS: Record<CheckResult, { text: string; Icon: LucideIcon; look: string }> = {
+  matches: { text: 'Matches', Icon: CircleCheck, look: 'text-ok' },
+  differs: { text: 'Differs', Icon: TriangleAlert, look: 'text-danger' },
+  expired: { text: 'Expired', Icon: TriangleAlert, look: 'text-danger' },
+  unreadable: { text: 'Unreadable', Icon: TriangleAlert, look: 'text-warn' },
+  unchecked: { text: 'Look at it', Icon: CircleHelp, look: 'text-muted' },
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  birthDate: 'Date of birth',
+  expiresOn: 'Valid until',
+  issuedOn: 'Issued on',
+  country: 'Country of residence',
+  face: 'Same person',
+};
+const COUNTRIES = ['nationality', 'country'];
+
+/** What a document shows beside what the trader entered; what differs is marked. */
+export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
+  const countryName = useCountryNames();
+  const textOf = (field: string, value: string | null) =>
+    value !== null && COUNTRIES.includes(field) ? countryName(value) : value;
+  return (
+    <table aria-label="Comparison" className="w-full text-13">
+      <thead>
+        <tr className="text-left text-12 text-subtle">
+          {['Field', 'Entered', 'Document', 'Result'].map((head) => (
+            <th key={head} scope="col" className="pr-3 pb-1 font-normal last:pr-0 last:text-right">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ field, expected, found, result }) => {
+          const { text, Icon, look } = LOOKS[result];
+          const wrong = result === 'differs' || result === 'expired';
+          return (
+            <tr key={field} className={cn('border-t border-line align-top', wrong && 'bg-tint-danger')}>
+              <th scope="row" className="py-1.5 pr-3 pl-1 text-left font-normal text-muted">
+                {NAMES[field] ?? labelOf(field)}
+              </th>
+              <td className="num py-1.5 pr-3 wrap-anywhere">{textOf(field, expected) ?? '–'}</td>
+              <td className={cn('num py-1.5 pr-3 wrap-anywhere', wrong && 'font-semibold')}>
+                {textOf(field, found) ?? '–'}
+              </td>
+              <td className={cn('py-1.5 pr-1 text-right whitespace-nowrap', look)}>
+                <Icon className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
+                {text}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { identityWords } from '../identity-words.ts';
+import { PersonalFacts } from '../personal-facts.tsx';
+import { CaseAttempts } from './case-attempts.tsx';
+import { CaseFacts, CaseHistory } from './case-facts.tsx';
+import { CaseReview } from './case-review.tsx';
+import type { Case } from './cases.ts';
+import { refreshDecided } from './cases.ts';
+
+/** The identity verification of one trader: a tab of their page. */
+export function TraderIdentityPage() {
+  const { accountId = '' } = useParams();
+  const query = useQuery(trpc.identity.one.queryOptions({ accountId }));
+  if (query.isError && !query.data) {
+    return <QueryFailed query={query} title="The verification could not be loaded." />;
+  }
+  if (!query.data) return <Skeleton className="h-120 w-full" />;
+  return <TraderCase key={accountId} found={query.data} />;
+}
+
+const DECISIONS = {
+  approve: {
+    status: 'approved',
+    button: 'Approve',
+    title: 'Verify this identity?',
+    points: [
+      'Documents that are not decided yet are accepted.',
+      'The account gets the verified name and country, and is verified for a year.',
+    ],
+    needed: false,
+  },
+  revise: {
+    status: 'revision',
+    button: 'Request again',
+    title: 'Request the refused documents again?',
+    points: ['The trader can replace the refused documents only.', 'The others are accepted.'],
+    needed: false,
+  },
+  reject: {
+    status: 'rejected',
+    button: 'Reject',
+    title: 'Reject this verification?',
+    points: ['The trader reads the reason, and can begin anew.'],
+    needed: true,
+  },
+  revoke: {
+    status: 'revoked',
+    button: 'Revoke',
+    title: 'Revoke this verification?',
+    points: ['Trading, transfers and withdrawals close for the trader at once.', 'They can begin anew.'],
+    needed: true,
+  },
+} as const;
+type Action = keyof typeof DECISIONS;
+
+function TraderCase({ found }: { found: Case }) {
+  const { accountId, status, info, allowedActions, documents } = found;
+  const [asked, setAsked] = useState<Action>();
+  const { text, tone } = identityWords[status];
+  const refused = documents.some((one) => one.status === 'refused');
+  const decision = asked && DECISIONS[asked];
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card
+        title="Verification"
+        aside={
+          <div className="flex items-center gap-2">
+            <Pill tone={tone}>{text}</Pill>
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-5 p-4">
+          {found.attempt > 0 ? (
+            <CaseReview found={found} />
+          ) : (
+            <p className="text-13 text-muted">
+              {status === 'approved'
+                ? 'The account was created with a verified identity. There are no documents.'
+                : 'The trader has not begun a verification.'}
+            </p>
+          )}
+          {allowedActions.length > 0 ? (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+              {allowedActions
+                .filter((action) => action !== 'revise' || refused)
+                .map((action) => (
+                  <Button
+                    key={action}
+                    look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
+                    onClick={() => setAsked(action)}
+                  >
+                    {DECISIONS[action].button}
+                  </Button>
+                ))}
+            </div>
+          ) : null}
+          <CaseAttempts found={found} />
+        </div>
+      </Card>
+      <div className="flex flex-col gap-5">
+        {info ? (
+          <Card title="Personal info">
+            <PersonalFacts info={info} className="px-4" />
+          </Card>
+        ) : null}
+        <Card title="Case">
+          <div className="flex flex-col gap-4 p-4">
+            <CaseFacts found={found} />
+            <CaseHistory found={found} />
+          </div>
+        </Card>
+      </div>
+      {decision ? (
+        <ConfirmDialog
+          title={decision.title}
+          points={decision.points}
+          button={decision.button}
+          danger={decision.needed}
+          call="identity.setStatus"
+          input={{ accountId, status: decision.status }}
+          {...(decision.status === 'approved'
+            ? {}
+            : {
+                reason: {
+                  hint: 'The trader reads it.',
+                  ...(decision.needed ? { required: 'Enter a reason' } : {}),
+                },
+              })}
+          onDone={refreshDecided}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Outputs } from '../../api/trpc.ts';
+import { queryClient, trpc } from '../../api/trpc.ts';
+
+export type Identity = Outputs['verification']['state'];
+export type OwnDocument = Identity['documents'][number];
+
+export const VERIFICATION = '/account/verification';
+export const PERSONAL_INFO = `${VERIFICATION}/personal-info`;
+export const UPLOADS = `${VERIFICATION}/uploads`;
+
+/** Addresses of pictures open them for five minutes, ms. */
+const PICTURES_LAST = 240_000;
+
+/** The trader's own verification; its pictures are asked for again before their addresses end. */
+export function useIdentity() {
+  return useQuery(trpc.verification.state.queryOptions({}, { staleTime: 0, refetchInterval: PICTURES_LAST }));
+}
+
+/** Shows what a command answered. */
+export function showIdentity(identity: Identity): void {
+  queryClient.setQueryData(trpc.verification.state.queryKey({}), identity);
+}

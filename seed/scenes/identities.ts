@@ -1,0 +1,245 @@
+import { faker } from '@faker-js/faker/locale/en';
+import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
+import { identityTypes } from '@papermint/contracts/identity/documents';
+import type { PersonalInfo } from '@papermint/contracts/identity/model';
+import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { streets, towns } from '../data/homes.ts';
+import { seedStream } from '../lots.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** What somebody and staff did. */
+type Story = (trader: Trader, staff: Reviewers, until: number) => Action[];
+
+type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
+type Samples = Partial<Record<DocumentType, SampleVariant>>;
+
+interface Reviewers {
+  admin: Person;
+  superuser: Person;
+}
+
+interface Trader {
+  services: Services;
+  person: Person;
+  info: PersonalInfo;
+  idType: DocumentType;
+}
+
+/**
+ * The identities of everybody: verified accounts have the case that they were verified with, and the others are at
+ * every stage of a verification.
+ */
+export async function seedIdentities(
+  services: Services,
+  plans: readonly Plan[],
+  until: number,
+): Promise<Action[]> {
+  const { accounts, addVerified, clock, commands, state } = services;
+  const personas = new Map((await accounts.personas()).map((person) => [person.persona, person]));
+  const [admin, superuser] = [personas.get('admin'), personas.get('superuser')];
+  // Tests seed worlds without them.
+  if (!admin || !superuser) return [];
+  const from = clock.now();
+  const actions: Action[] = [];
+  let others = 0;
+  let ended = 0;
+  for (const { key, traderId } of plans) {
+    const person = await accounts.byId(traderId);
+    seedStream(state.seed, `${key} identity`);
+    const trader: Trader = {
+      ...{ services, person, info: drawInfo(person) },
+      idType: faker.helpers.arrayElement(identityTypes),
+    };
+    if (person.kycVerified) {
+      // Two of the seeded traders have lost it: one after a year, one by a decision.
+      const story = key.startsWith('trader ') && ended < ENDED.length ? ENDED[ended++] : undefined;
+      const at = story === 'expired' ? until - IDENTITY_LIFE - 3 * DAY : from - faker.number.int(30 * DAY);
+      await commands.execute(
+        { actor: { kind: 'system' }, name: 'seed.identity' },
+        async (tx) =>
+          addVerified(tx, {
+            ...{ traderId, info: trader.info, at, decidedById: superuser.id },
+            types: [trader.idType, 'proof_of_address', 'selfie'],
+          }),
+        () => ({ subject: traderId }),
+      );
+      if (story === 'revoked') actions.push(...revoked(trader, { admin, superuser }, until));
+    } else if (person.persona === null) {
+      const story = STORIES[others % STORIES.length];
+      others += 1;
+      actions.push(...(story?.(trader, { admin, superuser }, until) ?? []));
+    }
+  }
+  return actions;
+}
+
+/** How the verifications of the first seeded traders ended. */
+const ENDED = ['expired', 'revoked'] as const;
+
+function drawInfo({ firstName, lastName, country }: Person): PersonalInfo {
+  const [city, form] = faker.helpers.arrayElement(towns[country] ?? [['Specimen Bay', '####']]);
+  const postalCode = form
+    .replaceAll('#', () => String(faker.number.int(9)))
+    .replaceAll('?', () => faker.string.alpha({ casing: 'upper' }));
+  const birthDate = faker.date.birthdate({ mode: 'year', min: 1952, max: 2004 }).toISOString().slice(0, 10);
+  const street = `${faker.helpers.arrayElement(streets)} ${faker.number.int({ min: 1, max: 140 })}`;
+  return { firstName, lastName, birthDate, nationality: country, street, city, postalCode, country };
+}
+
+const as = (traderId: string, name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
+const by = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
+
+async function enter({ services: { verification }, person, info }: Trader): Promise<void> {
+  const fresh = { id: person.id, kycVerified: false };
+  await verification.enterInfo(as(person.id, 'verification.personalVerification'), fresh, info);
+}
+
+async function choose({ services: { verification }, person }: Trader, samples: Samples): Promise<void> {
+  const fresh = { id: person.id, kycVerified: false };
+  for (const [type, sample] of Object.entries(samples) as [DocumentType, SampleVariant][]) {
+    await verification.chooseSample(as(person.id, 'verification.chooseSample'), fresh, { type, sample });
+  }
+}
+
+/** Enters everything and submits it; the samples that are not named match. */
+async function send(trader: Trader, { identity, address, selfie }: Differing = {}): Promise<void> {
+  await enter(trader);
+  await choose(trader, {
+    [trader.idType]: identity ?? 'matching',
+    proof_of_address: address ?? 'matching',
+    selfie: selfie ?? 'matching',
+  });
+  await submit(trader);
+}
+
+interface Differing {
+  identity?: SampleVariant;
+  address?: SampleVariant;
+  selfie?: SampleVariant;
+}
+
+async function submit({ services: { verification }, person }: Trader): Promise<void> {
+  const fresh = { id: person.id, kycVerified: false };
+  await verification.submit(as(person.id, 'verification.submit'), fresh);
+}
+
+const submitted =
+  (hours: number, differing: Differing = {}): Story =>
+  (trader, _staff, until) => [{ at: until - hours * HOUR, run: () => send(trader, differing) }];
+
+async function decide(
+  { services: { reviews }, person }: Trader,
+  reader: Person,
+  given: { status: 'approved' | 'revision' | 'rejected' | 'revoked'; reason: string },
+): Promise<void> {
+  const { accountId } = person;
+  const command = by(reader.id, 'identity.setStatus');
+  await reviews.decide(command, reader, { accountId, documents: [], ...given });
+}
+
+async function refuse(trader: Trader, reader: Person, type: DocumentType, reason: string): Promise<void> {
+  const { services, person } = trader;
+  const { accountId } = person;
+  const { documents } = services.identityCases.one(reader, accountId);
+  const document = documents.find((one) => one.type === type)?.uuid ?? '';
+  const command = by(reader.id, 'identity.verifyDocument');
+  const given = { accountId, document, decision: 'refused', reason } as const;
+  await services.reviews.decideDocument(command, reader, given);
+}
+
+const revision: Story = (trader, { admin }, until) => [
+  { at: until - 52 * HOUR, run: () => send(trader, { identity: 'blurred' }) },
+  {
+    at: until - 30 * HOUR,
+    run: async () => {
+      await refuse(trader, admin, trader.idType, 'The picture is blurred: nothing can be read');
+      await decide(trader, admin, { status: 'revision', reason: '' });
+    },
+  },
+];
+
+/** Refused once, and sent again. */
+const again: Story = (trader, { superuser }, until) => [
+  { at: until - 70 * HOUR, run: () => send(trader, { address: 'expired' }) },
+  {
+    at: until - 44 * HOUR,
+    run: async () => {
+      await refuse(trader, superuser, 'proof_of_address', 'It is older than three months');
+      await decide(trader, superuser, { status: 'revision', reason: '' });
+    },
+  },
+  {
+    at: until - 9 * HOUR,
+    run: async () => {
+      await choose(trader, { proof_of_address: 'matching' });
+      await submit(trader);
+    },
+  },
+];
+
+const rejected: Story = (trader, { superuser }, until) => [
+  { at: until - 8 * DAY, run: () => send(trader, { selfie: 'other_person' }) },
+  {
+    at: until - 7.4 * DAY,
+    run: () =>
+      decide(trader, superuser, {
+        status: 'rejected',
+        reason: 'The selfie shows another person than the document',
+      }),
+  },
+];
+
+/** Rejected, and begun anew. */
+const secondAttempt: Story = (trader, staff, until) => [
+  ...rejected(trader, staff, until - 4 * DAY),
+  { at: until - 15 * HOUR, run: () => send(trader) },
+];
+
+const inReview: Story = (trader, { admin }, until) => [
+  { at: until - 21 * HOUR, run: () => send(trader, { identity: 'other_birth_date' }) },
+  {
+    at: until - 2 * HOUR,
+    run: () =>
+      trader.services.queues.claim(by(admin.id, 'queues.claim'), admin, {
+        queue: 'identity',
+        subject: trader.person.accountId,
+      }),
+  },
+];
+
+const draft: Story = (trader, _staff, until) => [
+  {
+    at: until - 5 * HOUR,
+    run: async () => {
+      await enter(trader);
+      await choose(trader, { [trader.idType]: 'matching' });
+    },
+  },
+];
+
+const revoked: Story = (trader, { superuser }, until) => [
+  {
+    at: until - 5 * DAY,
+    run: () => decide(trader, superuser, { status: 'revoked', reason: 'The document was reported lost' }),
+  },
+];
+
+/** What those whose identity is not verified have done, in turn. */
+const STORIES: readonly Story[] = [
+  submitted(27, { identity: 'misspelt' }),
+  submitted(3),
+  revision,
+  submitted(12, { address: 'other_address' }),
+  rejected,
+  inReview,
+  draft,
+  again,
+  submitted(6, { selfie: 'other_person' }),
+  secondAttempt,
+  submitted(1.5, { identity: 'expired' }),
+  () => [],
+];
