@@ -202,14 +202,22 @@ describe("staff's feed of orders", () => {
     expect((await feed.next(hasData)).result?.data).toEqual([body.trade.uuid]);
   });
 
-  test.each(['trader', 'clerk'])('names none to a %s', async (persona) => {
-    const session = await api.signIn(persona);
-    const feed = await live();
-    feed.say(subscribeTo('spotFeeds.staffOrderFeed', { session }));
-    await feed.next(hasData);
-    await api.post('/api/secure/trades/place', order, await api.signIn('vip'));
-    expect((await feed.next(hasData)).result?.data).toEqual([]);
-  });
+  test.each(['trader', 'clerk'])(
+    'names none to a %s, and does not tell when there is one',
+    async (persona) => {
+      const session = await api.signIn(persona);
+      const [feed, staff] = [await live(), await live()];
+      feed.say(subscribeTo('spotFeeds.staffOrderFeed', { session }));
+      expect((await feed.next(hasData)).result?.data).toEqual([]);
+      staff.say(subscribeTo('spotFeeds.staffOrderFeed', { session: await api.signIn('superuser') }));
+      await staff.next(hasData);
+      await api.post('/api/secure/trades/place', order, await api.signIn('vip'));
+      await staff.next(hasData);
+      // The next message of that socket is what it asks for now.
+      feed.say({ ...subscribeTo('spotFeeds.orderFeed', { session }), id: 2 });
+      expect(await feed.next(hasData)).toMatchObject({ id: 2 });
+    },
+  );
 });
 
 describe('the feed of own notifications', () => {

@@ -51,10 +51,10 @@ export function chosenWorld(access: WorldAccess, handshake: Handshake, purpose: 
 
 /** What a request or a handshake names; it need not be a world. */
 export function namedWorld(
-  { sandbox }: Pick<WorldAccess, 'sandbox'>,
+  { sandbox, https }: Pick<WorldAccess, 'sandbox' | 'https'>,
   { headers, query }: Handshake,
 ): unknown {
-  return headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie) : undefined);
+  return headers['x-world'] ?? query ?? (sandbox ? cookieOf(headers.cookie, nameOf(https)) : undefined);
 }
 
 function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpose): WorldSlot {
@@ -79,21 +79,27 @@ function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpos
   );
 }
 
-const COOKIE = 'world=';
+/**
+ * The cookie's name. By https its prefix says that no other host has set it: without that, a page of a host beside this
+ * one could put a browser into an exchange of its own.
+ */
+const nameOf = (https: boolean) => (https ? '__Host-world' : 'world');
 
 /** The value of the cookie. If it occurs with different values, the result is no world's name. */
-function cookieOf(header: string | string[] | undefined): string | undefined {
+function cookieOf(header: string | string[] | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
+  const begin = `${name}=`;
   const pairs = String(header)
     .split(';')
     .map((pair) => pair.trim());
-  const values = pairs.filter((pair) => pair.startsWith(COOKIE)).map((pair) => pair.slice(COOKIE.length));
+  const values = pairs.filter((pair) => pair.startsWith(begin)).map((pair) => pair.slice(begin.length));
   return values.length === 0 ? undefined : [...new Set(values)].join(' ');
 }
 
 /** The Set-Cookie value that makes a browser's requests name a world. @param seconds how long; by default its session */
 export function worldCookie({ https }: Pick<WorldAccess, 'https'>, id: string, seconds?: number): string {
-  if (id === MAIN) return 'world=; Path=/; Max-Age=0';
+  const [name, secure] = [nameOf(https), https ? '; Secure' : ''];
+  if (id === MAIN) return `${name}=; Path=/; Max-Age=0${secure}`;
   const life = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-  return `world=${id}; Path=/; HttpOnly; SameSite=Lax${life}${https ? '; Secure' : ''}`;
+  return `${name}=${id}; Path=/; HttpOnly; SameSite=Lax${life}${secure}`;
 }

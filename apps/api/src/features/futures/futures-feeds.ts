@@ -1,6 +1,6 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open positions, and orders, are in the first message; the lists have all of them. */
@@ -47,6 +47,7 @@ export function futuresFeeds({ accounts, flags, futures, settings }: Services): 
       }
     },
     async *staffFuturesFeed({ signal, traderId }) {
+      const hears = hearsOnlyPermitted();
       const positions = new Set<string>();
       const orders = new Set<string>();
       const subscribe = (onChange: () => void) =>
@@ -66,7 +67,7 @@ export function futuresFeeds({ accounts, flags, futures, settings }: Services): 
         const changed = { positions: take(positions), orders: take(orders) };
         const permitted =
           isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
-        yield permitted ? changed : { positions: [], orders: [] };
+        if (hears(permitted)) yield permitted ? changed : { positions: [], orders: [] };
       }
     },
   };

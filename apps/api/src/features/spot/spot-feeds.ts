@@ -1,7 +1,7 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open orders are in the first message; the list has all of them. */
@@ -41,6 +41,7 @@ export function spotFeeds({ accounts, flags, settings, spot }: Services): FeedHa
       }
     },
     async *staffOrderFeed({ signal, traderId }) {
+      const hears = hearsOnlyPermitted();
       const changed = new Set<string>();
       const subscribe = (onChange: () => void) =>
         spot.onOrder((_, { uuid }) => {
@@ -54,7 +55,7 @@ export function spotFeeds({ accounts, flags, settings, spot }: Services): FeedHa
         changed.clear();
         const permitted =
           isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
-        yield permitted ? uuids : [];
+        if (hears(permitted)) yield permitted ? uuids : [];
       }
     },
   };
