@@ -16,7 +16,8 @@ const shared = {
     'src/features/markets': ['live-price', 'markets', 'studies'],
     'contracts/src/markets': ['trade-path'],
     'contracts/src/orders': ['open-orders', 'order-path'],
-    'src/api': ['market-lists'],
+    'src/api': ['book', 'market-lists'],
+    'src/app/pages/trade': ['terminal-skeleton'],
     'src/features/orders': ['order-types', 'orders-changed', 'own-orders', 'ticket'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
   },
@@ -143,6 +144,7 @@ const terminal = {
   ],
   'src/features/markets': ['tape'],
   'src/features/wallet': ['pair-balances'],
+  'src/state': ['contract-size', 'order-estimate'],
 } satisfies ModuleNames;
 
 /** What every screen of the back office loads beside its shell. */

@@ -1,55 +1,23 @@
 import { z } from 'zod';
-import { auditReason, decimal, message, words } from '../common/fields.ts';
-import { listOf } from '../common/list.ts';
-import { command, query } from '../contract.ts';
+import { decimal, words } from '../common/fields.ts';
+import { command } from '../contract.ts';
 import { sectors } from './kinds.ts';
-import {
-  listedInstruments,
-  marginTiersInput,
-  newStatus,
-  newTicker,
-  spread,
-  statusReason,
-  supply,
-  symbol,
-  turnover,
-  volatility,
-} from './staff-fields.ts';
-import { staffInstrumentDetail } from './staff-model.ts';
+import { newTicker, supply, volatility } from './staff-fields.ts';
+import { BY_STAFF, changedFields, changedInstrument, kindCalls, newFields } from './staff-kind-calls.ts';
 
-const named = () => symbol().describe('Symbol of the stock, such as LUMR.');
-
-export const stocks = query({
-  method: 'GET',
+const kind = kindCalls({
   path: '/api/strict/stocks',
-  access: 'staff',
-  repeated: true,
-  permission: 'markets',
-  summary: 'All stocks.',
-  description: 'Delisted ones included, by rank unless sorted otherwise. `search` matches symbol and name.',
-  ...listOf(listedInstruments),
-  example: { search: 'lum' },
+  ...{ one: 'a stock', many: 'stocks' },
+  ...{ known: 'LUMR', changed: 'TBRL', search: 'lum' },
 });
 
-export const stock = query({
-  method: 'GET',
-  path: '/api/strict/stocks/{symbol}',
-  access: 'staff',
-  repeated: true,
-  permission: 'markets',
-  summary: 'One stock.',
-  description:
-    'Its specification and which fields are locked, how it trades, and the latest changes by staff. Refused with not_found for an unknown symbol.',
-  input: z.object({ symbol: named() }),
-  output: staffInstrumentDetail,
-  example: { symbol: 'TBRL' },
-});
+export const stocks = kind.list;
+export const stock = kind.one;
+export const setStockStatus = kind.setStatus;
 
 export const createStock = command({
-  method: 'POST',
+  ...BY_STAFF,
   path: '/api/strict/stocks/create',
-  access: 'staff',
-  permission: 'markets',
   summary: 'List a stock.',
   description:
     'Against the dollar, on the spot market and as futures; it trades in the sessions of US stocks, at about `price`. Refused with conflict where the symbol or the name is taken, and with bad_input where tick, lot and price do not fit each other.',
@@ -65,16 +33,9 @@ export const createStock = command({
     supply: supply('shares')
       .optional()
       .describe('Number of shares, a whole number; without it there is no market cap.'),
-    turnover: turnover().describe('Value traded on a usual day, in quote: 1,000 to 10^12.'),
-    spreadBps: spread().describe(
-      'Distance between best bid and best ask in hundredths of a percent, 0 to 500.',
-    ),
-    marginTiers: marginTiersInput()
-      .optional()
-      .describe('Tiers of the maintenance margin; by default those that are usual for the turnover.'),
-    reason: auditReason(),
+    ...newFields,
   }),
-  output: z.object({ instrument: staffInstrumentDetail, message }),
+  output: changedInstrument,
   example: {
     symbol: 'PPRM',
     name: 'Papermill Robotics',
@@ -92,15 +53,13 @@ export const createStock = command({
 });
 
 export const updateStock = command({
-  method: 'POST',
+  ...BY_STAFF,
   path: '/api/strict/stocks/{symbol}/update',
-  access: 'staff',
-  permission: 'markets',
   summary: 'Change fields of a stock.',
   description:
     'Fields that are left out stay as they are. Tick and lot are locked by the first order. Margin tiers can only be loosened while positions are open. Refused with bad_input at a field that is locked, and with conflict where the name is taken.',
   input: z.strictObject({
-    symbol: named(),
+    symbol: kind.named(),
     name: words(60).optional().describe('Name of the company, at most 60 characters.'),
     sector: z
       .enum(sectors, { error: 'must be one of the sectors' })
@@ -110,36 +69,9 @@ export const updateStock = command({
       .nullable()
       .optional()
       .describe('Number of shares, a whole number; null to withdraw it.'),
-    minNotional: decimal().optional().describe('Least value of an order, in quote.'),
-    spreadBps: spread()
-      .optional()
-      .describe('Distance between best bid and best ask in hundredths of a percent, 0 to 500.'),
-    tick: decimal().optional().describe('Smallest step of a price, in quote.'),
     lot: decimal().optional().describe('Smallest step of an amount, in shares.'),
-    marginTiers: marginTiersInput()
-      .optional()
-      .describe('Tiers of the maintenance margin. While positions are open they can only be loosened.'),
-    reason: auditReason(),
+    ...changedFields,
   }),
-  output: z.object({ instrument: staffInstrumentDetail, message }),
+  output: changedInstrument,
   example: { symbol: 'TBRL', spreadBps: 3, reason: 'Closer to the market' },
-});
-
-export const setStockStatus = command({
-  method: 'POST',
-  path: '/api/strict/stocks/{symbol}/status',
-  access: 'staff',
-  permission: 'markets',
-  summary: 'Halt, resume, delist or relist a stock.',
-  description:
-    'Delisting cancels all open orders of the pair and releases their holds, and closes its positions; a second person must approve it. Refused with conflict where it cannot go there from its status, and where the same request waits already.',
-  approval: true,
-  input: z.strictObject({ symbol: named(), status: newStatus(), reason: statusReason() }),
-  output: z.object({
-    instrument: staffInstrumentDetail,
-    canceled: z.number().int().describe('How many open orders were canceled.'),
-    closed: z.number().int().describe('How many positions were closed.'),
-    message,
-  }),
-  example: { symbol: 'TBRL', status: 'halted', reason: 'News of a merger' },
 });

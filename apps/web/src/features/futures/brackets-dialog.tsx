@@ -8,17 +8,14 @@ import { futuresChanged } from '../../api/futures.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { bracketErrors, readTicks } from '../../frames/typed-terms.ts';
-import { useFromMedium } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
+import { DialogFacts, PositionDialog } from './position-dialog.tsx';
 import { pnlAt } from './position-quotes.ts';
-import { positionTitle } from './position-words.ts';
 
 interface BracketsDialogProps {
   position: Position;
@@ -28,20 +25,11 @@ interface BracketsDialogProps {
 
 /** Sets take profit and stop loss of a position; says what each would bring. */
 export function BracketsDialog({ position, market, onClose }: BracketsDialogProps) {
-  const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog
-      title="Take profit and stop loss"
-      description={positionTitle(position)}
-      sheet={!wide}
-      dismissable
-      focus={first}
-      className="md:max-w-md"
-      onClose={onClose}
-    >
+    <PositionDialog position={position} title="Take profit and stop loss" focus={first} onClose={onClose}>
       {(close) => <BracketsForm position={position} market={market} first={first} onDone={close} />}
-    </Dialog>
+    </PositionDialog>
   );
 }
 
@@ -104,8 +92,7 @@ function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
         </Button>
       }
     >
-      <KeyValues
-        className="[&_div]:py-1.5 [&_div]:not-first:border-t-0"
+      <DialogFacts
         rows={[
           { label: 'Entry price', value: <Quote position={position} value={position.entryPrice} /> },
           { label: 'Mark price', value: <Quote position={position} value={mark} /> },

@@ -8,19 +8,17 @@ import { futuresChanged } from '../../api/futures.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
 import { readAmount, readTicks } from '../../frames/typed-terms.ts';
-import { useFromMedium } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
 import { LimitPreview, MarketPreview } from './close-preview.tsx';
 import { useFigures } from './live-figures.tsx';
+import { PositionDialog } from './position-dialog.tsx';
 import { shareText } from './position-quotes.ts';
-import { positionTitle } from './position-words.ts';
 
 interface CloseDialogProps {
   position: Position;
@@ -38,17 +36,9 @@ const MARKS = [25, 50, 75, 100];
 
 /** Closes a position or a part of it, at the market or at a limit, after a preview of result and fee. */
 export function CloseDialog({ position, market, onClose }: CloseDialogProps) {
-  const wide = useFromMedium();
   const [way, setWay] = useState<Way>(market.session.open ? 'market' : 'limit');
   return (
-    <Dialog
-      title="Close position"
-      description={positionTitle(position)}
-      sheet={!wide}
-      dismissable
-      className="md:max-w-md"
-      onClose={onClose}
-    >
+    <PositionDialog position={position} title="Close position" onClose={onClose}>
       {(close) => (
         <div className="flex flex-col gap-4 p-5">
           <Segmented
@@ -67,7 +57,7 @@ export function CloseDialog({ position, market, onClose }: CloseDialogProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </PositionDialog>
   );
 }
 

@@ -7,9 +7,9 @@ import { useTrader } from '../../api/ping.ts';
 import { readAmount, readTicks } from '../../frames/typed-terms.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
+import { DialogFacts } from './position-dialog.tsx';
 import type { ClosePreview } from './position-quotes.ts';
 import { limitPreview, marketPreview } from './position-quotes.ts';
 import { baseOf } from './position-words.ts';
@@ -103,7 +103,7 @@ function Preview({ position, preview, prices = [], fee, total, warning = null }:
   ];
   return (
     <section aria-label="Preview">
-      <KeyValues rows={rows} className="[&_div]:py-1.5 [&_div]:not-first:border-t-0" />
+      <DialogFacts rows={rows} />
       {warning === null ? null : <p className="mt-1 text-12 text-warn">{warning}</p>}
       {preview && preview.rest !== '0' ? (
         <p className="mt-1 text-12 text-subtle">

@@ -13,8 +13,8 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
+import { DialogFacts } from './position-dialog.tsx';
 
 interface LeverageDialogProps {
   market: QuotedInstrument;
@@ -119,10 +119,7 @@ function LeverageForm(props: Omit<LeverageDialogProps, 'onClose'> & { onDone: ()
           />
         )}
       </Field>
-      <KeyValues
-        className="[&_div]:py-1.5 [&_div]:not-first:border-t-0"
-        rows={[...generalRows(market, leverage), ...positionRows(market, position, leverage)]}
-      />
+      <DialogFacts rows={[...generalRows(market, leverage), ...positionRows(market, position, leverage)]} />
     </FormFrame>
   );
 }

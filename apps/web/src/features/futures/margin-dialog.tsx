@@ -8,18 +8,15 @@ import { futuresChanged } from '../../api/futures.ts';
 import { useAssets } from '../../api/ping.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
-import { useFromMedium } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
+import { DialogFacts, PositionDialog } from './position-dialog.tsx';
 import { liquidationWith, takeable } from './position-quotes.ts';
-import { positionTitle } from './position-words.ts';
 
 interface MarginDialogProps {
   position: Position;
@@ -36,20 +33,11 @@ const WAYS = [
 
 /** Adds margin to an isolated position, or removes some; shows where it is liquidated then. */
 export function MarginDialog({ position, market, onClose }: MarginDialogProps) {
-  const wide = useFromMedium();
   const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog
-      title="Adjust margin"
-      description={positionTitle(position)}
-      sheet={!wide}
-      dismissable
-      focus={first}
-      className="md:max-w-md"
-      onClose={onClose}
-    >
+    <PositionDialog position={position} title="Adjust margin" focus={first} onClose={onClose}>
       {(close) => <MarginForm position={position} market={market} first={first} onDone={close} />}
-    </Dialog>
+    </PositionDialog>
   );
 }
 
@@ -119,8 +107,7 @@ function MarginForm({ position, market, first, onDone }: MarginFormProps) {
           <AmountInput {...control} ref={first} unit={currency} onMost={() => form.edit({ amount: most })} />
         )}
       </FormField>
-      <KeyValues
-        className="[&_div]:py-1.5 [&_div]:not-first:border-t-0"
+      <DialogFacts
         rows={[
           {
             label: way === 'add' ? 'Available' : 'Can be removed',

@@ -3,7 +3,6 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { contractText } from '../../state/contract-size.ts';
 import { liveMarketAtom } from '../../state/live-prices.ts';
 import { useTitle } from '../../state/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -43,7 +42,7 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
           </h1>
           <PairPicker market={market} venue={venue} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
-            <span className={quiet ? undefined : 'max-2xl:hidden'} title={contractText(market) ?? undefined}>
+            <span className={quiet ? undefined : 'max-2xl:hidden'}>
               {market.name}
               {market.kind === 'commodity' && market.unit ? `, per ${market.unit}` : null}
             </span>
