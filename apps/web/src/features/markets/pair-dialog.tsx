@@ -6,10 +6,12 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInstruments } from '../../api/instruments.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { lastPair } from '../../state/last-terminals.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -19,6 +21,7 @@ import type { Market } from './markets.ts';
 import { useMarkets } from './markets.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
 import { PairTable, rowId } from './pair-table.tsx';
+import { isMatch } from './ranking-view.ts';
 import { useWatchlist } from './watchlist.ts';
 
 interface PairDialogProps {
@@ -29,6 +32,7 @@ interface PairDialogProps {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_KINDS: readonly InstrumentKind[] = [];
 
 /** Chooses one of all pairs. Typing searches, the arrows move the mark, and Enter takes the marked pair. */
 export function PairDialog({ current, venue, onClose }: PairDialogProps) {
@@ -109,7 +113,12 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
             ) : null}
           </PairSearch>
           {pairs.length === 0 ? (
-            <NoPair typed={typed} watchedOnly={show === 'starred'} />
+            <NoPair
+              typed={typed}
+              watchedOnly={show === 'starred'}
+              others={kinds.filter((one) => one.kind !== kind)}
+              onKind={(other) => setKind(other)}
+            />
           ) : (
             <PairTable
               id={id}
@@ -204,11 +213,43 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
   return known;
 }
 
-function NoPair({ typed, watchedOnly }: { typed: string; watchedOnly: boolean }) {
+type Choice = ReturnType<typeof kindChoices>[number];
+
+interface NoPairProps {
+  typed: string;
+  watchedOnly: boolean;
+  /** The kinds that are not shown. */
+  others: readonly Choice[];
+  onKind: (kind: InstrumentKind) => void;
+}
+
+/** Says that nothing matches, and leads to what does among other kinds. */
+function NoPair({ typed, watchedOnly, others, onKind }: NoPairProps) {
+  const searches = typed.trim() !== '' && !watchedOnly;
+  const elsewhere = useInstruments(searches ? others.map(({ kind }) => kind) : NO_KINDS);
   if (watchedOnly && typed.trim() === '') {
     return (
       <Empty title="No favorites yet">Select the star next to a pair to add it to your favorites.</Empty>
     );
   }
-  return <Empty title="No pair matches">Try a symbol such as BTC, or part of a name.</Empty>;
+  const matching = [...elsewhere.values()].filter((one) => isMatch(one, typed));
+  const found = others.filter((one) => matching.some(({ kind }) => kind === one.kind));
+  return (
+    <Empty
+      title="No pair matches"
+      action={
+        found.length > 0 ? (
+          <span className="flex flex-wrap justify-center gap-2">
+            {found.map(({ kind, label }) => (
+              <Button key={kind} size="small" onClick={() => onKind(kind)}>
+                {matching.filter((one) => one.kind === kind).length} in {label}
+              </Button>
+            ))}
+          </span>
+        ) : undefined
+      }
+    >
+      Try a symbol such as BTC, or part of a name.
+    </Empty>
+  );
 }
