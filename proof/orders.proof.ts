@@ -1,7 +1,7 @@
 import { test, vi } from 'vitest';
 import { marginStreamMarket, spotStreamMarket } from '../apps/api/src/testing/order-stream-markets.ts';
 import { checkOrderStreams } from '../apps/api/src/testing/order-streams.ts';
-import { testWorld } from '../apps/api/src/testing/test-world.ts';
+import { closingWorld, testWorld } from '../apps/api/src/testing/test-world.ts';
 import { withoutDisk } from '../apps/api/src/testing/writer.ts';
 import { seeds } from './seed.ts';
 
@@ -23,6 +23,17 @@ test.each(seeds(1))(
       runs: 500,
       seed,
       openMarket: async () => marginStreamMarket(await openWorld()),
+    });
+  },
+);
+
+test.each(seeds(1))(
+  '200 random streams around the close and the open of a market: all agree as well (seed %i)',
+  async (seed) => {
+    await checkOrderStreams({
+      runs: 200,
+      seed,
+      openMarket: async () => spotStreamMarket(withoutDisk(await closingWorld())),
     });
   },
 );

@@ -6,11 +6,11 @@ import { withoutDisk } from '../testing/writer.ts';
 
 vi.mock('../platform/database/connection.ts', () => import('../testing/writer.ts'));
 
-test('60 random streams of spot orders: money, holds, orders, fills and book agree at every step', {
+test('30 random streams of spot orders: money, holds, orders, fills and book agree at every step', {
   timeout: 120_000,
 }, async () => {
   await checkOrderStreams({
-    runs: 60,
+    runs: 30,
     openMarket: async () => spotStreamMarket(withoutDisk(await testWorld())),
   });
 });
@@ -24,11 +24,11 @@ test('8 random streams with another settlement, which reserves a tenth on both s
   });
 });
 
-test('10 random streams around the close and the open of a market: all agree at every step', {
+test('8 random streams around the close and the open of a market: all agree at every step', {
   timeout: 120_000,
 }, async () => {
   await checkOrderStreams({
-    runs: 10,
+    runs: 8,
     openMarket: async () => spotStreamMarket(withoutDisk(await closingWorld())),
   });
 });

@@ -8,10 +8,10 @@ vi.mock('../../platform/database/connection.ts', () => import('../../testing/wri
 
 const openWorld = async () => withoutDisk(await testWorld());
 
-test('40 random streams: nobody falls below zero, and money, positions and orders agree at every step', {
+test('25 random streams: nobody falls below zero, and money, positions and orders agree at every step', {
   timeout: 120_000,
 }, async () => {
-  await checkFuturesStreams({ runs: 40, openWorld });
+  await checkFuturesStreams({ runs: 25, openWorld });
 });
 
 test('6 random streams end with the same rows, whether the clock jumps or goes in steps', {

@@ -10,12 +10,12 @@ import { readMigrations } from './migrations.ts';
 
 vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
 
-test('1,000 random interleavings: reads see whole commits, callbacks see everything before them', {
+test('400 random interleavings: reads see whole commits, callbacks see everything before them', {
   timeout: 120_000,
 }, async () => {
   const db = withoutDisk(
     openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), noHooks),
   );
   onTestFinished(() => db.close());
-  await checkIsolation(db, { runs: 1000 });
+  await checkIsolation(db, { runs: 400 });
 });
