@@ -1,5 +1,6 @@
 import * as apiKeys from './accounts/api-key-calls.ts';
 import * as accounts from './accounts/calls.ts';
+import * as closing from './accounts/closing-calls.ts';
 import * as impersonation from './accounts/impersonation-calls.ts';
 import * as passwords from './accounts/password-calls.ts';
 import * as staff from './accounts/permission-calls.ts';
@@ -56,6 +57,7 @@ export const calls = {
   apiKeys,
   approvals,
   audit,
+  closing,
   drafts,
   impersonation,
   mailbox,

@@ -61,6 +61,9 @@ const FIELDS = [
 const LATER_FIELDS = ['account'] as const satisfies (keyof AuditRow)[];
 const STORED = [...FIELDS, ...LATER_FIELDS];
 
+/** Columns that may hold personal data, and are emptied or rewritten when that is erased. */
+const ERASABLE = ['before', 'after', 'reason', 'address'] as const satisfies (keyof AuditRow)[];
+
 /** The key of the chain: who has the database alone cannot compute a hash of it. */
 export const auditKey = (vault: Pick<Vault, 'derive'>): Uint8Array => vault.derive('audit', 32);
 
@@ -145,12 +148,16 @@ export function checkAudit(
   const plainTo = head?.plainTo ?? 0;
   for (const row of reads.all(AFTER, [checkedTo, most])) {
     const seq = row.seq as number;
-    const sealed = seal(row as unknown as AuditRow, previous, seq > plainTo ? key : undefined);
-    if (row.previousHash !== previous || row.hash !== sealed) {
+    const stored = row as unknown as StoredRow;
+    const genuine =
+      stored.erased === null
+        ? stored.hash === seal(stored, previous, seq > plainTo ? key : undefined)
+        : isSame(stored.erased, sealOfErased(stored, key));
+    if (stored.previousHash !== previous || !genuine) {
       brokenAt = seq;
       break;
     }
-    previous = sealed;
+    previous = stored.hash;
     checkedTo = seq;
   }
   const last = reads.get(LAST, []);
@@ -187,6 +194,47 @@ function seal(row: AuditRow, previous: string, key: Uint8Array | undefined): str
   const later = LATER_FIELDS.map((field) => row[field]).filter((value) => value !== null);
   const text = JSON.stringify([previous, ...FIELDS.map((field) => row[field]), ...later]);
   return key ? hmac(`row ${text}`, key) : hash('sha256', text, 'base64url');
+}
+
+type StoredRow = AuditRow & { seq: number; previousHash: string; hash: string; erased: string | null };
+
+/** Vouches for what is left of a row, and for its place in the chain, whose hashes stay as they were. */
+function sealOfErased(row: StoredRow, key: Uint8Array): string {
+  const { seq, previousHash, hash: sealed } = row;
+  return hmac(
+    `erased ${JSON.stringify([seq, previousHash, sealed, ...STORED.map((field) => row[field])])}`,
+    key,
+  );
+}
+
+/**
+ * Rewrites the columns of rows that may hold personal data. Their hashes stay, so the chain does; what is left is sealed.
+ * @returns how many rows changed
+ */
+export function eraseFromAudit(
+  tx: Tx,
+  key: Uint8Array,
+  change: (column: (typeof ERASABLE)[number], value: string, row: AuditRow) => string | null,
+): number {
+  let changed = 0;
+  for (const row of tx.all('SELECT * FROM AuditLog') as unknown as StoredRow[]) {
+    const next = { ...row };
+    for (const column of ERASABLE) {
+      const value = row[column];
+      if (value !== null) next[column] = change(column, value, row);
+    }
+    if (ERASABLE.every((column) => next[column] === row[column])) continue;
+    const sets = ERASABLE.map((column) => `"${column}" = ?`).join(', ');
+    const values = ERASABLE.map((column) => next[column]);
+    tx.run(
+      `UPDATE AuditLog SET ${sets}, erased = ? WHERE seq = ?`,
+      ...values,
+      sealOfErased(next, key),
+      row.seq,
+    );
+    changed += 1;
+  }
+  return changed;
 }
 
 const macOf = ({ rows, hash: last, plainTo }: Omit<Head, 'mac'>, key: Uint8Array) =>

@@ -117,6 +117,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'userStatus.unsuspend': suspendedAccount,
   'userStatus.suspendSeveral': async (api) => ({ accountIds: [(await newAccount(api)).accountId] }),
   'impersonation.signIn': newAccount,
+  async 'closing.close'(api, session) {
+    if (session) await confirmStepUp(await api.world(), session, 'password');
+    return newAccount(api);
+  },
   async 'staff.grant'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return newAccount(api);

@@ -35,7 +35,7 @@ import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls, transfersStaffCalls } from '../features/transfers/transfers-calls.ts';
-import { staffCalls, userStatusCalls } from '../features/users/users-staff-calls.ts';
+import { closingCalls, staffCalls, userStatusCalls } from '../features/users/users-staff-calls.ts';
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
@@ -68,6 +68,7 @@ export function implementCalls(services: Services): Handlers {
     users: usersCalls(services),
     userStatus: userStatusCalls(services),
     staff: staffCalls(services),
+    closing: closingCalls(services),
     impersonation: impersonationCalls(services),
     passwords: passwordCalls(services),
     profile: profileCalls(services),

@@ -6,6 +6,7 @@ import { createCommands } from '../platform/commands.ts';
 import type { BatchHooks } from '../platform/database/commit.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Migration } from '../platform/database/migrations.ts';
+import { createErasure } from '../platform/erasure.ts';
 import { filesOf, openFileFolder } from '../platform/files/file-folder.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { createIds } from '../platform/ids.ts';
@@ -20,6 +21,7 @@ import { createTestClock } from '../platform/test-clock.ts';
 import type { Vault } from '../platform/vault.ts';
 import { openWorldState, saveWorldState } from '../platform/world-state.ts';
 import { createChecks } from './checks.ts';
+import { declareErasures } from './erased-data.ts';
 
 export interface WorldOptions {
   /** Path of the SQLite file; it is created where it does not exist. */
@@ -81,6 +83,8 @@ export function openCore(options: WorldOptions) {
   const jobs = createJobs({ db, clock, onError });
   const keyOfAudit = auditKey(vault);
   const commands = createCommands(db, clock, keyOfAudit);
+  const erasure = createErasure(keyOfAudit);
+  declareErasures(erasure);
   const lifecycle = createLifecycle();
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
@@ -112,6 +116,7 @@ export function openCore(options: WorldOptions) {
     scriptHosts,
     testClock: createTestClock(db, clock, jobs),
     search: createSearch(),
+    erasure,
     ledger: createLedger(db, clock, ids),
     mails: createMails(db, ids, clock, vault),
     /** The same and more, beside the event loop. */

@@ -47,10 +47,10 @@ export function useTrader(): Trader | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.trader }).data ?? null;
 }
 
-/** How staff are signed in as the trader; null in a session of the trader. */
-export function useImpersonation(): Ping['impersonation'] {
-  return useQuery({ ...pingOptions, select: (ping) => ping.impersonation }).data ?? null;
-}
+/** Whether staff are signed in as the trader, or have a message on the screens. */
+export const useStaffNoticed = () =>
+  useQuery({ ...pingOptions, select: (ping) => Boolean(ping.impersonation || ping.trader?.infoMessage) })
+    .data;
 
 /** The trader's assets; the same array until one of them changes. */
 export function useAssets(): Asset[] | null {

@@ -53,6 +53,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     ...{ db, store: createSessionsStore(db), commands, accounts, ids, clock },
     maySignInAs: (member, trader) => maySignInAs(member, trader, flags.isOn('admin')),
   });
+  core.erasure.add('Sessions', (tx, { id }) => sessions.endAll(tx, id));
   const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
   const waysIn = createWaysIn({ sessions, apiKeys, codes });
   const shared = { store, accounts, sessions, waysIn, limits, codes, commands, mails, clock, siteUrl };

@@ -23,7 +23,7 @@ const SWEEP_EVERY = 10 * 60_000;
 
 /** The verification of traders' identities: what they send, the queue of staff, and what is erased. */
 export function identityFeature(
-  { db, commands, files, jobs, ids, clock, signedPaths, lifecycle }: WorldCore,
+  { db, commands, files, jobs, ids, clock, signedPaths, lifecycle, erasure }: WorldCore,
   { accounts, staff, queues, statuses, drafts, records, countries }: Needs,
 ) {
   const store = createIdentityStore(db);
@@ -35,6 +35,10 @@ export function identityFeature(
   });
   const eraser = createIdentityEraser({
     ...{ store, files, jobs, drafts, queues, commit: db.commit, wall: clock.wall },
+  });
+  erasure.add('Identity: attempts and documents', (tx, { id }) => {
+    const { attempts, documents } = eraser.eraseIdentity(tx, id);
+    return attempts + documents;
   });
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);

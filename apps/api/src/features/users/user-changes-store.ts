@@ -22,6 +22,8 @@ export interface ChangeableAccount {
   status: TraderStatus;
   permissions: readonly Permission[];
   emailVerified: boolean;
+  nickname: string;
+  phone: string | null;
   infoMessage: string | null;
   requireUpgrade: boolean;
 }
@@ -56,12 +58,18 @@ export interface UserChangesStore {
     role: { position: Role; permissions: readonly Permission[] },
     now: number,
   ): void;
+  /** How many orders and positions somebody has open. */
+  openOf(tx: Tx, traderId: string): { orders: number; positions: number };
+  /** Removes the person from an account; its number stays. */
+  erase(tx: Tx, account: { id: string; accountId: string }, now: number): void;
   staff(filter: StaffFilter): Promise<{ rows: StaffMemberRow[]; total: number }>;
 }
 
+/** The statuses of orders that are open. */
+const OPEN = ['untriggered', 'new', 'partially_filled'];
 const COLUMNS = [
   ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'position', 'status'] as const),
-  ...(['permissions', 'emailVerified', 'infoMessage', 'requireUpgrade'] as const),
+  ...(['permissions', 'emailVerified', 'infoMessage', 'requireUpgrade', 'nickname', 'phone'] as const),
 ] as const;
 const BY_NUMBER = statement((db, { accountId }: { accountId: string }) =>
   db
@@ -99,6 +107,38 @@ const PUT_ROLE = statement((db, p: { id: string; position: Role; permissions: st
     .where('id', '=', p.id),
 );
 
+const OPEN_ORDERS = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('SpotOrder')
+    .select('id')
+    .where('traderId', '=', id)
+    .where('status', 'in', OPEN)
+    .unionAll(
+      db.selectFrom('FuturesOrder').select('id').where('traderId', '=', id).where('status', 'in', OPEN),
+    ),
+);
+const OPEN_POSITIONS = statement((db, { id }: { id: string }) =>
+  db.selectFrom('Position').select('id').where('traderId', '=', id).where('status', '=', 'open'),
+);
+const ERASE = statement((db, p: { id: string; email: string; nickname: string; now: number }) =>
+  db
+    .updateTable('Trader')
+    .set({
+      ...{ email: p.email, nickname: p.nickname, firstName: 'Closed', lastName: 'account', country: 'ZZ' },
+      ...{
+        passwordHash: NO_PASSWORD,
+        pinHash: null,
+        pinFailures: 0,
+        phone: null,
+        twoFactor: 0,
+        avatar: null,
+      },
+      ...{ position: 'trader', permissions: '[]', persona: null, personaAbout: null },
+      ...{ infoMessage: null, suspendedReason: null, requireUpgrade: 0, kycVerified: 0, updatedAt: p.now },
+    })
+    .where('id', '=', p.id),
+);
+
 type Stored = ReturnType<typeof BY_ID.first>;
 
 function accountOf(row: Stored): ChangeableAccount | undefined {
@@ -132,6 +172,14 @@ export function createUserChangesStore(db: Pick<Database, 'reads'>): UserChanges
     },
     putRole(tx, id, { position, permissions }, now) {
       PUT_ROLE.run(tx, { id, position, permissions: JSON.stringify(permissions), now });
+    },
+    openOf: (tx, id) => ({
+      orders: OPEN_ORDERS.all(tx, { id }).length,
+      positions: OPEN_POSITIONS.all(tx, { id }).length,
+    }),
+    erase(tx, { id, accountId }, now) {
+      const nickname = `closed${accountId}`;
+      ERASE.run(tx, { id, nickname, email: `${nickname}@erased.invalid`, now });
     },
     async staff(filter) {
       const { search, position, permission, status } = filter;

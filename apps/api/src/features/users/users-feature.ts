@@ -5,18 +5,22 @@ import type { SignInHistory } from '../accounts/history-service.ts';
 import type { Users } from '../accounts/users-service.ts';
 import type { WaysIn } from '../accounts/ways-in-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
+import { createAccountClosing } from './account-closing-service.ts';
 import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
 
 /** What staff do to accounts: their status, what stands on their screens, and who is staff. */
 export function usersFeature(
-  { db, commands, mails, clock }: WorldCore,
+  { db, commands, mails, clock, files, erasure }: WorldCore,
   { accounts, users, waysIn, history, statuses, notifications }: Needs,
 ) {
   const store = createUserChangesStore(db);
   const shared = { store, accounts, waysIn, notifications, mails, commands, clock };
   return {
+    accountClosing: createAccountClosing({
+      ...{ store, accounts, statuses, erasure, files, commands, clock, shedLog: db.shedLog },
+    }),
     userStatus: createUserStatus({ ...shared, users, statuses }),
     staffPermissions: createStaffPermissions({
       ...shared,

@@ -21,3 +21,7 @@ export function staffCalls({ staffPermissions }: Services): Handlers['staff'] {
     grant: ({ command }, input) => staffPermissions.grant(command, input),
   };
 }
+
+export function closingCalls({ accountClosing }: Services): Handlers['closing'] {
+  return { close: ({ command }, input) => accountClosing.close(command, input) };
+}

@@ -17,6 +17,8 @@ export function openConnection(file: string, durable = true): Connection {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -32000');
   connection.pragma('temp_store = MEMORY');
+  // What is erased is overwritten, also in pages of the file that are free now.
+  connection.pragma('secure_delete = ON');
   return connection;
 }
 

@@ -24,6 +24,8 @@ export interface Database {
   reads: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */
   readNow: Pick<Statements, 'all' | 'get'>;
+  /** Writes what was committed into the file and empties the log of changes, which may still have what was removed. */
+  shedLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,11 @@ export function openDatabase(
     },
     reads: createKysely(readStatements),
     readNow: readStatements,
+    async shedLog() {
+      do await writer.commit(async () => undefined);
+      while (writer.isWriting());
+      connection.pragma('wal_checkpoint(TRUNCATE)');
+    },
     async close() {
       await writer.close();
       await prisma?.$disconnect();

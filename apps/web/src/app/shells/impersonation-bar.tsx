@@ -1,22 +1,25 @@
 import { UserRoundCog } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { refreshPing, useImpersonation, useTrader } from '../../api/ping.ts';
+import type { Ping, Trader } from '../../api/ping.ts';
+import { refreshPing } from '../../api/ping.ts';
 import { leave } from '../../api/session-change.ts';
 import { client } from '../../api/trpc.ts';
 import { Countdown } from '../../ui/text/countdown.tsx';
 
+interface ImpersonationBarProps {
+  impersonation: NonNullable<Ping['impersonation']>;
+  trader: Trader;
+}
+
 /** Says, above every screen, that staff are signed in as the trader, for how long, and ends it. */
-export function ImpersonationBar() {
-  const impersonation = useImpersonation();
-  const trader = useTrader();
+export function ImpersonationBar({ impersonation, trader }: ImpersonationBarProps) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-impersonation', true);
     return () => {
       document.documentElement.toggleAttribute('data-impersonation', false);
     };
   }, []);
-  const left = useLeft(impersonation?.expiresAt);
-  if (!impersonation || !trader) return null;
+  const left = useLeft(impersonation.expiresAt);
   return (
     <section
       aria-label="Signed in as a trader"
@@ -44,10 +47,10 @@ export function ImpersonationBar() {
 }
 
 /** How long the session lasted when its end was first known, ms. */
-function useLeft(expiresAt: string | undefined): number | null {
+function useLeft(expiresAt: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (expiresAt !== undefined) setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()));
+    setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()));
   }, [expiresAt]);
   return left;
 }

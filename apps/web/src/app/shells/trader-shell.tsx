@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
-import { useImpersonation, useTrader } from '../../api/ping.ts';
+import { useStaffNoticed } from '../../api/ping.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { usePalette } from '../../frames/palette.ts';
 import { useAtom, useAtomValue } from '../../lib/atoms.ts';
@@ -22,11 +22,7 @@ const TraderPalette = lazyWithPreload(() => import('./trader-palette.tsx').then(
 
 const TraderKeys = lazyWithPreload(() => import('./trader-keys.tsx').then((m) => m.TraderKeys));
 
-const ImpersonationBar = lazyWithPreload(() =>
-  import('./impersonation-bar.tsx').then((m) => m.ImpersonationBar),
-);
-
-const StaffMessage = lazyWithPreload(() => import('./staff-message.tsx').then((m) => m.StaffMessage));
+const StaffNotices = lazyWithPreload(() => import('./staff-notices.tsx').then((m) => m.StaffNotices));
 
 const VerificationDialog = lazyWithPreload(() =>
   import('./verification-dialog.tsx').then((m) => m.VerificationDialog),
@@ -41,15 +37,14 @@ export function TraderShell() {
   const wide = useFromWide();
   const [asked, setAsked] = useAtom(verificationAskedAtom);
   const palette = usePalette(TraderPalette.preload);
-  const impersonated = useImpersonation() !== null;
-  const told = Boolean(useTrader()?.infoMessage);
+  const noticed = useStaffNoticed();
   return (
     <div className="min-h-dvh [--list-top:calc(1.5rem+var(--banner,0px))]">
       <SkipLink />
       <SimulatedMark />
-      {impersonated ? (
+      {noticed ? (
         <LazyBoundary>
-          <ImpersonationBar />
+          <StaffNotices />
         </LazyBoundary>
       ) : null}
       <ConnectionBanner />
@@ -61,11 +56,6 @@ export function TraderShell() {
           tabIndex={-1}
           className={cn('min-w-0 flex-1 outline-none', !terminal && 'pb-20 md:pb-0')}
         >
-          {told ? (
-            <LazyBoundary>
-              <StaffMessage />
-            </LazyBoundary>
-          ) : null}
           <Outlet />
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { outranks } from '@papermint/contracts/accounts/staff';
-import { Ban, CircleCheck, Eye, Link2, MessageSquare, Package, ShieldCheck } from 'lucide-react';
+import { Ban, CircleCheck, Eye, Link2, MessageSquare, Package, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import type { StaffTrader, TraderDialogProps } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 
 const LinkDialog = lazyWithPreload(() => import('./link-dialog.tsx').then((m) => m.LinkDialog));
+const CloseDialog = lazyWithPreload(() => import('./close-dialog.tsx').then((m) => m.CloseDialog));
 const SuspendDialog = lazyWithPreload(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
 const UpgradeDialog = lazyWithPreload(() => import('./suspend-dialog.tsx').then((m) => m.UpgradeDialog));
 const InfoMessageDialog = lazyWithPreload(() =>
@@ -18,7 +19,7 @@ const InfoMessageDialog = lazyWithPreload(() =>
 );
 const SignInAsDialog = lazyWithPreload(() => import('./sign-in-as-dialog.tsx').then((m) => m.SignInAsDialog));
 
-type Act = 'suspend' | 'message' | 'link' | 'sign in' | 'upgrade';
+type Act = 'close' | 'suspend' | 'message' | 'link' | 'sign in' | 'upgrade';
 
 /** What the reader may do with the account of a trader, beside its balance, and the dialog that is open. */
 export function useTraderActs(trader: StaffTrader | undefined): {
@@ -65,6 +66,9 @@ export function useTraderActs(trader: StaffTrader | undefined): {
     ...(changes && !suspended
       ? [{ label: 'Suspend', icon: Ban, danger: true as const, onPress: act('suspend') }]
       : []),
+    ...(me.position === 'superuser' && changes
+      ? [{ label: 'Close account', icon: Trash2, danger: true as const, onPress: act('close') }]
+      : []),
   ];
   const props = { trader, name: nameOf(trader), onClose: close };
   return { actions, dialog: open ? <LazyBoundary>{dialogOf(open, props)}</LazyBoundary> : null };
@@ -78,6 +82,8 @@ function dialogOf(open: Act, props: TraderDialogProps): ReactNode {
   switch (open) {
     case 'suspend':
       return <SuspendDialog {...props} />;
+    case 'close':
+      return <CloseDialog {...props} />;
     case 'upgrade':
       return <UpgradeDialog {...props} />;
     case 'message':

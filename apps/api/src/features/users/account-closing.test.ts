@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
+import { errorOf } from '../../testing/staff-coins.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
+import type { Body } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+
+const lines: string[] = [];
+const api = testApp({ logTo: { write: (line) => lines.push(line) } });
+const EMAIL = 'zebulon.quillfeather@papermint.test';
+const PERSON = {
+  firstName: 'Zebulon',
+  lastName: 'Quillfeather',
+  nickname: 'zebquill',
+  phone: '+15005550199',
+};
+const VALUES = [EMAIL, ...Object.values(PERSON)];
+
+async function confirmed(persona = 'superuser') {
+  const session = await api.signIn(persona);
+  await confirmStepUp(await api.world(), session, 'password');
+  return session;
+}
+
+/** Somebody who has left traces everywhere. */
+async function leaveTraces() {
+  const world = await api.world();
+  const id = await testTrader(world, { persona: 'zebulon', dollars: 1_000_000n });
+  await world.db.commit(async (tx) => {
+    const { firstName, lastName, nickname, phone } = PERSON;
+    tx.run(
+      'UPDATE Trader SET email = ?, firstName = ?, lastName = ?, nickname = ?, phone = ? WHERE id = ?',
+      ...[EMAIL, firstName, lastName, nickname, phone, id],
+    );
+    world.accounts.changed(tx, id);
+  });
+  const { accountId } = await world.accounts.byId(id);
+  const [own, superuser, admin] = [await api.signIn('zebulon'), await confirmed(), await api.signIn('admin')];
+  await api.post('/api/auth/cl', { email: EMAIL });
+  await api.post('/api/auth/login', { email: EMAIL, password: 'wrong' });
+  await confirmStepUp(world, own, 'password');
+  await api.post('/api/secure/api-keys', { label: 'Zebulon bot', scopes: ['read'] }, own);
+  await api.post('/api/secure/starred-pairs', { pair: 'BTC/USD', starred: true }, own);
+  const transfer = { recipient: '10000001', currency: 'USD', amount: '12.5', note: 'From Zebulon' };
+  await confirmStepUp(world, own, 'pin', { call: 'transfers.send', input: transfer });
+  const sent = await api.post('/api/secure/transfer', transfer, own, { 'idempotency-key': 'zeb' });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const content = await picture().png().toBuffer();
+  const form = formOf([{ name: 'picture', fileName: 'zebulon.png', content }]);
+  const stored = await api.post('/api/secure/avatar', form, own, { 'content-type': FORM_TYPE });
+  expect(stored.status, JSON.stringify(stored.body)).toBe(200);
+  const subject = `account:${accountId}`;
+  await api.post('/api/strict/notes', { subject, text: 'Zebulon called about a wire' }, admin);
+  await api.post(
+    '/api/strict/notes',
+    { subject: 'account:10000001', text: 'See Zebulon Quillfeather as well' },
+    admin,
+  );
+  const path = `/api/strict/user/${accountId}`;
+  const money = { currency: 'USD', category: 'goodwill', reason: 'Zebulon waited long' };
+  await api.patch(`${path}/balance`, { ...money, amount: '25' }, superuser);
+  await api.patch(`${path}/balance`, { ...money, amount: '5000' }, superuser);
+  await api.post(`${path}/suspend`, { reason: 'Zebulon asked for it' }, superuser);
+  await api.post(`${path}/unsuspend`, { reason: 'Mr Quillfeather called' }, superuser);
+  await api.signIn('zebulon');
+  await api.patch(`${path}/info-message`, { infoMessage: 'Dear Zebulon, call us' }, superuser);
+  await api.post(`${path}/login`, { reason: 'Zebulon cannot find an order' }, superuser);
+  return { id, accountId, path };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Where a value of the person stands, in every column of every table. */
+async function found(): Promise<string[]> {
+  const { readNow } = (await api.world()).db;
+  const tables = readNow
+    .all("SELECT name FROM sqlite_master WHERE type = 'table'", [])
+    .map(({ name }) => name);
+  return tables.flatMap((table) =>
+    readNow
+      .all(`SELECT * FROM "${table}"`, [])
+      .flatMap((row) =>
+        Object.entries(row).flatMap(([column, value]) =>
+          isText(value) && VALUES.some((one) => value.toLowerCase().includes(one.toLowerCase()))
+            ? [`${table}.${column}: ${value}`]
+            : [],
+        ),
+      ),
+  );
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+test('closing erases the person from every table, file and log, and keeps the ledger and the chains', async () => {
+  const { id, accountId, path } = await leaveTraces();
+  expect((await found()).length).toBeGreaterThan(15);
+  const before = (await api.world()).ledger.balancesOf(id);
+  const pictures = () => filesUnder(api.dataDir).filter((name) => /public.*webp$/.test(name)).length;
+  const kept = pictures();
+
+  const { status, body } = await api.delete(`${path}?reason=request`, await confirmed());
+  expect(status, JSON.stringify(body)).toBe(200);
+  const receipt = new Map(body.erased.map(({ what, rows }: Body) => [what, rows]));
+  for (const what of [
+    'Profile',
+    'Sessions',
+    'API keys',
+    'Sign-ins',
+    'Emails',
+    'Notifications',
+    'Notes of staff',
+  ]) {
+    expect(receipt.get(what), what).toBeGreaterThan(0);
+  }
+  expect(await found()).toEqual([]);
+  expect(pictures()).toBeLessThan(kept);
+  for (const file of filesUnder(api.dataDir)) {
+    const bytes = readFileSync(file);
+    for (const value of VALUES) expect(bytes.includes(value), `${file} has ${value}`).toBe(false);
+  }
+  expect(lines.filter((line) => VALUES.some((value) => line.includes(value)))).toEqual([]);
+
+  expect((await api.world()).ledger.balancesOf(id)).toEqual(before);
+  expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
+  expect((await api.get('/api/sandbox/audit')).body).toMatchObject({ ok: true, brokenAt: null });
+  await expectErasedRowsSealed();
+  const closed = (await api.get(path, await api.signIn('admin'))).body;
+  expect(closed).toMatchObject({
+    accountId,
+    status: 'closed',
+    firstName: 'Closed',
+    email: `closed${accountId}@erased.invalid`,
+  });
+  expect((await api.post('/api/sandbox/sign-in', { persona: 'zebulon' })).status).toBe(400);
+  const again = errorOf(await api.delete(`${path}?reason=request`, await confirmed()));
+  expect(again).toMatchObject({ code: 409, error: 'This can no longer be done: it is closed.' });
+});
+
+/** A row that was erased and then changed again. */
+async function expectErasedRowsSealed() {
+  const { db } = await api.world();
+  const row = db.readNow.get('SELECT seq, reason FROM AuditLog WHERE erased IS NOT NULL LIMIT 1', []);
+  expect(row).toBeDefined();
+  const put = (reason: unknown) =>
+    db.commit(async (tx) => {
+      tx.run('INSERT INTO Erasing (id) VALUES (1)');
+      tx.run('UPDATE AuditLog SET reason = ? WHERE seq = ?', reason as string, row?.seq as number);
+      tx.run('DELETE FROM Erasing');
+    });
+  await put('Something else');
+  expect((await api.get('/api/sandbox/audit')).body).toMatchObject({ ok: false, brokenAt: row?.seq });
+  await put(row?.reason);
+  expect((await api.get('/api/sandbox/audit')).body.ok).toBe(true);
+}
+
+test('is refused with open orders, to an admin, and without the password', async () => {
+  const world = await api.world();
+  const id = await testTrader(world, { persona: 'busy', dollars: 1_000_000n });
+  const { accountId } = await world.accounts.byId(id);
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
+  await api.post('/api/secure/trades/place', order, await api.signIn('busy'));
+  const path = `/api/strict/user/${accountId}?reason=abuse`;
+  expect(errorOf(await api.delete(path, await confirmed()))).toMatchObject({
+    ...{ code: 409, error: 'Their open order must be closed first.' },
+  });
+  expect((await api.delete(path, await confirmed('admin'))).status).toBe(403);
+  expect((await api.delete(path, await api.signIn('superuser'))).body.code).toBe('proof_required');
+  const free = `/api/strict/user/${accountId}?reason=because`;
+  expect(errorOf(await api.delete(free, await confirmed()))).toMatchObject({ code: 400, key: 'reason' });
+});
