@@ -46,6 +46,11 @@ const LOOKS: Record<string, Look> = {
   '/account/trade-history/futures': { persona: 'vip', ready: 'Liquidations' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
   '/kut/trader/:accountId': { persona: 'superuser', ready: 'Balances', at: '/kut/trader/10000003' },
+  '/kut/trader/:accountId/assets': {
+    persona: 'superuser',
+    ready: 'Add holding',
+    at: '/kut/trader/10000003/assets',
+  },
   '/kut/trader/:accountId/transactions': {
     persona: 'superuser',
     ready: 'Bought',

@@ -1,3 +1,4 @@
+import * as accountData from './accounts/account-calls.ts';
 import * as apiKeys from './accounts/api-key-calls.ts';
 import * as accounts from './accounts/calls.ts';
 import * as closing from './accounts/closing-calls.ts';
@@ -52,6 +53,7 @@ import * as walletStaff from './wallet/staff-calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
+  accountData,
   accounts,
   adjustments,
   apiKeys,

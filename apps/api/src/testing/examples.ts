@@ -113,6 +113,12 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     return {};
   },
   'userStatus.suspend': newAccount,
+  'accountData.update': async (api) => ({
+    ...(await newAccount(api)),
+    nickname: `renamed${Date.now() % 1e9}`,
+  }),
+  'accountData.connectToSoftware': newAccount,
+  'adjustments.addAsset': newAccount,
   'userStatus.setStatus': newAccount,
   'userStatus.unsuspend': suspendedAccount,
   'userStatus.suspendSeveral': async (api) => ({ accountIds: [(await newAccount(api)).accountId] }),

@@ -35,7 +35,12 @@ import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
 import { transfersCalls, transfersStaffCalls } from '../features/transfers/transfers-calls.ts';
-import { closingCalls, staffCalls, userStatusCalls } from '../features/users/users-staff-calls.ts';
+import {
+  accountDataCalls,
+  closingCalls,
+  staffCalls,
+  userStatusCalls,
+} from '../features/users/users-staff-calls.ts';
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
@@ -69,6 +74,7 @@ export function implementCalls(services: Services): Handlers {
     userStatus: userStatusCalls(services),
     staff: staffCalls(services),
     closing: closingCalls(services),
+    accountData: accountDataCalls(services),
     impersonation: impersonationCalls(services),
     passwords: passwordCalls(services),
     profile: profileCalls(services),

@@ -43,6 +43,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'Suspending accounts, and what stands on the screens of their traders.',
   },
   impersonation: { name: 'Staff: signing in as a trader', description: 'Half an hour as a trader, to look.' },
+  accountData: {
+    name: 'Staff: account data',
+    description: 'Finding and correcting accounts; keys for software.',
+  },
   closing: { name: 'Staff: closing accounts', description: 'Erasing personal data; the ledger stays.' },
   staff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
   walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },

@@ -1,28 +1,8 @@
 import { z } from 'zod';
-import { instant, message, text, whole, within } from '../common/fields.ts';
+import { message, text, whole, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
+import { apiKey } from './api-key-model.ts';
 import { scopes } from './scopes.ts';
-
-const apiKey = z
-  .object({
-    uuid: z.string().describe('Id of the key, with which it is revoked.'),
-    label: z.string().describe('The name that its owner gave it.'),
-    hint: z.string().describe('The first characters of the key, to recognize it by.'),
-    scopes: z
-      .array(z.enum(scopes))
-      .describe(
-        'What the key may do: `read` looks, `trade` places orders, `move` sends money without a PIN.',
-      ),
-    createdAt: instant.describe('When it was created, on the simulated clock.'),
-    expiresAt: instant
-      .nullable()
-      .describe('When it expires, on the simulated clock; null where it is valid until it is revoked.'),
-    lastUsedAt: instant
-      .nullable()
-      .describe('When it was last used, on the simulated clock; null where it never was.'),
-  })
-  .describe('An API key, without the key itself.')
-  .meta({ id: 'ApiKey' });
 
 const MOST_DAYS = 3650;
 

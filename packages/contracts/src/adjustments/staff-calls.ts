@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { decimal, message, text, words } from '../common/fields.ts';
-import { command } from '../contract.ts';
-import { transaction } from '../wallet/model.ts';
+import { decimal, decimalText, message, text, words } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { asset, transaction } from '../wallet/model.ts';
 import { ADJUSTMENT_LIMIT, adjustmentCategories } from './adjustment-terms.ts';
+
+const category = () =>
+  z
+    .enum(adjustmentCategories, { error: `must be one of ${adjustmentCategories.join(', ')}` })
+    .describe(
+      'Why, by kind. `refund` and `goodwill` are paid by the house; `correction` and `recovery` come from outside.',
+    );
+const reason = () => words(200).describe('Why, in words: the trader reads it, and the audit log keeps it.');
 
 export const adjustBalance = command({
   method: 'PATCH',
@@ -19,12 +27,8 @@ export const adjustBalance = command({
     amount: decimal().describe(
       'Amount in `currency`, negative to take; not zero, and with no more decimals than the asset has.',
     ),
-    category: z
-      .enum(adjustmentCategories, { error: `must be one of ${adjustmentCategories.join(', ')}` })
-      .describe(
-        'Why, by kind. `refund` and `goodwill` are paid by the house; `correction` and `recovery` come from outside.',
-      ),
-    reason: words(200).describe('Why, in words: the trader reads it, and the audit log keeps it.'),
+    category: category(),
+    reason: reason(),
   }),
   output: z.object({ transaction, message }),
   example: {
@@ -33,5 +37,51 @@ export const adjustBalance = command({
     amount: '25',
     category: 'goodwill',
     reason: 'Waited long for an answer',
+  },
+});
+
+export const assetsOf = query({
+  method: 'GET',
+  path: '/api/strict/user/{accountId}/assets',
+  access: 'staff',
+  permission: 'money',
+  summary: 'What a trader owns.',
+  description:
+    'Most valuable first, as they see it. Refused with not_found at `accountId` for an unknown account number.',
+  input: z.object({ accountId: text(20).describe('Account number.') }),
+  output: z.object({
+    currency: z.string().describe('Code of the currency of `value`.'),
+    total: decimalText.describe('Value of everything they own, in `currency`.'),
+    totalUsd: decimalText.describe('The same in US dollars.'),
+    assets: z.array(asset).describe('Their balances.'),
+  }),
+  example: { accountId: '10000001' },
+});
+
+export const addAsset = command({
+  method: 'POST',
+  path: '/api/strict/user/{accountId}/assets',
+  access: 'staff',
+  permission: 'money',
+  movesMoney: true,
+  approval: true,
+  summary: 'Add to what a trader owns.',
+  description: `An adjustment that only adds, also of an asset that the trader has none of. The limit of ${ADJUSTMENT_LIMIT} USD in 24 simulated hours counts both. Refused with forbidden for one's own account, and with conflict where the same request waits already.`,
+  input: z.strictObject({
+    accountId: text(20).describe('Account number.'),
+    currency: text(20).toUpperCase().describe('Code of the asset, such as USD or BTC.'),
+    amount: decimal()
+      .refine((amount) => !amount.startsWith('-'), { error: 'must not be negative' })
+      .describe('Amount in `currency`, with no more decimals than the asset has.'),
+    category: category(),
+    reason: reason(),
+  }),
+  output: z.object({ transaction, message }),
+  example: {
+    accountId: '10000001',
+    currency: 'BTC',
+    amount: '0.001',
+    category: 'correction',
+    reason: 'A transfer that was not credited',
   },
 });

@@ -37,6 +37,8 @@ export interface ApiKeys {
   list(traderId: string): ApiKeyView[];
   /** @returns the plain key, which is stored nowhere. @throws DomainError conflict beyond the most keys */
   create(command: CommandContext, signedIn: SignedIn, input: NewApiKey): Promise<CreatedApiKey>;
+  /** Makes a key for somebody within a transaction. @throws DomainError conflict beyond the most keys */
+  issue(tx: Tx, traderId: string, input: NewApiKey): CreatedApiKey;
   /** @throws DomainError not_found where the key is another trader's, or was revoked */
   revoke(command: CommandContext, signedIn: SignedIn, id: string): Promise<void>;
   revokeAll(tx: Tx, traderId: string): void;
@@ -115,6 +117,17 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
     };
   }
 
+  /** @throws DomainError conflict beyond the most keys */
+  function add(tx: Tx, traderId: string, key: string, input: NewApiKey): ApiKeyRecord {
+    const open = store.ofTraderIn(tx, traderId).filter((one) => !isOver(one));
+    if (open.length >= MOST_KEYS) {
+      throw new DomainError('conflict', `There are ${MOST_KEYS} API keys: revoke one that is not needed`);
+    }
+    const made = recordOf(traderId, key, input);
+    store.add(tx, made);
+    return made;
+  }
+
   return {
     async of(plain) {
       const keyHash = hashToken(plain);
@@ -135,18 +148,16 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
         .ofTrader(traderId)
         .filter((key) => !isOver(key))
         .map(view),
+    issue(tx, traderId, input) {
+      const key = API_KEY_PREFIX + newSessionToken();
+      return { key, apiKey: view(add(tx, traderId, key, input)) };
+    },
     async create(command, { trader }, input) {
       const key = API_KEY_PREFIX + newSessionToken();
       const record = await commands.execute(
         command,
         async (tx) => {
-          const open = store.ofTraderIn(tx, trader.id).filter((one) => !isOver(one));
-          if (open.length >= MOST_KEYS) {
-            const message = `You have ${MOST_KEYS} API keys: revoke one that is not needed`;
-            throw new DomainError('conflict', message);
-          }
-          const made = recordOf(trader.id, key, input);
-          store.add(tx, made);
+          const made = add(tx, trader.id, key, input);
           mails.write(tx, apiKeyMail(trader, made.label, made.scopes.join(', ')));
           return made;
         },

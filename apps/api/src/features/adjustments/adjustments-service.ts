@@ -13,7 +13,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Approvals, CarriedOut } from '../approvals/approvals-types.ts';
+import type { ApprovalRule, Approvals, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -36,6 +36,8 @@ export interface Adjustments {
     command: CommandContext,
     input: AdjustmentInput,
   ): Promise<{ transaction: Transaction; message: string } | PendingAnswer>;
+  /** The same for a call that only adds. */
+  add: Adjustments['adjust'];
 }
 
 interface Parts {
@@ -122,7 +124,7 @@ export function createAdjustments(parts: Parts): Adjustments {
     return { transaction, message: `${done}: ${trader.firstName} ${trader.lastName}.`, account: trader.id };
   }
 
-  const adjusting = approvals.define<AdjustmentInput, ReturnType<typeof run>>('adjustments.adjustBalance', {
+  const rule: ApprovalRule<AdjustmentInput, ReturnType<typeof run>> = {
     describe(reads, input, makerId) {
       const { trader, asset, amount, available, dollars } = read(reads, input, makerId);
       const alone = store.aloneSince(reads, { makerId, traderId: trader.id }, clock.now() - DAY);
@@ -142,13 +144,17 @@ export function createAdjustments(parts: Parts): Adjustments {
       ...(transaction.reference && { subject: transaction.reference }),
       ...{ account, after: { currency, amount, category }, reason },
     }),
-  });
+  };
+  const adjusting = approvals.define('adjustments.adjustBalance', rule);
+  const adding = approvals.define('adjustments.addAsset', rule);
 
-  return {
-    async adjust(command, input) {
-      const answer = await adjusting.execute(command, input);
+  const carryOut =
+    (approvable: typeof adjusting): Adjustments['adjust'] =>
+    async (command, input) => {
+      const answer = await approvable.execute(command, input);
       if ('pending' in answer) return answer;
       return { transaction: answer.transaction, message: answer.message };
-    },
-  };
+    };
+
+  return { adjust: carryOut(adjusting), add: carryOut(adding) };
 }

@@ -3,27 +3,34 @@ import type { list } from '@papermint/contracts/accounts/permission-calls';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
+import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { committed, statement } from '../../platform/database/statement.ts';
 import { NO_PASSWORD } from '../../platform/password.ts';
 
-/** An account as staff change it. */
-export interface ChangeableAccount {
-  id: string;
-  accountId: string;
-  email: string;
+/** The data of a person that staff can correct. */
+export interface AccountData {
   firstName: string;
   lastName: string;
+  nickname: string;
+  email: string;
+  phone: string | null;
+  country: string;
+}
+
+/** An account as staff change it. */
+export interface ChangeableAccount extends AccountData {
+  id: string;
+  accountId: string;
   position: Role;
   status: TraderStatus;
   permissions: readonly Permission[];
   emailVerified: boolean;
-  nickname: string;
-  phone: string | null;
+  kycVerified: boolean;
   infoMessage: string | null;
   requireUpgrade: boolean;
 }
@@ -58,6 +65,11 @@ export interface UserChangesStore {
     role: { position: Role; permissions: readonly Permission[] },
     now: number,
   ): void;
+  /** The id of the account with an email or nickname, in upper or lower case. */
+  holderOf(tx: Tx, field: 'email' | 'nickname', value: string): string | undefined;
+  /** The number of an account by its email, its number, or the id of one of its sessions. */
+  numberBy(key: 'email' | 'accountId' | 'session', value: string): string | undefined;
+  putData(tx: Tx, traderId: string, data: AccountData, now: number): void;
   /** How many orders and positions somebody has open. */
   openOf(tx: Tx, traderId: string): { orders: number; positions: number };
   /** Removes the person from an account; its number stays. */
@@ -69,7 +81,16 @@ export interface UserChangesStore {
 const OPEN = ['untriggered', 'new', 'partially_filled'];
 const COLUMNS = [
   ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'position', 'status'] as const),
-  ...(['permissions', 'emailVerified', 'infoMessage', 'requireUpgrade', 'nickname', 'phone'] as const),
+  ...([
+    'permissions',
+    'emailVerified',
+    'infoMessage',
+    'requireUpgrade',
+    'nickname',
+    'phone',
+    'country',
+  ] as const),
+  'kycVerified',
 ] as const;
 const BY_NUMBER = statement((db, { accountId }: { accountId: string }) =>
   db
@@ -107,6 +128,38 @@ const PUT_ROLE = statement((db, p: { id: string; position: Role; permissions: st
     .where('id', '=', p.id),
 );
 
+const HOLDERS = {
+  email: statement((db, { value }: { value: string }) =>
+    db.selectFrom('Trader').select('id').where(sql<SqlBool>`email = ${value} COLLATE NOCASE`),
+  ),
+  nickname: statement((db, { value }: { value: string }) =>
+    db.selectFrom('Trader').select('id').where(sql<SqlBool>`nickname = ${value} COLLATE NOCASE`),
+  ),
+};
+const NUMBERS = {
+  email: statement((db, { value }: { value: string }) =>
+    db.selectFrom('Trader').select('accountId').where('email', '=', value),
+  ),
+  accountId: statement((db, { value }: { value: string }) =>
+    db.selectFrom('Trader').select('accountId').where('accountId', '=', value),
+  ),
+  session: statement((db, { value }: { value: string }) =>
+    db
+      .selectFrom('Session')
+      .innerJoin('Trader', 'Trader.id', 'Session.traderId')
+      .select('Trader.accountId')
+      .where('Session.id', '=', value),
+  ),
+};
+const PUT_DATA = statement((db, p: AccountData & { id: string; now: number }) =>
+  db
+    .updateTable('Trader')
+    .set({
+      ...{ firstName: p.firstName, lastName: p.lastName, nickname: p.nickname, email: p.email },
+      ...{ phone: p.phone, country: p.country, updatedAt: p.now },
+    })
+    .where('id', '=', p.id),
+);
 const OPEN_ORDERS = statement((db, { id }: { id: string }) =>
   db
     .selectFrom('SpotOrder')
@@ -147,6 +200,7 @@ function accountOf(row: Stored): ChangeableAccount | undefined {
       ...row,
       permissions: JSON.parse(row.permissions) as Permission[],
       emailVerified: Boolean(row.emailVerified),
+      kycVerified: Boolean(row.kycVerified),
       requireUpgrade: Boolean(row.requireUpgrade),
     }
   );
@@ -159,7 +213,8 @@ const SORTS = {
   accountId: ['accountId'],
 } as const;
 
-export function createUserChangesStore(db: Pick<Database, 'reads'>): UserChangesStore {
+export function createUserChangesStore(db: Pick<Database, 'reads' | 'readNow'>): UserChangesStore {
+  const committedNow = committed(db);
   return {
     byNumber: (tx, accountId) => accountOf(BY_NUMBER.first(tx, { accountId })),
     byId: (tx, id) => accountOf(BY_ID.first(tx, { id })),
@@ -172,6 +227,11 @@ export function createUserChangesStore(db: Pick<Database, 'reads'>): UserChanges
     },
     putRole(tx, id, { position, permissions }, now) {
       PUT_ROLE.run(tx, { id, position, permissions: JSON.stringify(permissions), now });
+    },
+    holderOf: (tx, field, value) => HOLDERS[field].first(tx, { value })?.id,
+    numberBy: (key, value) => NUMBERS[key].first(committedNow, { value })?.accountId,
+    putData(tx, id, data, at) {
+      PUT_DATA.run(tx, { ...data, id, now: at });
     },
     openOf: (tx, id) => ({
       orders: OPEN_ORDERS.all(tx, { id }).length,

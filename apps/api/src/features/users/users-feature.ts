@@ -1,11 +1,13 @@
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { ApiKeys } from '../accounts/api-keys-service.ts';
 import type { SignInHistory } from '../accounts/history-service.ts';
 import type { Users } from '../accounts/users-service.ts';
 import type { WaysIn } from '../accounts/ways-in-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import { createAccountClosing } from './account-closing-service.ts';
+import { createAccountData } from './account-data-service.ts';
 import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
@@ -13,11 +15,12 @@ import { createUserStatus } from './user-status-service.ts';
 /** What staff do to accounts: their status, what stands on their screens, and who is staff. */
 export function usersFeature(
   { db, commands, mails, clock, files, erasure }: WorldCore,
-  { accounts, users, waysIn, history, statuses, notifications }: Needs,
+  { accounts, users, apiKeys, waysIn, history, statuses, notifications, countries }: Needs,
 ) {
   const store = createUserChangesStore(db);
   const shared = { store, accounts, waysIn, notifications, mails, commands, clock };
   return {
+    accountData: createAccountData({ ...shared, users, apiKeys, countries }),
     accountClosing: createAccountClosing({
       ...{ store, accounts, statuses, erasure, files, commands, clock, shedLog: db.shedLog },
     }),
@@ -33,6 +36,8 @@ interface Needs {
   accounts: Accounts;
   users: Users;
   waysIn: WaysIn;
+  apiKeys: ApiKeys;
+  countries: readonly { code: string }[];
   history: SignInHistory;
   statuses: Statuses;
   notifications: Notifications;

@@ -25,3 +25,11 @@ export function staffCalls({ staffPermissions }: Services): Handlers['staff'] {
 export function closingCalls({ accountClosing }: Services): Handlers['closing'] {
   return { close: ({ command }, input) => accountClosing.close(command, input) };
 }
+
+export function accountDataCalls({ accountData }: Services): Handlers['accountData'] {
+  return {
+    getAccount: (_, by) => accountData.find(by),
+    update: ({ command }, input) => accountData.update(command, input),
+    connectToSoftware: ({ command }, input) => accountData.connect(command, input),
+  };
+}

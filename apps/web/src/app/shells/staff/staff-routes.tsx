@@ -73,6 +73,16 @@ export const staffScreens: readonly StaffScreen[] = [
     ),
   },
   {
+    path: '/kut/trader/:accountId/assets',
+    who: 'staff',
+    title: 'Assets',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/wallet/staff/trader-assets-page.tsx').then((m) => m.TraderAssetsPage),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/transactions',
     who: 'staff',
     title: 'Transactions',

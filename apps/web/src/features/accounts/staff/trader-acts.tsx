@@ -1,17 +1,32 @@
 import { outranks } from '@papermint/contracts/accounts/staff';
-import { Ban, CircleCheck, Eye, Link2, MessageSquare, Package, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Eye,
+  KeyRound,
+  Link2,
+  MessageSquare,
+  Package,
+  ShieldCheck,
+  Trash2,
+  UserPen,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../../api/ping.ts';
 import { useTrader } from '../../../api/ping.ts';
 import type { RecordAction } from '../../../frames/record-menu.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { flagsAtom } from '../../../state/flags.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import type { StaffTrader, TraderDialogProps } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 
 const LinkDialog = lazyWithPreload(() => import('./link-dialog.tsx').then((m) => m.LinkDialog));
 const CloseDialog = lazyWithPreload(() => import('./close-dialog.tsx').then((m) => m.CloseDialog));
+const UpdateDialog = lazyWithPreload(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog));
+const SoftwareDialog = lazyWithPreload(() => import('./software-dialog.tsx').then((m) => m.SoftwareDialog));
 const SuspendDialog = lazyWithPreload(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
 const UpgradeDialog = lazyWithPreload(() => import('./suspend-dialog.tsx').then((m) => m.UpgradeDialog));
 const InfoMessageDialog = lazyWithPreload(() =>
@@ -19,7 +34,7 @@ const InfoMessageDialog = lazyWithPreload(() =>
 );
 const SignInAsDialog = lazyWithPreload(() => import('./sign-in-as-dialog.tsx').then((m) => m.SignInAsDialog));
 
-type Act = 'close' | 'suspend' | 'message' | 'link' | 'sign in' | 'upgrade';
+type Act = 'update' | 'software' | 'close' | 'suspend' | 'message' | 'link' | 'sign in' | 'upgrade';
 
 /** What the reader may do with the account of a trader, beside its balance, and the dialog that is open. */
 export function useTraderActs(trader: StaffTrader | undefined): {
@@ -28,6 +43,7 @@ export function useTraderActs(trader: StaffTrader | undefined): {
 } {
   const me = useTrader();
   const navigate = useNavigate();
+  const software = useAtomValue(flagsAtom).has('trading_software');
   const [open, setOpen] = useState<Act | null>(null);
   if (!trader || !me || trader.status === 'closed') return { actions: [], dialog: null };
   const act = (what: Act) => () => setOpen(what);
@@ -41,6 +57,7 @@ export function useTraderActs(trader: StaffTrader | undefined): {
     ...(changes && suspended
       ? [{ label: 'End suspension', icon: CircleCheck, onPress: act('suspend') }]
       : []),
+    ...(changes ? [{ label: 'Change data', icon: UserPen, onPress: act('update') }] : []),
     ...(changes ? [{ label: 'Message on screens', icon: MessageSquare, onPress: act('message') }] : []),
     ...(changes
       ? [
@@ -50,6 +67,9 @@ export function useTraderActs(trader: StaffTrader | undefined): {
             onPress: act('upgrade'),
           },
         ]
+      : []),
+    ...(trader.position === 'trader' && !suspended && software
+      ? [{ label: 'Issue an API key', icon: KeyRound, onPress: act('software') }]
       : []),
     ...(outranks(me.position, trader.position) && !suspended
       ? [{ label: 'Hand out a link', icon: Link2, onPress: act('link') }]
@@ -82,6 +102,10 @@ function dialogOf(open: Act, props: TraderDialogProps): ReactNode {
   switch (open) {
     case 'suspend':
       return <SuspendDialog {...props} />;
+    case 'update':
+      return <UpdateDialog {...props} />;
+    case 'software':
+      return <SoftwareDialog {...props} />;
     case 'close':
       return <CloseDialog {...props} />;
     case 'upgrade':

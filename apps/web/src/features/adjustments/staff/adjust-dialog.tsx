@@ -24,6 +24,8 @@ interface AdjustDialogProps {
   name: string;
   /** What the account has, where the reader may see it. */
   balances: readonly { currency: string; amount: string }[] | undefined;
+  /** It only adds: a holding of an asset. */
+  adds?: true;
   onClose: () => void;
 }
 
@@ -33,19 +35,22 @@ const LIMIT = ADJUSTMENT_LIMIT.toLocaleString('en');
 export function AdjustDialog({ onClose, ...account }: AdjustDialogProps) {
   const assets = useAssets();
   return (
-    <Dialog title={`Adjust the balance of ${account.name}`} className="max-w-lg" onClose={onClose}>
+    <Dialog title={titleOf(account)} className="max-w-lg" onClose={onClose}>
       {(close) => (assets ? <AdjustForm {...account} assets={assets} close={close} /> : null)}
     </Dialog>
   );
 }
+
+const titleOf = ({ name, adds }: Pick<AdjustDialogProps, 'name' | 'adds'>) =>
+  adds ? `Add a holding for ${name}` : `Adjust the balance of ${name}`;
 
 interface AdjustFormProps extends Omit<AdjustDialogProps, 'onClose'> {
   assets: readonly Asset[];
   close: () => void;
 }
 
-function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProps) {
-  const form = useContractForm('adjustments.adjustBalance', {
+function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFormProps) {
+  const form = useContractForm(adds ? 'adjustments.addAsset' : 'adjustments.adjustBalance', {
     defaults: { direction: 'add' as 'add' | 'take', amount: '', currency: 'USD', category: '', reason: '' },
     input: ({ direction, amount, ...typed }) =>
       ({
@@ -74,7 +79,7 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
   return (
     <FormFrame
       form={form}
-      label={`Adjust the balance of ${name}`}
+      label={titleOf({ name, ...(adds && { adds }) })}
       className="p-5"
       submit={
         <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
@@ -87,17 +92,19 @@ function AdjustForm({ accountId, name, balances, assets, close }: AdjustFormProp
         </div>
       }
     >
-      <Segmented
-        label="Direction"
-        name="direction"
-        value={direction}
-        options={[
-          { value: 'add', label: 'Credit' },
-          { value: 'take', label: 'Debit' },
-        ]}
-        wide
-        onChange={(next) => form.edit({ direction: next })}
-      />
+      {adds ? null : (
+        <Segmented
+          label="Direction"
+          name="direction"
+          value={direction}
+          options={[
+            { value: 'add', label: 'Credit' },
+            { value: 'take', label: 'Debit' },
+          ]}
+          wide
+          onChange={(next) => form.edit({ direction: next })}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <FormField
           form={form}

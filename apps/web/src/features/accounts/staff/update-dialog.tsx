@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '../../../api/command.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { TraderDialogProps } from './staff-trader.ts';
+import { countryName } from './staff-trader.ts';
+
+const FIELDS = ['firstName', 'lastName', 'nickname', 'email', 'country'] as const;
+
+/** Corrects the data of a person. */
+export function UpdateDialog({ onClose, ...props }: TraderDialogProps) {
+  return (
+    <Dialog title={`Change the data of ${props.name}`} className="max-w-lg" onClose={onClose}>
+      {(close) => <UpdateForm {...props} close={close} />}
+    </Dialog>
+  );
+}
+
+function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
+  const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
+  const { firstName, lastName, nickname, email, country, accountId } = trader;
+  const before = { firstName, lastName, nickname, email, country };
+  const form = useContractForm('accountData.update', {
+    defaults: { ...before, phone: '', reason: '' },
+    // What was not touched is not sent: the phone is known to the trader only.
+    input: ({ phone, reason, ...typed }) =>
+      ({
+        ...Object.fromEntries(
+          FIELDS.filter((field) => typed[field] !== before[field]).map((field) => [field, typed[field]]),
+        ),
+        ...(phone && { phone }),
+        accountId,
+        reason,
+      }) as InputOf<'accountData.update'>,
+    required: { reason: 'Enter a reason' },
+    onDone() {
+      void queryClient.invalidateQueries();
+      close();
+    },
+  });
+  const codes = countries.data?.map(({ code }) => code) ?? [country];
+  return (
+    <FormFrame
+      form={form}
+      label={`Change the data of ${name}`}
+      className="p-5"
+      submit={
+        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button disabled={form.busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            Save changes
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField form={form} name="firstName" label="First name">
+          {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
+        </FormField>
+        <FormField form={form} name="lastName" label="Last name">
+          {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
+        </FormField>
+        <FormField form={form} name="nickname" label="Nickname">
+          {(control) => <Input {...control} autoComplete="off" maxLength={20} />}
+        </FormField>
+        <FormField form={form} name="country" label="Country">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              options={codes.map((value) => ({ value, label: countryName(value) }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="email" label="Email" hint="Both addresses are told of a change.">
+        {(control) => <Input {...control} autoComplete="off" inputMode="email" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="phone"
+        label="New phone number"
+        hint="Leave it empty to keep the present one."
+      >
+        {(control) => <Input {...control} autoComplete="off" inputMode="tel" />}
+      </FormField>
+      <FormField form={form} name="reason" label="Reason" hint="Stored in the audit log.">
+        {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
+      </FormField>
+    </FormFrame>
+  );
+}
