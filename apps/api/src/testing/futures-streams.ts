@@ -3,86 +3,19 @@ import fc from 'fast-check';
 import type { World } from '../worlds/world.ts';
 import { checkFutures } from './futures-checks.ts';
 import { closePosition, open } from './futures-market.ts';
+import type { FuturesScript, FuturesStep } from './futures-stream-steps.ts';
+import { futuresScript } from './futures-stream-steps.ts';
+import { must } from './order-checks.ts';
 import { happen } from './spot-market.ts';
+import { staffCoins } from './staff-coins.ts';
 import { testTrader } from './test-world.ts';
-
-const PAIRS = ['BTC/USD', 'ETH/USD'] as const;
-const LEVERAGES = [1, 3, 10, 20, 50] as const;
-const KINDS = ['crash', 'rally', 'gap'] as const;
-
-const who = fc.nat({ max: 2 });
-const pair = fc.constantFrom(...PAIRS);
-
-/** A step of a stream; sizes are parts of a thousand. */
-const steps = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('place' as const),
-      ...{ who, pair, side: fc.constantFrom('buy', 'sell'), size: fc.integer({ min: 1, max: 1000 }) },
-      type: fc.constantFrom('market', 'market', 'limit', 'stop', 'take_profit', 'trailing_stop'),
-      away: fc.integer({ min: -30, max: 30 }),
-      leverage: fc.constantFrom(...LEVERAGES),
-      marginMode: fc.constantFrom('isolated', 'cross'),
-      reduceOnly: fc.boolean(),
-      brackets: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('close' as const),
-      who,
-      which: fc.nat({ max: 1 }),
-      half: fc.boolean(),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('margin' as const),
-      ...{ who, which: fc.nat({ max: 1 }), amount: fc.integer({ min: -3000, max: 3000 }) },
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('brackets' as const),
-      ...{ who, which: fc.nat({ max: 1 }), away: fc.integer({ min: -60, max: 60 }) },
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('leverage' as const),
-      ...{ who, pair, leverage: fc.constantFrom(...LEVERAGES) },
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel all' as const), who }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('happen' as const),
-      kind: fc.constantFrom(...KINDS),
-      ...{ pair, depth: fc.integer({ min: 2, max: 60 }) },
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      seconds: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 900, max: 90_000 })),
-    }),
-  },
-);
-type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 
 /** What a stream does with the clock: it jumps, or goes there in short steps. */
 export type Moving = 'jumps' | 'steps';
 
 /**
- * Three traders open, close and protect positions in two pairs at random while the clock moves and prices crash, rally and
- * gap. After every step no trader is below zero, and money, positions and orders agree.
+ * Three traders open, close and protect positions in two pairs at random, with the simulated market and with each other,
+ * while the clock moves, prices crash, rally and gap, one pair closes between its sessions, and staff halt and delist. After every step no trader is below zero, and money, positions and orders agree.
  */
 export async function checkFuturesStreams({
   runs,
@@ -94,10 +27,13 @@ export async function checkFuturesStreams({
   openWorld: () => Promise<World>;
 }): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 40, size: 'max' }), async (script) => {
+    fc.asyncProperty(futuresScript(40), async (script) => {
       const world = await openWorld();
       try {
-        await play(world, script, 'jumps', () => checkFutures(world));
+        await play(world, script, 'jumps', (cast) => {
+          checkFutures(world);
+          checkInsurance(cast);
+        });
       } finally {
         await world.close();
       }
@@ -119,7 +55,7 @@ export async function checkJumps({
   rowsOf: (world: World) => unknown;
 }): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 20, size: 'max' }), async (script) => {
+    fc.asyncProperty(futuresScript(20), async (script) => {
       const ends: unknown[] = [];
       for (const moving of ['jumps', 'steps'] as const) {
         const world = await openWorld();
@@ -138,22 +74,57 @@ export async function checkJumps({
   );
 }
 
-async function play(world: World, script: readonly Step[], moving: Moving, check: () => void): Promise<void> {
-  const traders: string[] = [];
-  for (let one = 0; one < 3; one++) traders.push(await testTrader(world, { dollars: 2_000_000n }));
+/** Who takes part in a stream. */
+interface Cast {
+  world: World;
+  traders: readonly string[];
+  /** Has enough to take everything that the simulated market offers. */
+  whale: string;
+  staff: Awaited<ReturnType<typeof staffCoins>>;
+  moving: Moving;
+  /** Staff have delisted a pair, which closes positions at the mark. */
+  delisted: boolean;
+}
+
+async function play(
+  world: World,
+  { calendar, script }: FuturesScript,
+  moving: Moving,
+  check: (cast: Cast) => void,
+): Promise<void> {
+  const rich = (dollars: bigint) => testTrader(world, { dollars });
+  const traders = [await rich(2_000_000n), await rich(2_000_000n), await rich(2_000_000n)];
+  const whale = await rich(10n ** 12n);
+  const cast: Cast = { world, traders, whale, staff: await staffCoins(world), moving, delisted: false };
+  await world.commands.execute(
+    { actor: { kind: 'system' }, name: 'test.sessions' },
+    (tx) => world.markets.amend(tx, 'ETH/USD', { asset: {}, instrument: { calendar } }),
+    () => ({}),
+  );
   for (const step of script) {
     try {
-      await run(world, traders, step, moving);
+      await run(cast, step);
     } catch (error) {
       // A refusal: nothing has changed.
       if (!(error instanceof DomainError)) throw error;
     }
-    check();
+    check(cast);
   }
 }
 
-async function run(world: World, traders: readonly string[], step: Step, moving: Moving): Promise<void> {
+/** Of fills the insurance fund pays nothing: only of liquidations and delistings. */
+function checkInsurance({ world, delisted }: Cast): void {
+  if (delisted) return;
+  const sql = "SELECT id, covered FROM Position WHERE status <> 'liquidated' AND covered <> 0 LIMIT 1";
+  const paid = world.db.readNow.get(sql, []);
+  must(!paid, `the insurance fund paid ${paid?.covered} of a fill of ${paid?.id}`);
+}
+
+async function run(cast: Cast, step: FuturesStep): Promise<void> {
+  const { world, traders, moving } = cast;
   if (step.do === 'wait') return wait(world, step.seconds * 1000, moving);
+  if (step.do === 'staff') return decide(cast, step.pair, step.delists);
+  if (step.do === 'empty') return empty(cast, step.pair, step.side as 'buy' | 'sell');
   if (step.do === 'happen') {
     const shape = step.kind === 'gap' ? {} : { over: 600, hold: 3600 };
     await happen(world, { kind: step.kind, pair: step.pair, depth: step.depth / 100, ...shape });
@@ -162,6 +133,7 @@ async function run(world: World, traders: readonly string[], step: Step, moving:
   const traderId = traders[step.who] as string;
   const command = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
   if (step.do === 'place') return place(world, traderId, step);
+  if (step.do === 'meet') return meet(cast, step);
   if (step.do === 'cancel all') {
     await world.futures.cancelAll(command('futuresOrders.cancelAll'), traderId, undefined);
     return;
@@ -191,6 +163,34 @@ async function run(world: World, traders: readonly string[], step: Step, moving:
   }
 }
 
+async function decide(cast: Cast, pair: string, delists: boolean): Promise<void> {
+  const { status } = cast.world.markets.everyInstrument().find((one) => one.pair === pair) ?? {};
+  const to = status !== 'trading' ? 'trading' : delists ? 'delisted' : 'halted';
+  cast.delisted ||= to === 'delisted';
+  await cast.staff.set(pair.slice(0, 3), to);
+}
+
+/** A trader rests at the mark or on its losing side, and another takes the order in the same second. */
+async function meet(cast: Cast, step: FuturesStep & { do: 'meet' }): Promise<void> {
+  const { world, traders } = cast;
+  const { who, pair, side, size, away, leverage, marginMode } = step;
+  const [maker, taker] = [traders[who], traders[(who + 1) % 3]] as [string, string];
+  const amount = amountOf(pair, size);
+  const terms = { pair, amount, leverage, marginMode: marginMode as 'isolated' | 'cross' };
+  const other = side === 'buy' ? 'sell' : 'buy';
+  if (away > 0) await empty(cast, pair, side as 'buy' | 'sell');
+  const price = priceBy(world, pair, side === 'buy' ? away : -away);
+  await open(world, maker, { ...terms, side: side as 'buy' | 'sell', type: 'limit', price });
+  await open(world, taker, { ...terms, side: other });
+}
+
+/** The whale takes the simulated bids or asks of this second. */
+async function empty({ world, whale }: Cast, pair: string, side: 'buy' | 'sell'): Promise<void> {
+  const price = priceBy(world, pair, side === 'buy' ? 250 : -250);
+  const amount = pair === 'BTC/USD' ? '1200' : '60000';
+  await open(world, whale, { pair, side, type: 'limit', timeInForce: 'IOC', price, amount, leverage: 1 });
+}
+
 async function wait(world: World, time: number, moving: Moving): Promise<void> {
   const until = world.clock.now() + time;
   if (moving === 'steps') {
@@ -201,15 +201,14 @@ async function wait(world: World, time: number, moving: Moving): Promise<void> {
   await world.testClock.advance(() => until);
 }
 
-async function place(world: World, traderId: string, step: Step & { do: 'place' }): Promise<void> {
+async function place(world: World, traderId: string, step: FuturesStep & { do: 'place' }): Promise<void> {
   const { pair: of, type, size, away, brackets, reduceOnly, leverage, marginMode } = step;
   const side = step.side as 'buy' | 'sell';
-  const most = of === 'BTC/USD' ? 3 : 80;
   const up = side === 'buy' ? 1 : -1;
   await open(world, traderId, {
     ...{ pair: of, side, leverage, reduceOnly, marginMode: marginMode as 'isolated' | 'cross' },
     type: type as 'market',
-    amount: ((most * size) / 1000).toFixed(3),
+    amount: amountOf(of, size),
     ...(type === 'limit' && { price: priceBy(world, of, away) }),
     ...(type === 'stop' && { stopPrice: priceBy(world, of, up * (Math.abs(away) + 1)) }),
     ...(type === 'take_profit' && { stopPrice: priceBy(world, of, -up * (Math.abs(away) + 1)) }),
@@ -221,6 +220,9 @@ async function place(world: World, traderId: string, step: Step & { do: 'place' 
       }),
   });
 }
+
+/** A part of a thousand of the most that a step trades. */
+const amountOf = (pair: string, size: number) => (((pair === 'BTC/USD' ? 3 : 80) * size) / 1000).toFixed(3);
 
 /** The mark moved by a number of thousandths, as text. */
 function priceBy(world: World, of: string, thousandths: number): string {
