@@ -87,8 +87,7 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     changed: liquidations.rearmCross,
   });
 
-  function settle(tx: Tx, { traderId, pair, quote, ...brackets }: TouchedPosition): void {
-    const position = store.open(tx, traderId, pair);
+  function settle(tx: Tx, { traderId, pair, quote, position, ...brackets }: TouchedPosition): void {
     bound.fit(tx, traderId, pair, position);
     if (position) {
       funding.begin(tx);

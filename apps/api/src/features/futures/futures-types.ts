@@ -37,6 +37,9 @@ export interface PositionRecord {
   closedAt: number | null;
 }
 
+/** What checks of an order need of an open position. */
+export type OpenPosition = Pick<PositionRecord, 'traderId' | 'pair' | 'side' | 'marginMode' | 'amount'>;
+
 /** What a round of funding needs of an open position, and changes of it. */
 export interface FundedPosition
   extends Pick<

@@ -14,6 +14,7 @@ import type { PositionRecord } from './futures-types.ts';
 import { liquidationShares } from './liquidation-rules.ts';
 import type { PositionFills } from './position-fills.ts';
 import type { PositionsStore } from './positions-store.ts';
+import { figuresOf } from './positions-store.ts';
 import type { TouchedPositions } from './touched-positions.ts';
 
 interface Parts {
@@ -51,7 +52,6 @@ export function createLiquidating(parts: Parts) {
     position.status = 'liquidated';
     position.closedAt = now;
     position.endTicks = markTicks;
-    store.put(tx, position, now);
     store.addLiquidation(tx, {
       ...{ positionId: id, traderId, pair, side, marginMode, leverage, amount, cost },
       ...{ markTicks, pnl, fee, covered, at: now },
@@ -64,7 +64,7 @@ export function createLiquidating(parts: Parts) {
     statuses.transition(tx, {
       ...{ table: positionTransitions, rows: 'Position', id, owner: traderId, actor: { kind: 'system' } },
       ...{ transition: 'liquidate', facts: { done: `${what}: ${left}${lacked}` } },
-      set: { closedAt: now, endTicks: markTicks },
+      set: { ...figuresOf(position), closedAt: now, endTicks: markTicks },
     });
     fills.post(
       tx,
@@ -73,7 +73,8 @@ export function createLiquidating(parts: Parts) {
     const net = pnl + covered - fee;
     fills.record(tx, position, { amount: net, fee }, `Liquidated ${fills.describe(position, amount)}`);
     if (marginMode === 'cross') cross.follow(tx, traderId, quote);
-    touched.add(tx, { traderId, pair, quote, takeProfitTicks: null, stopLossTicks: null });
+    const ended = { position: undefined, takeProfitTicks: null, stopLossTicks: null };
+    touched.add(tx, { traderId, pair, quote, ...ended });
     fills.changed(tx, [position]);
   }
 

@@ -67,43 +67,31 @@ export function createLiquidations(parts: Parts): Liquidations {
   /** By pair and side, the liquidation price (ticks) that its job is for, and until when that holds (ms). */
   const armed = new Map<string, { ticks: number | null; until: number }>();
 
-  const isReached = ({ pair, side, liquidationTicks }: ArmedPosition) => {
+  const isReached = (pair: string, side: PositionSide, limit: number) => {
     const mark = markets.priceTicksAt(pair, clock.now());
-    const limit = liquidationTicks ?? 0;
     return side === 'long' ? mark <= limit : mark >= limit;
   };
 
-  /** When a position reaches its liquidation price, if before the next round of funding. */
-  function dueAt(position: ArmedPosition): number | undefined {
+  /** When the mark reaches a liquidation price, if before the next round of funding. */
+  function dueAt(pair: string, side: PositionSide, ticks: number): number | undefined {
     const now = clock.now();
-    const { pair, side, liquidationTicks } = position;
-    if (isReached(position)) return calendar.opensAt(pair, now);
+    if (isReached(pair, side, ticks)) return calendar.opensAt(pair, now);
     const from = Math.floor(now / SECOND) * SECOND + SECOND;
     const direction = side === 'long' ? 'falls-to' : 'rises-to';
-    const at = markets.firstCrossing(pair, from, nextRound(now), liquidationTicks ?? 0, direction);
+    const at = markets.firstCrossing(pair, from, nextRound(now), ticks, direction);
     return at === undefined ? undefined : calendar.opensAt(pair, at);
   }
 
-  function arm(tx: Tx, pair: string, side: PositionSide, changed = false): void {
-    armFor(tx, pair, side, store.nearest(tx, pair, side), changed);
-  }
-
-  /** @param next the position of the side whose liquidation price the mark reaches first */
-  function armFor(
-    tx: Tx,
-    pair: string,
-    side: PositionSide,
-    next: ArmedPosition | undefined,
-    changed: boolean,
-  ): void {
+  /** @param next the liquidation price of a side that the mark reaches first; undefined where there is none */
+  function arm(tx: Tx, pair: string, side: PositionSide, next: number | undefined, changed: boolean): void {
     const subject = `${pair} ${side}`;
     const now = clock.now();
-    const ticks = next?.liquidationTicks ?? null;
+    const ticks = next ?? null;
     const before = armed.get(subject);
     if (!changed && before?.ticks === ticks && now < before.until) return;
     armed.set(subject, { ticks, until: nextRound(now) });
     tx.onRollback(() => armed.delete(subject));
-    const at = next && dueAt(next);
+    const at = next === undefined ? undefined : dueAt(pair, side, next);
     if (at !== undefined) jobs.schedule(tx, ISOLATED, subject, at);
     else if (before === undefined || before.ticks !== null) jobs.cancel(tx, ISOLATED, subject);
   }
@@ -112,7 +100,7 @@ export function createLiquidations(parts: Parts): Liquidations {
     const [pair, side] = subject.split(' ') as [string, PositionSide];
     for (let remaining = MOST_AT_ONCE; !calendar.isClosed(pair, clock.now()); remaining--) {
       const next = store.nearest(tx, pair, side);
-      if (!next || !isReached(next)) break;
+      if (!next || !isReached(pair, side, next.liquidationTicks ?? 0)) break;
       if (remaining === 0) {
         // Another job at the same instant liquidates the rest, so that requests are served in between.
         jobs.schedule(tx, ISOLATED, subject, clock.now());
@@ -121,7 +109,7 @@ export function createLiquidations(parts: Parts): Liquidations {
       liquidate(tx, [next], 0n);
     }
     settled(tx);
-    arm(tx, pair, side, true);
+    arm(tx, pair, side, store.nearestTicks(tx, pair, side), true);
   });
 
   /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
@@ -185,7 +173,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   }
 
   function rearmPair(tx: Tx, pair: string, changed = false): void {
-    for (const side of positionSides) arm(tx, pair, side, changed);
+    for (const side of positionSides) arm(tx, pair, side, store.nearestTicks(tx, pair, side), changed);
   }
 
   function rearmChanged(tx: Tx, pairs: readonly string[]): void {
@@ -202,7 +190,7 @@ export function createLiquidations(parts: Parts): Liquidations {
     rearmAll(tx, open) {
       const accounts = new Map<string, ArmedPosition[]>();
       for (const [pair, positions] of open) {
-        for (const side of positionSides) armFor(tx, pair, side, nearestOf(positions, side), true);
+        for (const side of positionSides) arm(tx, pair, side, nearestOf(positions, side), true);
         for (const position of positions) {
           if (position.marginMode !== 'cross') continue;
           const account = `${position.traderId} ${position.quote}`;
@@ -219,16 +207,12 @@ export function createLiquidations(parts: Parts): Liquidations {
   };
 }
 
-/** The position of a side whose liquidation price the mark reaches first: the earliest in the order of ids among equals. */
-function nearestOf(positions: readonly ArmedPosition[], side: PositionSide): ArmedPosition | undefined {
-  let nearest: ArmedPosition | undefined;
-  for (const position of positions) {
-    const { liquidationTicks: ticks, id } = position;
-    if (position.side !== side || ticks === null) continue;
-    const before =
-      nearest?.liquidationTicks ?? (side === 'long' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
-    const nearer = side === 'long' ? ticks > before : ticks < before;
-    if (nearer || (ticks === before && nearest && id < nearest.id)) nearest = position;
+/** The liquidation price of a side that the mark reaches first, ticks. */
+function nearestOf(positions: readonly ArmedPosition[], side: PositionSide): number | undefined {
+  let nearest: number | undefined;
+  for (const { side: own, liquidationTicks: ticks } of positions) {
+    if (own !== side || ticks === null) continue;
+    if (nearest === undefined || (side === 'long' ? ticks > nearest : ticks < nearest)) nearest = ticks;
   }
   return nearest;
 }

@@ -12,7 +12,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { checkLeverage, checkMode, checkTier } from './futures-rules.ts';
 import type { MarginOrder } from './futures-settlement.ts';
-import type { PositionRecord } from './futures-types.ts';
+import type { OpenPosition } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
 
 interface Parts {
@@ -25,14 +25,14 @@ interface Parts {
 /** What an order of futures must be, before it is stored or changed. */
 export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
   /** The part of a position that the trader's resting reduce-only orders leave to reduce. */
-  function reducible(tx: Tx, { traderId, pair, amount }: PositionRecord, but: string): bigint {
+  function reducible(tx: Tx, { traderId, pair, amount }: OpenPosition, but: string): bigint {
     return store.reducing(tx, traderId, pair).reduce((left, order) => {
       const rests = order.margin?.reduceOnly && order.status !== 'untriggered' && order.id !== but;
       return rests ? left - (order.amount - order.filled) : left;
     }, amount);
   }
 
-  function checkReduceOnly(tx: Tx, order: MarginOrder, position: PositionRecord | undefined): void {
+  function checkReduceOnly(tx: Tx, order: MarginOrder, position: OpenPosition | undefined): void {
     const refuse = (message: string) => new DomainError('bad_input', message, 'reduceOnly');
     if (!position || position.side === positionSideOf(order.side)) {
       const side = order.side === 'buy' ? 'short' : 'long';
@@ -52,7 +52,7 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
     if (!instrument.futures) {
       throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
     }
-    const position = store.open(tx, traderId, pair);
+    const position = store.openPart(tx, traderId, pair);
     if (margin.reduceOnly) {
       checkReduceOnly(tx, order, position);
       return;

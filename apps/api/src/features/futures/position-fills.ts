@@ -22,6 +22,7 @@ import type { CrossMargin } from './cross-margin.ts';
 import { beyondMargin } from './futures-rules.ts';
 import type { PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
+import { figuresOf } from './positions-store.ts';
 import type { TouchedPositions } from './touched-positions.ts';
 
 /** A fill of an order, or a part of one. */
@@ -107,11 +108,23 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     for (const listener of listeners) listener(tx, positions);
   }
 
-  function put(tx: Tx, position: PositionRecord): void {
+  function setLiquidation(position: PositionRecord): void {
     const { marginMode, pair } = position;
     position.liquidationTicks =
       marginMode === 'cross' ? null : (liquidationTicks(position, markets.instrument(pair)) ?? null);
+  }
+
+  function put(tx: Tx, position: PositionRecord): void {
+    setLiquidation(position);
     store.put(tx, position, clock.now());
+    changed(tx, [position]);
+  }
+
+  function add(tx: Tx, position: PositionRecord, actor: Actor): void {
+    const { id, traderId: owner } = position;
+    setLiquidation(position);
+    store.add(tx, position);
+    statuses.begin(tx, { table: positionTransitions, rows: 'Position', id, owner, actor, status: 'open' });
     changed(tx, [position]);
   }
 
@@ -170,7 +183,8 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     position.realized += pnl;
     position.fees += fee;
     position.covered += missing;
-    touched.add(tx, { traderId, pair, quote, takeProfitTicks: null, stopLossTicks: null });
+    const left = position.amount > 0n ? position : undefined;
+    touched.add(tx, { traderId, pair, quote, position: left, takeProfitTicks: null, stopLossTicks: null });
     const what = describe(position, amount);
     const gain = markets.say(quote, pnl);
     if (position.amount === 0n) {
@@ -178,12 +192,11 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
       position.closedAt = clock.now();
       position.endTicks = markets.priceTicksAt(pair, clock.now());
       position.liquidationTicks = null;
-      store.put(tx, position, clock.now());
       const done = [first, `Closed ${what}: P&L ${gain}, fee ${markets.say(quote, fee)}.`, reason];
       statuses.transition(tx, {
         ...{ table: positionTransitions, rows: 'Position', id, owner: traderId, actor, transition: 'close' },
         ...{ answered, facts: { done: done.filter(Boolean).join(' ') } },
-        set: { closedAt: position.closedAt, endTicks: position.endTicks },
+        set: { ...figuresOf(position), closedAt: position.closedAt, endTicks: position.endTicks },
         ...(reason !== undefined && { reason }),
       });
       if (marginMode === 'cross') cross.follow(tx, traderId, quote);
@@ -228,7 +241,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     const position = found ?? newPosition(order);
     const { id, traderId, quote } = position;
     const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
-    touched.add(tx, { traderId, pair: order.pair, quote, takeProfitTicks, stopLossTicks });
+    touched.add(tx, { traderId, pair: order.pair, quote, position, takeProfitTicks, stopLossTicks });
     const initial = initialMarginUnits(value, leverage);
     const margin = capped ? least(initial, released - fee) : initial;
     position.leverage = leverage;
@@ -238,12 +251,8 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     position.opened += amount;
     position.openedCost += value;
     position.fees += fee;
-    if (!found) {
-      store.add(tx, position);
-      const begun = { table: positionTransitions, rows: 'Position', id, owner: traderId, actor } as const;
-      statuses.begin(tx, { ...begun, status: 'open' });
-    }
-    put(tx, position);
+    if (found) put(tx, position);
+    else add(tx, position, actor);
     if (position.marginMode === 'cross') cross.follow(tx, traderId, quote);
     post(
       tx,

@@ -11,6 +11,7 @@ import type {
   FundingRecord,
   LeverageRecord,
   LiquidationRecord,
+  OpenPosition,
   PositionRecord,
 } from './futures-types.ts';
 
@@ -22,6 +23,8 @@ export interface PositionsStore {
   byId(reads: Reads, id: string): PositionRecord | undefined;
   /** The open position of a trader in a pair. */
   open(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
+  /** What checks of an order need of it: cheaper. */
+  openPart(reads: Reads, traderId: string, pair: string): OpenPosition | undefined;
   /** The latest position of a trader in a pair, open or not. */
   latest(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
   /** The open positions of a trader, oldest first. */
@@ -34,6 +37,8 @@ export interface PositionsStore {
   crossAccounts(reads: Reads): { traderId: string; quote: string }[];
   /** The isolated position of a side in a pair whose liquidation price the mark reaches first. */
   nearest(reads: Reads, pair: string, side: PositionSide): PositionRecord | undefined;
+  /** Its liquidation price, ticks. */
+  nearestTicks(reads: Reads, pair: string, side: PositionSide): number | undefined;
   /** The pairs with open positions. */
   openPairs(reads: Reads): string[];
   /** All open positions, by pair and then oldest first: what rounds of funding need of them. */
@@ -63,8 +68,26 @@ const COLUMNS = `id, traderId, pair, quote, kind, side, status, marginMode, leve
 const ADD = `INSERT INTO Position (${COLUMNS}) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')})`;
 const PUT = `UPDATE Position SET leverage = ?, amount = ?, cost = ?, margin = ?, opened = ?, openedCost = ?, closed = ?,
   closedCost = ?, realized = ?, fees = ?, funding = ?, covered = ?, liquidationTicks = ?, updatedAt = ? WHERE id = ?`;
+/** What of a position changes while it is open, and with its end; in the order of `PUT`. */
+export const figuresOf = (p: PositionRecord): Record<string, SqlValue> => ({
+  leverage: p.leverage,
+  amount: p.amount,
+  cost: p.cost,
+  margin: p.margin,
+  opened: p.opened,
+  openedCost: p.openedCost,
+  closed: p.closed,
+  closedCost: p.closedCost,
+  realized: p.realized,
+  fees: p.fees,
+  funding: p.funding,
+  covered: p.covered,
+  liquidationTicks: p.liquidationTicks,
+});
 const BY_ID = 'SELECT * FROM Position WHERE id = ?';
 const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+const OPEN_PART =
+  "SELECT traderId, pair, side, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
 const LATEST =
   'SELECT * FROM Position WHERE traderId = ? AND pair = ? ORDER BY createdAt DESC, id DESC LIMIT 1';
 // The plus keeps SQLite from reading everything that a trader ever had, or all orders of a pair, for the sake of its order.
@@ -80,10 +103,16 @@ const FUNDED = `SELECT rowid AS row, id, traderId, pair, quote, side, marginMode
 const PUT_FUNDED = 'UPDATE Position SET margin = ?, funding = ?, updatedAt = ? WHERE rowid = ?';
 /** Apart, because it rewrites an index. */
 const PUT_LIQUIDATION = 'UPDATE Position SET liquidationTicks = ? WHERE rowid = ?';
-const nearestOf = (order: 'DESC' | 'ASC') => `SELECT * FROM Position
-  WHERE status = 'open' AND pair = ? AND side = ? AND liquidationTicks IS NOT NULL
-  ORDER BY liquidationTicks ${order}, id LIMIT 1`;
-const NEAREST: Readonly<Record<PositionSide, string>> = { long: nearestOf('DESC'), short: nearestOf('ASC') };
+const nearestOf = (columns: string, order: string) => `SELECT ${columns} FROM Position
+  WHERE status = 'open' AND pair = ? AND side = ? AND liquidationTicks IS NOT NULL ORDER BY ${order} LIMIT 1`;
+const NEAREST: Readonly<Record<PositionSide, string>> = {
+  long: nearestOf('*', 'liquidationTicks DESC, id'),
+  short: nearestOf('*', 'liquidationTicks, id'),
+};
+const NEAREST_TICKS: Readonly<Record<PositionSide, string>> = {
+  long: nearestOf('liquidationTicks', 'liquidationTicks DESC'),
+  short: nearestOf('liquidationTicks', 'liquidationTicks'),
+};
 const ADD_FUNDING = `INSERT INTO FundingPayment (positionId, traderId, pair, side, rate, markTicks, amount, payment, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
@@ -125,25 +154,12 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
         ...[p.covered, p.liquidationTicks, Number(p.enteredByStaff), p.createdAt, p.createdAt],
       );
     },
-    put(tx, p, at) {
-      tx.run(
-        PUT,
-        ...[
-          p.leverage,
-          p.amount,
-          p.cost,
-          p.margin,
-          p.opened,
-          p.openedCost,
-          p.closed,
-          p.closedCost,
-          p.realized,
-        ],
-        ...[p.fees, p.funding, p.covered, p.liquidationTicks, at, p.id],
-      );
+    put(tx, position, at) {
+      tx.run(PUT, ...Object.values(figuresOf(position)), at, position.id);
     },
     byId: (reads, id) => one(reads, BY_ID, id),
     open: (reads, traderId, pair) => one(reads, OPEN, traderId, pair),
+    openPart: (reads, traderId, pair) => reads.get(OPEN_PART, traderId, pair) as OpenPosition | undefined,
     latest: (reads, traderId, pair) => one(reads, LATEST, traderId, pair),
     openOf: (reads, traderId) => reads.all(OPEN_OF, traderId).map(positionOf),
     crossOf: (reads, traderId, quote) => reads.all(CROSS_OF, traderId, quote).map(positionOf),
@@ -158,6 +174,10 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
         return position;
       }),
     nearest: (reads, pair, side) => one(reads, NEAREST[side], pair, side),
+    nearestTicks(reads, pair, side) {
+      const row = reads.get(NEAREST_TICKS[side], pair, side);
+      return row && Number(row.liquidationTicks);
+    },
     putFunded(tx, { row, margin, funding, liquidationTicks, storedTicks }, at) {
       tx.run(PUT_FUNDED, margin, funding, at, row);
       if (liquidationTicks !== storedTicks) tx.run(PUT_LIQUIDATION, liquidationTicks, row);
