@@ -29,11 +29,11 @@ export async function seedWorld(
   });
   const identities = await seedIdentities(services, plans, start);
   await liveThroughHistory(services, plans, start, [
-    ...identities,
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
     ...futuresActions(services, plans, start),
     ...holdingActions(services, plans, start),
+    ...identities,
   ]);
   await saveViews(services);
 }

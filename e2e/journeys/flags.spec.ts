@@ -76,7 +76,7 @@ journey.describe('while identity must be verified', () => {
       await expect(page).toHaveURL(/\/account\/overview$/);
       expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
       expect(await page.evaluate(() => document.body.className)).not.toBe('');
-      await page.getByRole('button', { name: 'Got it' }).click();
+      await page.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await switchFlags(request, { kyc: false });
       await page.goto('/trade/BTC/USD');

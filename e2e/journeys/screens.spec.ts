@@ -41,6 +41,8 @@ const LOOKS: Record<string, Look> = {
   '/account/security/sessions': { persona: 'vip', ready: 'This session' },
   '/account/security/mailbox': { persona: 'vip', ready: 'Emails do not leave' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
+  '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
+  '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
   '/account/trade-history/futures': { persona: 'vip', ready: 'Liquidations' },
@@ -50,6 +52,11 @@ const LOOKS: Record<string, Look> = {
     persona: 'superuser',
     ready: 'Add holding',
     at: '/kut/trader/10000003/assets',
+  },
+  '/kut/trader/:accountId/verification': {
+    persona: 'superuser',
+    ready: 'Comparison',
+    at: '/kut/trader/10000003/verification',
   },
   '/kut/trader/:accountId/transactions': {
     persona: 'superuser',
@@ -102,6 +109,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
+  '/kut/identity': { persona: 'superuser', ready: 'awaiting review' },
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/staff': { persona: 'superuser', ready: 'Noor Haddad' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
@@ -115,8 +123,14 @@ const LOOKS: Record<string, Look> = {
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 
-/** These redirect as soon as they are entered; guards.spec.ts tests where they lead. */
-const LEADS_ON = ['/trade', '/trade/stocks', '/trade/forex', '/trade/commodities'];
+/** These redirect as soon as they are entered; guards.spec.ts, and identity.spec.ts, test where they lead. */
+const LEADS_ON = [
+  '/account/verification/uploads',
+  '/trade',
+  '/trade/stocks',
+  '/trade/forex',
+  '/trade/commodities',
+];
 
 journey('every screen of the list is tested', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON].sort()).toEqual([...builtScreens].sort());

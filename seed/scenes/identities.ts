@@ -38,7 +38,7 @@ export async function seedIdentities(
   plans: readonly Plan[],
   until: number,
 ): Promise<Action[]> {
-  const { accounts, addVerified, clock, commands, state } = services;
+  const { accounts, clock, state } = services;
   const personas = new Map((await accounts.personas()).map((person) => [person.persona, person]));
   const [admin, superuser] = [personas.get('admin'), personas.get('superuser')];
   // Tests seed worlds without them.
@@ -57,16 +57,12 @@ export async function seedIdentities(
     if (person.kycVerified) {
       // Two of the seeded traders have lost it: one after a year, one by a decision.
       const story = key.startsWith('trader ') && ended < ENDED.length ? ENDED[ended++] : undefined;
-      const at = story === 'expired' ? until - IDENTITY_LIFE - 3 * DAY : from - faker.number.int(30 * DAY);
-      await commands.execute(
-        { actor: { kind: 'system' }, name: 'seed.identity' },
-        async (tx) =>
-          addVerified(tx, {
-            ...{ traderId, info: trader.info, at, decidedById: superuser.id },
-            types: [trader.idType, 'proof_of_address', 'selfie'],
-          }),
-        () => ({ subject: traderId }),
-      );
+      const verify = (at: number) => verifiedAt(trader, at, superuser);
+      if (story === 'expired') await verify(until - IDENTITY_LIFE - 3 * DAY);
+      else {
+        const at = from + faker.number.int(20 * DAY);
+        actions.push({ at, run: () => verify(at) });
+      }
       if (story === 'revoked') actions.push(...revoked(trader, { admin, superuser }, until));
     } else if (person.persona === null) {
       const story = STORIES[others % STORIES.length];
@@ -75,6 +71,15 @@ export async function seedIdentities(
     }
   }
   return actions;
+}
+
+function verifiedAt({ services, person, info, idType }: Trader, at: number, by: Person): Promise<void> {
+  const types = [idType, 'proof_of_address', 'selfie'] as const;
+  return services.commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.identity' },
+    async (tx) => services.addVerified(tx, { traderId: person.id, info, at, decidedById: by.id, types }),
+    () => ({ subject: person.id }),
+  );
 }
 
 /** How the verifications of the first seeded traders ended. */
@@ -91,7 +96,7 @@ function drawInfo({ firstName, lastName, country }: Person): PersonalInfo {
 }
 
 const as = (traderId: string, name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
-const by = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
+const staffAs = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
 
 async function enter({ services: { verification }, person, info }: Trader): Promise<void> {
   const fresh = { id: person.id, kycVerified: false };
@@ -137,7 +142,7 @@ async function decide(
   given: { status: 'approved' | 'revision' | 'rejected' | 'revoked'; reason: string },
 ): Promise<void> {
   const { accountId } = person;
-  const command = by(reader.id, 'identity.setStatus');
+  const command = staffAs(reader.id, 'identity.setStatus');
   await reviews.decide(command, reader, { accountId, documents: [], ...given });
 }
 
@@ -146,7 +151,7 @@ async function refuse(trader: Trader, reader: Person, type: DocumentType, reason
   const { accountId } = person;
   const { documents } = services.identityCases.one(reader, accountId);
   const document = documents.find((one) => one.type === type)?.uuid ?? '';
-  const command = by(reader.id, 'identity.verifyDocument');
+  const command = staffAs(reader.id, 'identity.verifyDocument');
   const given = { accountId, document, decision: 'refused', reason } as const;
   await services.reviews.decideDocument(command, reader, given);
 }
@@ -204,7 +209,7 @@ const inReview: Story = (trader, { admin }, until) => [
   {
     at: until - 2 * HOUR,
     run: () =>
-      trader.services.queues.claim(by(admin.id, 'queues.claim'), admin, {
+      trader.services.queues.claim(staffAs(admin.id, 'queues.claim'), admin, {
         queue: 'identity',
         subject: trader.person.accountId,
       }),

@@ -116,7 +116,7 @@ const check = z
 export type IdentityCheck = z.infer<typeof check>;
 
 export const staffDocument = identityDocument
-  .omit({ picture: true })
+  .omit({ picture: true, sample: true })
   .extend({ checks: z.array(check).describe('What it shows beside what it should show.') })
   .describe('A document of a case, as staff see it.')
   .meta({ id: 'StaffIdentityDocument' });

@@ -12,13 +12,13 @@ import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Reading } from './comparison-rules.ts';
 import { checksOf, differencesIn } from './comparison-rules.ts';
 import type { IdentityCases, WholeCase } from './identity-cases.ts';
 import { caseActionsOf } from './identity-rules.ts';
+import { stepsOf } from './identity-steps.ts';
 import type { CaseFilter, IdentityStore } from './identity-store.ts';
 import type { AttemptRecord, CaseOwner, DocumentRecord } from './identity-types.ts';
 import { QUEUE } from './identity-types.ts';
@@ -52,7 +52,9 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
   function document(record: DocumentRecord, info: PersonalInfo | null): StaffDocument {
     const reading = record.reading === null ? null : (JSON.parse(record.reading) as Reading);
     // What was valid when it was added stays so.
-    return { ...views.document(record), checks: checksOf(record.slot, info, reading, record.createdAt) };
+    // Which sample it is would say what there is to find.
+    const { sample: _, ...shown } = views.document(record);
+    return { ...shown, checks: checksOf(record.slot, info, reading, record.createdAt) };
   }
 
   function row(
@@ -122,7 +124,7 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
       const attempts = store.attempts(store.committed, owner.id);
       const documents = store.documents(store.committed, owner.id);
       const people = staff.named([found, ...attempts].map(({ decidedById }) => decidedById));
-      const steps = timelineOf(db.readNow, 'identity', owner.id);
+      const steps = stepsOf(db, owner.id);
       const names = staff.actorNames(steps.map(({ actor }) => actor));
       return {
         ...row(found, owner, reader, { people, claims: queues.claims(QUEUE, reader) }),

@@ -1,8 +1,13 @@
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { Database } from '../../platform/database/database.ts';
+import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { TimelineSource } from '../records/records-types.ts';
+
+/** What happened to a verification, oldest first: not that there was none. */
+export const stepsOf = (db: Pick<Database, 'readNow'>, traderId: string): TimelineStep[] =>
+  timelineOf(db.readNow, identityTransitions.entity, traderId).filter(({ to }) => to !== 'not_started');
 
 const TITLES: Record<string, string> = {
   draft: 'Verification begun',
@@ -16,9 +21,7 @@ export const identitySteps =
   ({ kind, id: accountId }, most) => {
     const owner = kind === 'account' ? staff.numbered(accountId) : undefined;
     if (!owner) return { total: 0, rows: [] };
-    const steps = timelineOf(db.readNow, identityTransitions.entity, owner.id).filter(
-      ({ to }) => to in TITLES,
-    );
+    const steps = stepsOf(db, owner.id).filter(({ to }) => to in TITLES);
     const rows = steps.map(({ at, to, actor }, index) => ({
       ...{ key: `identity ${index}`, at, kind: 'identity', title: TITLES[to] ?? '', actor },
       ...{ before: null, after: null, text: null },

@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { SignedPaths } from '../../platform/signed-paths.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { Reading } from './comparison-rules.ts';
 import type { IdentityCases } from './identity-cases.ts';
 import { missingOf, traderActions } from './identity-rules.ts';
+import { stepsOf } from './identity-steps.ts';
 import type { IdentityStore } from './identity-store.ts';
 import type { CaseRecord, DocumentRecord } from './identity-types.ts';
 import { drawSpecimen } from './specimen-pictures.ts';
@@ -103,7 +103,7 @@ export function createIdentityViews({ store, cases, db, files, signedPaths, cloc
         documents: found.current.map((one) => ({ ...document(one), picture: picture(one) })),
         missing,
         allowedActions: traderActions(found.status, missing),
-        timeline: timelineOf(db.readNow, 'identity', trader.id).map(({ at, to }) => ({
+        timeline: stepsOf(db, trader.id).map(({ at, to }) => ({
           ...{ at: iso(at), status: to as IdentityStatus },
         })),
       };

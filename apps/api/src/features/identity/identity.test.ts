@@ -37,7 +37,7 @@ test('from nothing to a verified identity, and a year later it expires', async (
   expect(state).toMatchObject({ status: 'approved', allowedActions: [] });
   expect(state.documents.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
   expect(state.timeline.map(({ status }) => status)).toEqual([
-    ...['not_started', 'draft', 'submitted', 'in_review', 'approved'],
+    ...['draft', 'submitted', 'in_review', 'approved'],
   ]);
   expect(await news(world, by.id)).toEqual(['Identity verified /account/verification']);
   await wait(world, IDENTITY_LIFE - 1);

@@ -161,7 +161,7 @@ function Standing({ identity }: { identity: Identity }) {
       </div>
       <Card title="History">
         <div className="p-4 md:p-5">
-          {timeline.length > 1 || status === 'approved' ? (
+          {timeline.length > 0 ? (
             <Timeline
               label="History"
               entries={timeline.toReversed().map((step, index) => ({

@@ -15,6 +15,8 @@ export interface QueueAct<Row> {
   /** 'Approved' */
   done: string;
   danger?: true;
+  /** Not the main one. */
+  secondary?: true;
   /** Asks for a reason, which is needed. */
   reason?: true;
   /** Whether the reader may do it; by default to every row. */

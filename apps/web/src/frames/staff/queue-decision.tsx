@@ -50,7 +50,7 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
             <Button
               key={act.key}
               className="flex-1"
-              look={act.danger ? 'danger' : 'primary'}
+              look={act.danger ? 'danger' : act.secondary ? 'secondary' : 'primary'}
               aria-keyshortcuts={act.key}
               onClick={() => choose(act)}
             >

@@ -1,7 +1,7 @@
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { DocumentPicture } from '../document-picture.tsx';
-import { documentWords, identityWords, sampleNames, typeNames } from '../identity-words.ts';
+import { documentWords, identityWords, typeNames } from '../identity-words.ts';
 import { PersonalFacts } from '../personal-facts.tsx';
 import type { Case, CaseDocument } from './cases.ts';
 import { usePictures } from './cases.ts';
@@ -48,7 +48,7 @@ export function CaseAttempts({ found }: { found: Case }) {
 }
 
 function Sent({ document, src }: { document: CaseDocument; src: string | null }) {
-  const { type, sample, status, reason } = document;
+  const { type, source, status, reason } = document;
   const { text, tone } = documentWords[status];
   return (
     <div className="flex items-center gap-3">
@@ -56,7 +56,7 @@ function Sent({ document, src }: { document: CaseDocument; src: string | null })
       <div className="min-w-0 flex-1">
         <p className="text-13 font-medium">{typeNames[type]}</p>
         <p className="text-12 wrap-anywhere text-muted">
-          {reason ?? (sample ? `Sample: ${sampleNames[sample].toLowerCase()}` : 'Uploaded picture')}
+          {reason ?? (source === 'sample' ? 'Sample document' : 'Uploaded picture')}
         </p>
       </div>
       <Pill tone={tone}>{text}</Pill>

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../../frames/shortcuts.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { TabList } from '../../../ui/layout/tabs.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { sampleNames, typeNames } from '../identity-words.ts';
+import { typeNames } from '../identity-words.ts';
 import type { Case } from './cases.ts';
 import { shownDocuments, usePictures } from './cases.ts';
 import { DocumentChecks } from './document-checks.tsx';
@@ -30,7 +30,7 @@ export function CaseReview({ found }: { found: Case }) {
   if (!document) {
     return <Empty title="No documents">The trader has not added any to this attempt.</Empty>;
   }
-  const { uuid, type, source, sample, addedAt, checks } = document;
+  const { uuid, type, source, addedAt, checks } = document;
   return (
     <section aria-label="Documents" className="@container flex flex-col gap-4">
       <div className="-mx-4">
@@ -62,10 +62,7 @@ export function CaseReview({ found }: { found: Case }) {
         <div className="flex min-w-0 flex-col gap-4">
           <DocumentChecks checks={checks} />
           <p className="text-12 text-subtle">
-            {source === 'sample' && sample
-              ? `Sample: ${sampleNames[sample].toLowerCase()}`
-              : 'Uploaded picture'}
-            , added <When at={addedAt} />
+            {source === 'sample' ? 'Sample document' : 'Uploaded picture'}, added <When at={addedAt} />
           </p>
           <DocumentDecision
             key={uuid}

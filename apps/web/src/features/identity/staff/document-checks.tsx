@@ -32,7 +32,7 @@ export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
     <table aria-label="Comparison" className="w-full text-13">
       <thead>
         <tr className="text-left text-12 text-subtle">
-          {['Field', 'Entered', 'Document', 'Result'].map((head) => (
+          {['Field', 'Entered', 'Document'].map((head) => (
             <th key={head} scope="col" className="pr-3 pb-1 font-normal last:pr-0 last:text-right">
               {head}
             </th>
@@ -49,12 +49,15 @@ export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
                 {NAMES[field] ?? labelOf(field)}
               </th>
               <td className="num py-1.5 pr-3 wrap-anywhere">{textOf(field, expected) ?? '–'}</td>
-              <td className={cn('num py-1.5 pr-3 wrap-anywhere', wrong && 'font-semibold')}>
+              <td className={cn('num py-1.5 pr-2 wrap-anywhere', wrong && 'font-semibold')}>
                 {textOf(field, found) ?? '–'}
+                {result === 'matches' ? null : (
+                  <span className={cn('block text-12 font-medium', look)}>{text}</span>
+                )}
               </td>
-              <td className={cn('py-1.5 pr-1 text-right whitespace-nowrap', look)}>
-                <Icon className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
-                {text}
+              <td className={cn('py-1.5 pr-1 text-right', look)}>
+                <Icon className="inline size-4 align-[-3px]" aria-hidden="true" />
+                {result === 'matches' ? <span className="sr-only">{text}</span> : null}
               </td>
             </tr>
           );

@@ -38,7 +38,7 @@ export function DocumentViewer({ src, name, tall }: DocumentViewerProps) {
         tabIndex={0}
         className={cn(
           'overflow-auto focus-visible:-outline-offset-2',
-          tall ? 'h-[min(30rem,58dvh)]' : 'h-[min(22rem,50dvh)]',
+          tall ? 'h-[min(30rem,58dvh)]' : 'h-[min(22rem,50dvh)] max-sm:h-64',
         )}
       >
         {src === undefined ? (

@@ -222,6 +222,7 @@ const acts: readonly QueueAct<ListedCase>[] = [
     key: 'w',
     label: 'Request again',
     done: 'Requested again',
+    secondary: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('revise'),
     run: (accounts, reason) => setStatus('revision', accounts, reason),

@@ -1,0 +1,163 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+const QUEUE = '/kut/identity';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr');
+const panel = (page: Page) => page.getByRole('complementary').last();
+
+/** A reviewer in a browser of their own. */
+async function reviewer(
+  browser: Browser,
+  { world, baseURL }: { world: string; baseURL: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: 'world', value: world, url: baseURL }]);
+  const page = await context.newPage();
+  const answer = await page.request.post('/api/sandbox/sign-in', { data: { persona: 'superuser' } });
+  const { sessionHash } = (await answer.json()) as { sessionHash: string };
+  await page.addInitScript((session) => localStorage.setItem('session', session), sessionHash);
+  return page;
+}
+
+const sample = (page: Page, type: string, name: string) =>
+  page.getByRole('list', { name: `Sample: ${type}` }).getByRole('button', { name });
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+journey.describe('a trader', () => {
+  journey.use({ persona: 'new-trader', viewport: { width: 1280, height: 900 } });
+
+  journey(
+    'goes from nothing to a revision to a verified identity, and the open tab learns it at once',
+    async ({ page, browser, world, baseURL }) => {
+      journey.slow();
+      await journey.step('a blocked screen leads to the verification', async () => {
+        await page.goto('/transfer');
+        await page.getByRole('button', { name: 'Verify identity' }).click();
+        await expect(page).toHaveURL(/\/account\/verification$/);
+        await page.getByRole('link', { name: 'Start verification' }).click();
+      });
+
+      await journey.step('personal info is checked at its fields, and kept while it is typed', async () => {
+        await next(page);
+        await expect(page.getByText('Enter your date of birth')).toBeVisible();
+        await page.getByLabel('Date of birth').fill('2015-01-01');
+        await page.getByLabel('Street and number').fill('Lindenweg 4');
+        await page.getByLabel('City').fill('Leipzig');
+        await page.getByLabel('Postal code').fill('04107');
+        await next(page);
+        await expect(page.getByText('Birth date must be at least 18 years ago')).toBeVisible();
+        await page.getByLabel('Date of birth').fill('1992-11-03');
+        await next(page);
+        await expect(page).toHaveURL(/\/uploads$/);
+      });
+
+      await journey.step('documents and a selfie are samples; what is missing is named', async () => {
+        await next(page);
+        await expect(page.getByText('Still missing: identity document, proof of address')).toBeVisible();
+        await sample(page, 'Passport', 'Blurred').click();
+        await sample(page, 'Proof of address', 'Matches your info').click();
+        await expect(sample(page, 'Proof of address', 'Matches your info')).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await expectAccessibleAtBothWidths(page, sample(page, 'Passport', 'Blurred'));
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await next(page);
+        await sample(page, 'Selfie', 'Matches your info').click();
+        await next(page);
+        await expect(page).toHaveURL(/step=review$/);
+        await page.reload();
+        await expect(page.getByText('Lindenweg 4, 04107 Leipzig')).toBeVisible();
+        await page.getByRole('button', { name: 'Submit for review' }).click();
+        await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
+      });
+
+      const staff = await reviewer(browser, { world, baseURL: baseURL ?? '' });
+      const open = async () => {
+        await staff.goto(QUEUE);
+        await staff
+          .getByRole('button', { name: 'Jonas Okafor' })
+          .or(rows(staff).filter({ hasText: 'Jonas Okafor' }))
+          .last()
+          .click();
+        await expect(panel(staff).getByRole('table', { name: 'Comparison' })).toBeVisible();
+      };
+
+      await journey.step('a reviewer requests the passport again', async () => {
+        await open();
+        await staff.keyboard.press('3');
+        await expect(panel(staff).getByRole('table', { name: 'Comparison' })).toContainText('Unreadable');
+        await staff.keyboard.press('n');
+        await staff.getByLabel('Reason').fill('It is blurred');
+        await staff.keyboard.press('Enter');
+        await expect(panel(staff).getByText('It is blurred')).toBeVisible();
+        await staff.keyboard.press('w');
+        await staff.getByLabel('Reason').fill('Please send it again');
+        await staff.keyboard.press('Control+Enter');
+        await expect(page.getByRole('heading', { name: 'Send documents again' })).toBeVisible({
+          timeout: 20_000,
+        });
+        await expect(page.getByText('It is blurred')).toBeVisible();
+      });
+
+      await journey.step('only the refused document can be sent again', async () => {
+        await page.getByRole('link', { name: 'Send documents' }).click();
+        await expect(page.getByRole('region', { name: 'Proof of address' })).toContainText('Accepted');
+        await expect(page.getByRole('list', { name: 'Sample: Proof of address' })).toHaveCount(0);
+        await sample(page, 'Passport', 'Matches your info').click();
+        await next(page);
+        await next(page);
+        await page.getByRole('button', { name: 'Submit for review' }).click();
+        await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
+      });
+
+      await journey.step('a reviewer approves it, and the way is open', async () => {
+        await open();
+        await staff.keyboard.press('a');
+        await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible({
+          timeout: 20_000,
+        });
+        await page.getByRole('link', { name: 'Continue to where you were going' }).click();
+        await expect(page.getByText('Nothing to send yet')).toBeVisible();
+      });
+      await staff.context().close();
+    },
+  );
+});
+
+journey.describe('a reviewer', () => {
+  journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
+
+  journey('works the queue by keys alone, more than twenty cases in a minute', async ({ page }) => {
+    journey.slow();
+    await page.goto(QUEUE);
+    await expect(rows(page).first()).toBeVisible();
+    const total = await rows(page).count();
+    expect(total).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('table', { name: 'Comparison' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('t');
+    await expect(panel(page)).toContainText('150%');
+    const begun = Date.now();
+    for (let done = 0; done < total; done += 1) {
+      const name = (await panel(page).getAttribute('aria-label')) ?? '';
+      await expect(panel(page).getByRole('button', { name: /^Approve/ })).toBeVisible();
+      await page.keyboard.press('2');
+      await page.keyboard.press('a');
+      await expect(page.getByRole('complementary', { name, exact: true })).toHaveCount(0);
+    }
+    expect((Date.now() - begun) / total).toBeLessThan(3000);
+    await expect(page.getByText('No cases to review')).toBeVisible({ timeout: 30_000 });
+  });
+});
