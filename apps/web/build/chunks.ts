@@ -17,7 +17,6 @@ const shared = {
     'contracts/src/markets': ['trade-path'],
     'contracts/src/orders': ['open-orders', 'order-path'],
     'src/api': ['book', 'market-lists'],
-    'src/app/pages/trade': ['terminal-skeleton'],
     'src/features/orders': ['order-types', 'orders-changed', 'own-orders', 'ticket'],
     [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
   },

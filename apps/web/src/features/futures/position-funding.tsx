@@ -32,7 +32,10 @@ export function FundingCountdown({ position, className }: { position: Position; 
   const next = useNextFunding(position.pair);
   if (!next) return null;
   return (
-    <span className={cn(NOTE, className)} title={`Next funding, at the rate ${rateText(next.rate)}`}>
+    <span
+      className={cn(NOTE, 'whitespace-nowrap', className)}
+      title={`Next funding, at the rate ${rateText(next.rate)}`}
+    >
       funding <span className="num">{durationText(next.left)}</span>
     </span>
   );

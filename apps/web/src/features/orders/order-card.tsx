@@ -81,7 +81,7 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
                 <Expiry at={order.expiresAt} />
               )}{' '}
               · <FilledPart order={order} />
-              <Opening order={order} className="block" />
+              <Opening order={order} brief />
             </>
           }
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}

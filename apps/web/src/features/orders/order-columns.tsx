@@ -9,6 +9,9 @@ import { Expiry, FilledPart, OrderMark, OrderPrice, OrderSide } from './order-ce
 import { Opening, OrderState } from './order-status.tsx';
 import { baseOf, orderName, pairPath, quoteOf, typeText } from './order-types.ts';
 
+/** What an order came to has no room beside a panel, nor on a tablet, where the status comes first. */
+const OUTCOME = `${HIDDEN_BESIDE_PANEL} md:max-lg:hidden`;
+
 /** Cost and fee are unknown before the first fill. */
 const ifTraded = (order: Order, value: string) => (order.averagePrice === null ? null : value);
 
@@ -83,7 +86,7 @@ export const openOrderColumns: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <FilledPart order={order} />
-        <Opening order={order} className="block" />
+        <Opening order={order} />
       </>
     ),
   },
@@ -112,7 +115,7 @@ export const outcomeColumns: readonly Column<Order>[] = [
     key: 'averagePrice',
     header: 'Average price',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: OUTCOME,
     cell: (order) => (
       <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
     ),
@@ -121,7 +124,7 @@ export const outcomeColumns: readonly Column<Order>[] = [
     key: 'cost',
     header: 'Cost',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: OUTCOME,
     cell: (order) => (
       <Amount value={ifTraded(order, order.cost)} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
     ),
@@ -130,7 +133,7 @@ export const outcomeColumns: readonly Column<Order>[] = [
     key: 'fee',
     header: 'Fee',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: OUTCOME,
     cell: (order) => (
       <Amount
         value={ifTraded(order, order.fee)}

@@ -1,5 +1,4 @@
 import type { Order, OrderStatus as Status } from '@papermint/contracts/orders/model';
-import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
@@ -29,24 +28,39 @@ export function OrderStatus({ status }: { status: Status }) {
   );
 }
 
-/** When the market of an order opens, while it waits for that. */
-export function Opening({ order, className }: { order: Order; className?: string }) {
+/** When the market of an order opens, ms, while it waits for that. */
+function useOpening({ opensAt }: Pick<Order, 'opensAt'>): number | null {
   const now = useNow(60_000);
-  const at = order.opensAt === null ? 0 : Date.parse(order.opensAt);
-  if (at <= now) return null;
+  const at = opensAt === null ? 0 : Date.parse(opensAt);
+  return at > now ? at : null;
+}
+
+const NOTE = 'num block text-11 leading-4 text-subtle';
+
+/** When the market of an order opens, while it waits for that. @param brief where there is little room */
+export function Opening({ order, brief = false }: { order: Order; brief?: boolean }) {
+  const at = useOpening(order);
+  if (at === null) return null;
   return (
-    <span className={cn('num text-11 leading-4 text-subtle', className)} title={`Opens at ${exactTime(at)}`}>
-      waits for the open, {weekTime(at)}
+    <span className={NOTE} title={`Opens at ${exactTime(at)}`}>
+      {brief ? 'opens' : 'waits for the open,'} {weekTime(at)}
     </span>
   );
 }
 
 /** The status of an order, and that it waits for its market to open. */
 export function OrderState({ order }: { order: Order }) {
+  const at = useOpening(order);
+  const { status } = order;
+  if (at === null) return <OrderStatus status={status} />;
+  const waits = status === 'new';
   return (
-    <>
-      <OrderStatus status={order.status} />
-      <Opening order={order} className="block" />
-    </>
+    <span title={`Opens at ${exactTime(at)}`}>
+      {waits ? <Pill tone="info">Waits for open</Pill> : <OrderStatus status={status} />}
+      <span className={NOTE}>
+        {waits ? '' : 'from '}
+        {weekTime(at)}
+      </span>
+    </span>
   );
 }

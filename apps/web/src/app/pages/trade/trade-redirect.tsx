@@ -6,7 +6,6 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { lastTerminal } from '../../../state/last-terminals.ts';
-import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
 /**
  * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
@@ -23,5 +22,5 @@ export function TradeRedirect() {
   if (leads) return <Navigate to={last} replace />;
   if (kind === 'crypto') return <Navigate to="/trade/BTC/USD" replace />;
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  return first ? <Navigate to={tradePath(first)} replace /> : <TerminalSkeleton />;
+  return first ? <Navigate to={tradePath(first)} replace /> : null;
 }
