@@ -1,5 +1,6 @@
 import type { Liquidation } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { cn } from '../../lib/cn.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -29,7 +30,7 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
     cell: ({ pair, side, leverage, marginMode }) => (
       <>
         <span className="block leading-4 font-medium">{codeLabel(pair)}</span>
-        <span className={NOTE}>
+        <span className={cn(NOTE, 'whitespace-nowrap')}>
           <PositionSideMark side={side} leverage={leverage} />
           <span className="ml-2">{modeText(marginMode)}</span>
         </span>
@@ -42,7 +43,7 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
     end: true,
     cell: (row) => <Amount value={row.amount} currency={baseOf(row)} rule="exact" />,
   },
-  money('entryPrice', 'Entry'),
+  { ...money('entryPrice', 'Entry'), className: 'md:max-lg:hidden' },
   money('markPrice', 'Liquidated at'),
   {
     key: 'pnl',
@@ -52,7 +53,7 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
       <Amount value={pnl} currency={currency} rule="exact" leastDecimals={2} signed />
     ),
   },
-  money('fee', 'Liquidation fee'),
+  money('fee', 'Fee'),
   money('covered', 'Paid by insurance'),
 ];
 
