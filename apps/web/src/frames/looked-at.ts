@@ -40,6 +40,11 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, [focused]);
+  // Not at once where the pointer stays: a reader who has just pressed the button is still there.
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current && focused && !focused.contains(document.activeElement)) setFocused(null);
+  });
   const looked = hovered || focused !== null || opened || scrolled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported at each change
   useEffect(() => report(looked), [looked]);
@@ -47,9 +52,13 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     ...pointerOver(setHovered),
     onPointerLeave: ({ currentTarget }: PointerEvent) => {
       setHovered(false);
+      left.current = true;
       setFocused(currentTarget.contains(document.activeElement) ? currentTarget : null);
     },
-    onFocus: ({ currentTarget }: ReactFocusEvent) => setFocused(currentTarget),
+    onFocus: ({ currentTarget }: ReactFocusEvent) => {
+      left.current = false;
+      setFocused(currentTarget);
+    },
     onBlur: ({ currentTarget, relatedTarget }: ReactFocusEvent) =>
       setFocused(currentTarget.contains(relatedTarget) ? currentTarget : null),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Calls back on Ctrl K, or Command K on a Mac, which opens the command palette. */
 export function useCommandKey(open: () => void): void {
@@ -6,7 +6,8 @@ export function useCommandKey(open: () => void): void {
   useEffect(() => {
     latest.current = open;
   });
-  useEffect(() => {
+  // Before what stands around it is painted: the key works as soon as there is something to look at.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
