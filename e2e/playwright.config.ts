@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, before a worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Snapshots of the page would cost a twelfth of a run: CONTRIBUTING.md has how to get them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -68,7 +68,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
       await keyboard.press('Enter');
       await expect(panel(page).getByRole('table', { name: 'What changes' })).toBeVisible();
       await expect(rows(page).first()).toContainText('You');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, panel(page))).toEqual([]);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         viewport: { width: 1440, height: 900 },
@@ -95,6 +95,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
       await expect(undoBar(page)).toContainText('Approved');
       await expect(rows(page).nth(1)).toContainText('You');
       await keyboard.press('r');
+      await expect(panel(page).getByLabel('Reason')).toBeFocused();
       await keyboard.type('Ask the customer first');
       await keyboard.press('Control+Enter');
       await expect(undoBar(page)).toContainText('Rejected');
@@ -102,6 +103,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
       await expect(undoBar(page)).toContainText('Approved');
       await keyboard.press('k');
       await keyboard.press('r');
+      await expect(panel(page).getByLabel('Reason')).toBeFocused();
       await keyboard.type('Ask the customer first');
       await keyboard.press('Control+Enter');
       await left(total - 2);

@@ -44,7 +44,7 @@ for (const look of [
       const line = panel.getByRole('link').filter({ hasText: 'Bought 0.001 BTC' }).first();
       await expect(line).toContainText('Unread: ');
       await expectNoSidewaysScroll(page);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, panel)).toEqual([]);
       const before = Number(await bell(page).textContent());
 
       await line.click();
@@ -104,6 +104,6 @@ journey.describe('a trader without notifications', () => {
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByText('Nothing yet')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, panel)).toEqual([]);
   });
 });

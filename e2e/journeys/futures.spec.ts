@@ -79,7 +79,7 @@ journey.describe('futures', () => {
       await form(page).getByRole('button', { name: 'Buy / Long' }).click();
       await expect(rowOf(page, 'LINK/USD')).toContainText('Long 10x');
       await expect(rowOf(page, 'LINK/USD')).toContainText(`TP$${target}`);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, form(page))).toEqual([]);
 
       await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'LINK/USD', depth: 0.2, over: 'PT1H' });
       await api.post('/api/sandbox/clock', { advance: 'PT2H' });
@@ -130,7 +130,7 @@ journey.describe('futures', () => {
       await dialog.getByRole('button', { name: '50% of the position' }).click();
       await expect(dialog).toContainText('1,000 ADA stays open.');
       await expect(dialog).toContainText('Margin released');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, dialog)).toEqual([]);
       await dialog.getByRole('button', { name: 'Close position' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(rowOf(page, 'ADA/USD')).toContainText('1,000 ADA');

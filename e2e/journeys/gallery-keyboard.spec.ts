@@ -59,26 +59,30 @@ gallery.describe('by keyboard, a list', () => {
     );
   });
 
-  gallery('of many rows only those in view are on the page, and all can be reached', async ({ parts }) => {
-    const table = parts.getByRole('table', { name: 'Many orders' });
-    await expect(table).toHaveAttribute('aria-rowcount', '1001');
-    await expect(table.getByRole('row').nth(3)).toBeVisible();
-    expect(await table.getByRole('row').count()).toBeLessThan(80);
-    await parts.getByRole('region', { name: 'Many orders' }).focus();
-    await parts.keyboard.press('End');
-    await expect(table.locator('[aria-rowindex="1001"]')).toBeVisible();
-  });
-
-  gallery('a column keeps its width when its times toggle', async ({ parts }) => {
-    const table = parts.getByRole('table', { name: 'Orders', exact: true });
-    const header = table.getByRole('columnheader', { name: 'Time' });
-    const before = await header.boundingBox();
-    await table
-      .getByRole('button', { name: /^2026-06-01, / })
-      .first()
-      .click();
-    await expect(table.getByRole('button', { name: /ago/ })).toBeVisible();
-    expect((await header.boundingBox())?.width).toBe(before?.width);
+  gallery('many rows and wide cells keep their places', async ({ parts }) => {
+    await gallery.step(
+      'of many rows only those in view are on the page, and all can be reached',
+      async () => {
+        const table = parts.getByRole('table', { name: 'Many orders' });
+        await expect(table).toHaveAttribute('aria-rowcount', '1001');
+        await expect(table.getByRole('row').nth(3)).toBeVisible();
+        expect(await table.getByRole('row').count()).toBeLessThan(80);
+        await parts.getByRole('region', { name: 'Many orders' }).focus();
+        await parts.keyboard.press('End');
+        await expect(table.locator('[aria-rowindex="1001"]')).toBeVisible();
+      },
+    );
+    await gallery.step('a column keeps its width when its times toggle', async () => {
+      const table = parts.getByRole('table', { name: 'Orders', exact: true });
+      const header = table.getByRole('columnheader', { name: 'Time' });
+      const before = await header.boundingBox();
+      await table
+        .getByRole('button', { name: /^2026-06-01, / })
+        .first()
+        .click();
+      await expect(table.getByRole('button', { name: /ago/ })).toBeVisible();
+      expect((await header.boundingBox())?.width).toBe(before?.width);
+    });
   });
 
   gallery('a cursor goes over rows and pages, chooses and opens', async ({ parts }) => {
@@ -111,30 +115,31 @@ gallery.describe('by keyboard, a list', () => {
     expect(await violationsOf(parts, '#tables')).toEqual([]);
   });
 
-  gallery('filters are chips that say their values, and can be removed', async ({ parts }) => {
-    await chooseFilter(parts, 'Status', 'Filled', 'Open');
-    await expect(filterChip(parts, 'Status')).toHaveText('Status: Filled, Open');
-    await expect(parts).toHaveURL(/status=filled%2Cnew/);
-    await expect(filterChip(parts, 'Status')).toBeFocused();
-    await chooseFilter(parts, 'Pair', 'ETH/USD');
-    await expect(filterChip(parts, 'Pair')).toHaveText('Pair: ETH/USD');
-    await parts.getByRole('button', { name: 'Remove Status' }).click();
-    await expect(parts).not.toHaveURL(/status/);
-    await parts.getByRole('button', { name: 'Clear all' }).click();
-    await expect(parts).not.toHaveURL(/pair/);
-  });
-
-  gallery('on a phone, filters and order are a sheet', async ({ parts }) => {
-    await parts.setViewportSize({ width: 390, height: 844 });
-    await parts.getByRole('button', { name: 'Filters' }).click();
-    const sheet = parts.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('checkbox', { name: 'Rejected' }).click();
-    await sheet.getByLabel('Sort by').selectOption('Pair, ascending');
-    expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
-    await sheet.getByRole('button', { name: /^Show \d+ sample orders/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(parts).toHaveURL(/status=rejected.*sort=pair/);
-    await expect(parts.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+  gallery('filters are chips, and a sheet on a phone', async ({ parts }) => {
+    await gallery.step('chips say their values, and can be removed', async () => {
+      await chooseFilter(parts, 'Status', 'Filled', 'Open');
+      await expect(filterChip(parts, 'Status')).toHaveText('Status: Filled, Open');
+      await expect(parts).toHaveURL(/status=filled%2Cnew/);
+      await expect(filterChip(parts, 'Status')).toBeFocused();
+      await chooseFilter(parts, 'Pair', 'ETH/USD');
+      await expect(filterChip(parts, 'Pair')).toHaveText('Pair: ETH/USD');
+      await parts.getByRole('button', { name: 'Remove Status' }).click();
+      await expect(parts).not.toHaveURL(/status/);
+      await parts.getByRole('button', { name: 'Clear all' }).click();
+      await expect(parts).not.toHaveURL(/pair/);
+    });
+    await gallery.step('on a phone, filters and order are a sheet', async () => {
+      await parts.setViewportSize({ width: 390, height: 844 });
+      await parts.getByRole('button', { name: 'Filters' }).click();
+      const sheet = parts.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('checkbox', { name: 'Rejected' }).click();
+      await sheet.getByLabel('Sort by').selectOption('Pair, ascending');
+      expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
+      await sheet.getByRole('button', { name: /^Show \d+ sample orders/ }).click();
+      await expect(sheet).toBeHidden();
+      await expect(parts).toHaveURL(/status=rejected.*sort=pair/);
+      await expect(parts.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+    });
   });
 });
 
@@ -195,52 +200,114 @@ gallery.describe('a list and a queue', () => {
 gallery.describe('by keyboard, an overlay', () => {
   gallery.use({ only: 'fields,overlays' });
 
-  gallery('a dialog takes the focus, keeps it, and gives it back', async ({ parts }) => {
-    const keys = parts.keyboard;
-    await parts.getByRole('button', { name: 'Open dialog' }).focus();
-    await keys.press('Enter');
-    const dialog = parts.getByRole('dialog', { name: 'Name this address' });
-    await expect(dialog.getByLabel('Name')).toBeFocused();
-    await expect(parts.locator('body')).toHaveClass(/modal-open/);
-    for (let presses = 0; presses < 8; presses += 1) {
-      await keys.press('Tab');
-      // At its ends the focus passes a sentinel beside the overlay on its way round.
-      await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-        .toBe(true);
-    }
-    await dialog.getByLabel('Name').focus();
-    await keys.type('Cold wallet');
-    await keys.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(parts.getByRole('button', { name: 'Open dialog' })).toBeFocused();
-    await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+  gallery('a dialog has the focus, and closes where it may', async ({ parts }) => {
+    await gallery.step('a dialog takes the focus, keeps it, and gives it back', async () => {
+      const keys = parts.keyboard;
+      await parts.getByRole('button', { name: 'Open dialog' }).focus();
+      await keys.press('Enter');
+      const dialog = parts.getByRole('dialog', { name: 'Name this address' });
+      await expect(dialog.getByLabel('Name')).toBeFocused();
+      await expect(parts.locator('body')).toHaveClass(/modal-open/);
+      for (let presses = 0; presses < 8; presses += 1) {
+        await keys.press('Tab');
+        // At its ends the focus passes a sentinel beside the overlay on its way round.
+        await expect
+          .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+          .toBe(true);
+      }
+      await dialog.getByLabel('Name').focus();
+      await keys.type('Cold wallet');
+      await keys.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(parts.getByRole('button', { name: 'Open dialog' })).toBeFocused();
+      await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+    });
+    await gallery.step('a press beside a dialog closes it only where it may', async () => {
+      await parts.getByRole('button', { name: 'Open dialog' }).click();
+      const dialog = parts.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await parts.mouse.click(5, 450);
+      await expect(dialog).toBeVisible();
+      await parts.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await parts.getByRole('button', { name: 'Open side sheet' }).click();
+      await expect(dialog).toBeVisible();
+      await parts.mouse.click(5, 450);
+      await expect(dialog).toBeHidden();
+    });
   });
 
-  gallery('a press beside a dialog closes it only where it may', async ({ parts }) => {
-    await parts.getByRole('button', { name: 'Open dialog' }).click();
-    const dialog = parts.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await parts.mouse.click(5, 450);
-    await expect(dialog).toBeVisible();
-    await parts.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await parts.getByRole('button', { name: 'Open side sheet' }).click();
-    await expect(dialog).toBeVisible();
-    await parts.mouse.click(5, 450);
-    await expect(dialog).toBeHidden();
-  });
-
-  gallery('a combobox is searched and set by keyboard alone', async ({ parts }) => {
-    const country = parts.getByRole('combobox', { name: 'Country' }).first();
-    await country.focus();
-    await parts.keyboard.type('swi');
-    await expect(parts.getByRole('option')).toHaveText(['Switzerland']);
-    await parts.keyboard.press('Enter');
-    await expect(country).toHaveValue('Switzerland');
-    await expect(country).toBeFocused();
-    await country.fill('nowhere');
-    await expect(parts.getByText('No matching countries.')).toBeVisible();
+  gallery('fields are filled by keyboard', async ({ parts }) => {
+    await gallery.step('a combobox is searched and set by keyboard alone', async () => {
+      const country = parts.getByRole('combobox', { name: 'Country' }).first();
+      await country.focus();
+      await parts.keyboard.type('swi');
+      await expect(parts.getByRole('option')).toHaveText(['Switzerland']);
+      await parts.keyboard.press('Enter');
+      await expect(country).toHaveValue('Switzerland');
+      await expect(country).toBeFocused();
+      await country.fill('nowhere');
+      await expect(parts.getByText('No matching countries.')).toBeVisible();
+    });
+    await gallery.step('a day is picked with the arrow keys', async () => {
+      await parts.keyboard.press('Escape');
+      const from = parts.getByRole('textbox', { name: 'From', exact: true });
+      await parts.getByRole('button', { name: 'Choose a date' }).first().focus();
+      await parts.keyboard.press('Enter');
+      await expect(parts.getByRole('button', { name: 'Friday, June 12, 2026' })).toBeFocused();
+      await parts.keyboard.press('PageDown');
+      await parts.keyboard.press('ArrowUp');
+      await parts.keyboard.press('Home');
+      await expect(parts.getByRole('button', { name: 'Monday, June 29, 2026' })).toBeFocused();
+      await parts.keyboard.press('Enter');
+      await expect(from).toHaveValue('2026-06-29');
+      await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
+    });
+    await gallery.step('a minute is typed, or picked with the keys', async () => {
+      const field = parts.getByRole('textbox', { name: 'Date and time (UTC)' });
+      await expect(field).toHaveValue('2026-06-01 17:30');
+      await field.fill('202607040905');
+      await field.press('Tab');
+      await expect(field).toHaveValue('2026-07-04 09:05');
+      await parts.keyboard.press('Enter');
+      await expect(parts.getByRole('button', { name: 'Saturday, July 4, 2026' })).toBeFocused();
+      await parts.keyboard.press('ArrowRight');
+      await parts.keyboard.press('Enter');
+      await parts.getByLabel('Hour').selectOption('18');
+      await parts.getByLabel('Minute').selectOption('45');
+      await expect(field).toHaveValue('2026-07-05 18:45');
+      await parts.keyboard.press('Escape');
+      await expect(parts.getByRole('button', { name: 'Choose date and time' }).first()).toBeFocused();
+      await field.fill('tomorrow');
+      await field.press('Tab');
+      await expect(field).toHaveValue('tomorrow');
+    });
+    await gallery.step(
+      'a file is looked at before it is sent, and refused where it is of another kind',
+      async () => {
+        const field = parts.locator('#gallery-file');
+        await field.setInputFiles({
+          name: 'a.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from('<svg/>'),
+        });
+        await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
+        await field.setInputFiles({
+          name: 'dot.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(DOT, 'base64'),
+        });
+        await expect(parts.getByText('dot.png')).toBeVisible();
+        const painted = () =>
+          parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+            const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
+            return alpha;
+          });
+        await expect.poll(painted).toBeGreaterThan(0);
+        await parts.getByRole('button', { name: 'Remove dot.png' }).click();
+        await expect(field).toBeAttached();
+      },
+    );
   });
 
   gallery('the palette opens by key, finds by other words, and gives the focus back', async ({ parts }) => {
@@ -258,61 +325,4 @@ gallery.describe('by keyboard, an overlay', () => {
     await expect(parts.getByText('Last command: Overview')).toBeVisible();
     await expect(parts.getByRole('link', { name: 'Go elsewhere' })).toBeFocused();
   });
-
-  gallery('a day is picked with the arrow keys', async ({ parts }) => {
-    const from = parts.getByRole('textbox', { name: 'From', exact: true });
-    await parts.getByRole('button', { name: 'Choose a date' }).first().focus();
-    await parts.keyboard.press('Enter');
-    await expect(parts.getByRole('button', { name: 'Friday, June 12, 2026' })).toBeFocused();
-    await parts.keyboard.press('PageDown');
-    await parts.keyboard.press('ArrowUp');
-    await parts.keyboard.press('Home');
-    await expect(parts.getByRole('button', { name: 'Monday, June 29, 2026' })).toBeFocused();
-    await parts.keyboard.press('Enter');
-    await expect(from).toHaveValue('2026-06-29');
-    await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
-  });
-
-  gallery('a minute is typed, or picked with the keys', async ({ parts }) => {
-    const field = parts.getByRole('textbox', { name: 'Date and time (UTC)' });
-    await expect(field).toHaveValue('2026-06-01 17:30');
-    await field.fill('202607040905');
-    await field.press('Tab');
-    await expect(field).toHaveValue('2026-07-04 09:05');
-    await parts.keyboard.press('Enter');
-    await expect(parts.getByRole('button', { name: 'Saturday, July 4, 2026' })).toBeFocused();
-    await parts.keyboard.press('ArrowRight');
-    await parts.keyboard.press('Enter');
-    await parts.getByLabel('Hour').selectOption('18');
-    await parts.getByLabel('Minute').selectOption('45');
-    await expect(field).toHaveValue('2026-07-05 18:45');
-    await parts.keyboard.press('Escape');
-    await expect(parts.getByRole('button', { name: 'Choose date and time' }).first()).toBeFocused();
-    await field.fill('tomorrow');
-    await field.press('Tab');
-    await expect(field).toHaveValue('tomorrow');
-  });
-
-  gallery(
-    'a file is looked at before it is sent, and refused where it is of another kind',
-    async ({ parts }) => {
-      const field = parts.locator('#gallery-file');
-      await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-      await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
-      await field.setInputFiles({
-        name: 'dot.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(DOT, 'base64'),
-      });
-      await expect(parts.getByText('dot.png')).toBeVisible();
-      const painted = () =>
-        parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-          const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
-          return alpha;
-        });
-      await expect.poll(painted).toBeGreaterThan(0);
-      await parts.getByRole('button', { name: 'Remove dot.png' }).click();
-      await expect(field).toBeAttached();
-    },
-  );
 });

@@ -7,6 +7,7 @@ import {
   violationsOf,
 } from '../support/accessibility.ts';
 import { gallery } from '../support/gallery.ts';
+import { journey } from '../support/journey.ts';
 
 interface Overlay {
   name: string;
@@ -135,7 +136,7 @@ for (const { width, theme } of [
 }
 
 gallery.describe('a form', () => {
-  gallery.use({ only: 'forms', alone: true });
+  gallery.use({ only: 'forms' });
 
   gallery('says what is wrong in each of its states, and goes on step by step', async ({ parts }) => {
     const save = parts.getByRole('button', { name: 'Save number' });
@@ -159,7 +160,7 @@ gallery.describe('a form', () => {
   });
 });
 
-gallery('is no part of what is served', async ({ request }) => {
+journey('the gallery is no part of what is served', async ({ request }) => {
   const answer = await request.get('/gallery.html');
   expect(await answer.text()).not.toContain('Gallery');
 });

@@ -97,7 +97,7 @@ journey.describe('a limit order', () => {
         await expect(form.getByLabel('Price', { exact: true })).toBeFocused();
       });
     }
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, page.getByRole('form', { name: 'Limit order' }))).toEqual([]);
   });
 
   journey('on a phone is listed among the open orders', async ({ page }) => {

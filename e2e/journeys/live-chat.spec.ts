@@ -25,7 +25,7 @@ journey('a chat that is on opens in the corner, and introduces itself', async ({
   await page.goto('/account/overview');
   await chat(page).click();
   await expect(page.getByRole('region', { name: 'Live chat (simulated)' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, page.getByRole('region', { name: 'Live chat (simulated)' }))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(chat(page)).toBeFocused();
   const script = page.locator('script[data-team="desk"]');

@@ -59,7 +59,7 @@ journey.describe('the markets', () => {
     await expect(search).toBeFocused();
     await page.keyboard.type('chainl');
     await expect(page).toHaveURL(/search=chainl/);
-    expect(await namesOf(page)).toEqual(['Chainlink']);
+    await expect.poll(() => namesOf(page)).toEqual(['Chainlink']);
     await search.fill('nothing like it');
     await expect(page.getByText('No markets match')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
@@ -71,7 +71,7 @@ journey.describe('the markets', () => {
     await page.goto('/market');
     await page.getByRole('radio', { name: 'Stablecoins' }).click();
     await expect(page).toHaveURL(/show=stable/);
-    expect(await namesOf(page)).toEqual(['Tether', 'USD Coin']);
+    await expect.poll(() => namesOf(page)).toEqual(['Tether', 'USD Coin']);
     const gainers = page.getByRole('region', { name: 'Top gainers' });
     await gainers.getByRole('link', { name: 'All top gainers' }).click();
     await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
@@ -186,7 +186,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.type('eth');
     await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('ETH/USD');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, page.getByRole('dialog'))).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/trade\/ETH\/USD$/);
     await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
@@ -224,7 +224,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(rows(page).filter({ hasText: 'XRP/USD' })).toContainText('Halted');
     await page.keyboard.type('gold');
     await expect(page.getByText('No pair matches')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, page.getByRole('dialog'))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
   });
@@ -234,6 +234,6 @@ journey.describe('the list of pairs in the terminal', () => {
     await page.goto('/trade/BTC/USD');
     await page.getByTitle('All pairs ( / )').click();
     await expect(rows(page).nth(1)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, page.getByRole('dialog'));
   });
 });

@@ -76,7 +76,7 @@ journey.describe('an order with a condition', () => {
     await expect(page.getByText(/The first to trade or trigger cancels the other\.$/)).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
     await expect(open.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(2);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, form)).toEqual([]);
 
     await crash(api, 0.12);
     const both = await latest(api, 2);
@@ -150,7 +150,7 @@ journey.describe('the time at which an order expires', () => {
       await form.getByRole('button', { name: 'Buy BTC' }).click();
       await expect(form.getByRole('alert')).toHaveText(sentence);
       await expect(expires).toBeFocused();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, form)).toEqual([]);
     }
     const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
       .toISOString()
@@ -193,7 +193,7 @@ journey.describe('an open order', () => {
     await field(dialog, 'Price').fill('30000');
     await field(dialog, 'Amount').fill('0.01');
     await expect(dialog).toContainText('keeps its time priority');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Change the buy of 0.01 BTC/USD at 30000' })).toBeFocused();
@@ -221,7 +221,7 @@ journey.describe('an open order', () => {
     const stopPrice = await off(api, -15);
     await field(dialog, 'Stop price').fill(stopPrice);
     await field(dialog, 'Amount').fill('0.02');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(halves.filter({ hasText: '0.02' })).toHaveCount(2);
@@ -237,7 +237,7 @@ journey.describe('an open order', () => {
     await expect(details.getByRole('button', { name: /^Stop at/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel both orders' }).click();
     await expect(page.getByText('Cancel both OCO orders?')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, details)).toEqual([]);
     await page.getByRole('button', { name: 'Keep orders' }).click();
 
     await page.goto('/trade/BTC/USD');
@@ -285,7 +285,7 @@ journey.describe('an open order', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Trailing distance must be from 0.1 to 50 percent');
     await field(dialog, 'Trailing distance').fill('5');
     await expect(dialog).toContainText(/Current stop price\$[\d,.]+/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(stop).toBeGreaterThan(Number(order?.stopPrice) * 1.02);
@@ -315,7 +315,7 @@ journey.describe('an open order', () => {
     const dialog = page.getByRole('dialog', { name: 'Change order' });
     await field(dialog, 'Price').fill('33500');
     await expectNoSidewaysScroll(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('at $33,500.00')).toBeVisible();
   });

@@ -264,7 +264,7 @@ journey.describe('on a phone', () => {
     await expect(page.getByRole('option')).toHaveCount(0);
     await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, page.getByRole('menu'));
   });
 });
 
@@ -302,7 +302,7 @@ journey.describe('a picture', () => {
       await field.setInputFiles(file('a.png', 'image/png', Buffer.from('<script>alert(1)</script>')));
       await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
-      await expectAccessible(page);
+      await expectAccessible(page, section);
       await section.getByRole('button', { name: 'Remove a.png' }).click();
       await expect(section.getByRole('alert')).toHaveCount(0);
     });
@@ -312,7 +312,7 @@ journey.describe('a picture', () => {
       await expect(section.getByRole('group', { name: 'slow.png' })).toBeFocused();
       await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(section.getByRole('progressbar', { name: 'Sending slow.png' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, section);
       await section.getByRole('button', { name: 'Stop sending slow.png' }).click();
       await expect(field).toBeFocused();
       await expect(section.getByRole('alert')).toHaveCount(0);
@@ -327,7 +327,7 @@ journey.describe('a picture', () => {
       const shown = page.getByRole('button', { name: 'Account' }).locator('img').first();
       await expect(shown).toHaveAttribute('src', trader.avatar);
       await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(128);
-      await expectAccessible(page);
+      await expectAccessible(page, section);
     });
     await journey.step('removed', async () => {
       await section.getByRole('button', { name: 'Remove picture' }).click();

@@ -44,7 +44,7 @@ journey.describe('a password', () => {
       await page.keyboard.type('not this');
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('alert')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, dialog)).toEqual([]);
       await prove(page);
       await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
 
@@ -84,14 +84,14 @@ journey.describe('the second factor', () => {
     await form.getByRole('textbox').first().fill('000000');
     await form.getByRole('button', { name: 'Turn on' }).click();
     await expect(form.getByRole('alert')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, form)).toEqual([]);
 
     const secret = ((await form.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await form.getByRole('textbox').first().fill(totp(secret));
     await form.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, page.locator('main'))).toEqual([]);
     const recovery = (await codes.first().textContent()) ?? '';
     await page.getByLabel('I have saved the codes').check();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -178,7 +178,7 @@ journey.describe('an API key', () => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await expect(dialog.getByText('Choose at least one scope')).toBeVisible();
     await dialog.getByLabel('Read').check();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await prove(page);
 

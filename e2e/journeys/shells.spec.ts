@@ -41,10 +41,10 @@ journey.describe('the shell on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'More' });
     await sheet.getByText('Light', { exact: true }).click();
     await expect(page.locator('html')).toHaveClass(/light/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, sheet)).toEqual([]);
     await sheet.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, sheet)).toEqual([]);
     await sheet.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText('Your session has ended')).toHaveCount(0);
@@ -146,7 +146,7 @@ journey.describe('disturbances', () => {
       ).toBeVisible();
       await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
       await expect(form).toContainText('Orders can be placed once they are live again.');
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, form)).toEqual([]);
     });
 
     journey('code that an update removed asks for a reload, and breaks nothing', async ({ page, clean }) => {

@@ -93,7 +93,7 @@ journey.describe('an admin', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Back office' });
     await expect(sheet.getByRole('link', { name: 'Traders' })).toHaveAttribute('aria-current', 'page');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, sheet)).toEqual([]);
     await sheet.getByRole('link', { name: 'Traders' }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/kut\/traders$/);

@@ -12,7 +12,7 @@ interface Fixtures {
   /** The default persona of a journey; null means a guest. */
   persona: string | null;
   /**
-   * The journeys of a file share one page, which is emptied in between: compiling everything again costs a second.
+   * Journeys share one page, which is emptied in between: compiling everything again costs a second.
    * Changes to a page that can't be undone, such as a clock of its own, need a page alone.
    */
   alone: boolean;
@@ -27,8 +27,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Opens the world of a file when its first journey needs it, and closes the one of the file before. */
   worldOf: (file: string) => Promise<string>;
-  /** The browser context of a file's page, likewise. */
-  contextOf: (file: string) => Promise<BrowserContext>;
+  /** The browser context of the page that journeys share; another begins with journeys of another host. */
+  contextOf: (host: string) => Promise<BrowserContext>;
 }
 
 /** Every command wants it, also without a body. */
@@ -68,11 +68,11 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
   contextOf: [
     async ({ browser }, use) => {
-      let open: { file: string; context: BrowserContext } | undefined;
-      await use(async (file) => {
-        if (open?.file !== file) {
+      let open: { host: string; context: BrowserContext } | undefined;
+      await use(async (host) => {
+        if (open?.host !== host) {
           await open?.context.close();
-          open = { file, context: await browser.newContext() };
+          open = { host, context: await browser.newContext() };
         }
         return open.context;
       });
@@ -81,10 +81,11 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, contextOf, alone, world, baseURL }, use, { file }) => {
-    const context = alone ? await browser.newContext() : await contextOf(file);
+  context: async ({ browser, contextOf, alone, world, baseURL }, use) => {
+    const host = baseURL ?? '';
+    const context = alone ? await browser.newContext() : await contextOf(host);
     await context.clearCookies();
-    await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'world', value: world, url: host }]);
     await use(context);
     if (alone) return context.close();
     await context.clearPermissions();

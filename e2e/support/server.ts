@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serveGallery } from './gallery-server.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -112,11 +113,15 @@ export async function runAdmin({ dataDir, url }: Launched, ...words: string[]): 
   return printed;
 }
 
-/** Playwright's global setup: starts the server of all journeys but those that have their own; returns what ends it. */
+/** Playwright's global setup: starts the server of all journeys but those that have their own, and that of the gallery; returns what ends them. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const server = await launch('server', { SANDBOX: 'on' });
   process.env.E2E_BASE_URL = server.url;
+  const { headers } = await fetch(server.url);
+  const gallery = await serveGallery(headers.get('content-security-policy') ?? '');
+  process.env.E2E_GALLERY_URL = gallery.url;
   return async () => {
+    gallery.stop();
     const died = server.hasEnded();
     await server.stop();
     if (died) throw new Error(`The server ended during the journeys; it said why in ${outputFolder}`);
