@@ -25,7 +25,7 @@ export const timelineEntry = z
     kind: z
       .string()
       .describe(
-        '`status` for a change of status, `audit` for another action of staff, `note` for a note; features have others of their own.',
+        '`status` for a change of status, `audit` for another action of staff, `note` for a note; of an account also `sign_in`, `transaction`, `notification` and `identity`.',
       ),
     title: z.string().describe('What happened, in a few words.'),
     by: z.string().describe('Who did it, by name.'),

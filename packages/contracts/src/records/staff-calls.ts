@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message, text } from '../common/fields.ts';
-import { listOf } from '../common/list.ts';
+import { listOf, someOf } from '../common/list.ts';
 import { pageInput, pageOf } from '../common/page.ts';
 import { PER_PAGE_MOST } from '../common/page-limits.ts';
 import { command, query } from '../contract.ts';
@@ -80,11 +80,14 @@ export const timeline = query({
   access: 'staff',
   permission: 'any',
   summary: 'What happened to a record.',
-  description: `Statuses, actions of staff and notes, newest first, up to page ${MOST_PAGES}; older rows are found in the audit log. Needs the permission of the record.`,
+  description: `Statuses, actions of staff and notes, and of an account sign-ins, identity, notifications and, for readers with the permission for money, transactions: newest first, up to page ${MOST_PAGES}; older rows are found in the audit log. Needs the permission of the record.`,
   input: z.object({
     subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
     page: pageInput.page.refine((page) => page <= MOST_PAGES, { error: `must be at most ${MOST_PAGES}` }),
     perPage: pageInput.perPage,
+    kinds: someOf(text(40)).describe(
+      'Only rows of these kinds, by commas: status, audit, approval, note, and of an account identity, sign_in, transaction, notification.',
+    ),
   }),
   output: pageOf(timelineEntry),
   example: { subject: `approval:${NOBODYS}`, perPage: PER_PAGE_MOST },

@@ -32,7 +32,7 @@ export function approvalsFeature(
     },
     check: (reader, id) => void approvals.one(reader, id),
   });
-  records.addTimeline(steps);
+  records.addTimeline('approval', steps);
   return { approvals };
 }
 

@@ -51,7 +51,7 @@ export function identityFeature(
     check: reviews.check,
     claimed: reviews.claimed,
   });
-  records.addTimeline(identitySteps(db, staff));
+  records.addTimeline('identity', identitySteps(db, staff));
   return {
     verification: createVerification({
       ...{ store, cases, views, countries, commands, statuses, queues, drafts, files, ids, clock },

@@ -20,14 +20,16 @@ interface PageAsked {
   page: number;
   perPage: number;
   search?: string | undefined;
+  /** Only rows of these kinds. */
+  kinds?: readonly string[] | undefined;
 }
 
 /** What every record of the back office has: notes of staff, and a timeline. */
 export interface Records {
   /** Declares a kind of records. */
   define(kind: RecordKind, rule: RecordRule): void;
-  /** Adds rows to the timelines of all records. */
-  addTimeline(source: TimelineSource): void;
+  /** Adds rows of one kind to the timelines of all records. */
+  addTimeline(kind: string, source: TimelineSource): void;
   /** @throws DomainError not_found; forbidden without the permission of the record, as for the next three */
   notes(reader: Staff, subject: RecordSubject, filter: NoteFilter): Promise<Page<NoteView>>;
   timeline(reader: Staff, subject: RecordSubject, page: PageAsked): Page<TimelineEntry>;
@@ -79,7 +81,7 @@ const QUOTED = 160;
 export function createRecords(parts: Parts): Records {
   const { notesStore, timelineStore, staff, notifications, commands, ids, clock } = parts;
   const rules = new Map<RecordKind, RecordRule>();
-  const sources: TimelineSource[] = [];
+  const sources: { kind: string; source: TimelineSource }[] = [];
 
   function find(reader: Staff, subject: RecordSubject): RecordKeys & { rule: RecordRule } {
     const { kind, id } = subjectParts(subject);
@@ -113,8 +115,8 @@ export function createRecords(parts: Parts): Records {
     define(kind, rule) {
       rules.set(kind, rule);
     },
-    addTimeline(source) {
-      sources.push(source);
+    addTimeline(kind, source) {
+      sources.push({ kind, source });
     },
     async notes(reader, subject, filter) {
       find(reader, subject);
@@ -128,14 +130,20 @@ export function createRecords(parts: Parts): Records {
       const { entity } = rule;
       const about = subjectParts(subject);
       const most = page.page * page.perPage;
+      const { entityId } = keys;
       const parts = [
-        timelineStore.actions(keys, entity, { most, except: closedTo(reader) }),
-        timelineStore.notes(about, most),
-        ...sources.map((source) => source(about, most, reader)),
-        ...(entity === null || keys.entityId === null
+        {
+          kind: 'audit',
+          rows: () => timelineStore.actions(keys, entity, { most, except: closedTo(reader) }),
+        },
+        { kind: 'note', rows: () => timelineStore.notes(about, most) },
+        ...sources.map(({ kind, source }) => ({ kind, rows: () => source(about, most, reader) })),
+        ...(entity === null || entityId === null
           ? []
-          : [timelineStore.statuses(entity, keys.entityId, most)]),
-      ];
+          : [{ kind: 'status', rows: () => timelineStore.statuses(entity, entityId, most) }]),
+      ]
+        .filter(({ kind }) => page.kinds?.includes(kind) ?? true)
+        .map((part) => part.rows());
       const total = parts.reduce((sum, part) => sum + part.total, 0);
       const rows = parts
         .flatMap((part) => part.rows)

@@ -52,11 +52,15 @@ describe('suspending', () => {
     expect(body.trader).toMatchObject({ status: 'active', suspendedReason: null });
     const { body: news } = await api.get('/api/secure/notification', await as(persona));
     expect(news.data[0].title).toBe('Account active again');
-    const timeline = await api.get(`/api/strict/timeline?subject=account:${accountId}`, await as());
+    const url = `/api/strict/timeline?subject=account:${accountId}`;
+    const timeline = await api.get(`${url}&kinds=status,audit`, await as());
     expect(timeline.body.data.map(({ title, text }: Body) => [title, text])).toEqual([
       ['Active', 'Called us'],
       ['Suspended', 'Asked for it'],
     ]);
+    const all = async (persona: string) =>
+      new Set((await api.get(url, await as(persona))).body.data.map(({ kind }: Body) => kind));
+    expect(await all('admin')).toEqual(new Set(['status', 'sign_in', 'notification']));
     expect(errorOf(await api.post(path(accountId, 'unsuspend'), {}, await as())).code).toBe(409);
   });
 

@@ -1,13 +1,20 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys-service.ts';
 import type { SignInHistory } from '../accounts/history-service.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Users } from '../accounts/users-service.ts';
 import type { WaysIn } from '../accounts/ways-in-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { TimelineSource } from '../records/records-types.ts';
 import { createAccountClosing } from './account-closing-service.ts';
 import { createAccountData } from './account-data-service.ts';
+import type { AccountStepsStore } from './account-steps-store.ts';
+import { createAccountSteps } from './account-steps-store.ts';
 import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
@@ -15,9 +22,20 @@ import { createUserStatus } from './user-status-service.ts';
 /** What staff do to accounts: their status, what stands on their screens, and who is staff. */
 export function usersFeature(
   { db, commands, mails, clock, files, erasure }: WorldCore,
-  { accounts, users, apiKeys, waysIn, history, statuses, notifications, countries }: Needs,
+  { accounts, users, apiKeys, waysIn, history, statuses, notifications, countries, records, staff }: Needs,
 ) {
   const store = createUserChangesStore(db);
+  const steps = createAccountSteps(db);
+  const ofAccount =
+    (rows: AccountStepsStore[keyof AccountStepsStore], permission: Permission = 'people'): TimelineSource =>
+    ({ kind, id }, most, { position, permissions }) => {
+      const owner = kind === 'account' ? staff.numbered(id) : undefined;
+      if (!owner || !isPermitted(position, permissions, permission)) return { total: 0, rows: [] };
+      return rows(owner.id, most);
+    };
+  records.addTimeline('sign_in', ofAccount(steps.signIns));
+  records.addTimeline('notification', ofAccount(steps.notifications));
+  records.addTimeline('transaction', ofAccount(steps.transactions, 'money'));
   const shared = { store, accounts, waysIn, notifications, mails, commands, clock };
   return {
     accountData: createAccountData({ ...shared, users, apiKeys, countries }),
@@ -40,5 +58,7 @@ interface Needs {
   countries: readonly { code: string }[];
   history: SignInHistory;
   statuses: Statuses;
+  records: Records;
+  staff: StaffDirectory;
   notifications: Notifications;
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../ui/table/diff-table.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
@@ -14,14 +15,29 @@ import { QueryFailed } from '../query-view.tsx';
 type Entry = Outputs['records']['timeline']['data'][number];
 
 const PER_PAGE = 20;
-const TONES: Readonly<Record<string, PillTone>> = { status: 'accent', approval: 'warn', note: 'plain' };
+const TONES: Readonly<Record<string, PillTone>> = {
+  status: 'accent',
+  approval: 'warn',
+  note: 'plain',
+  transaction: 'ok',
+  sign_in: 'plain',
+  notification: 'plain',
+};
+
+interface TimelinePanelProps {
+  subject: RecordSubject;
+  /** The kinds of rows that it can be narrowed down to; values are kinds by commas. */
+  groups?: readonly { value: string; label: string }[];
+}
 
 /** What happened to a record, newest first: statuses, actions of staff, approvals and notes. */
-export function TimelinePanel({ subject }: { subject: RecordSubject }) {
+export function TimelinePanel({ subject, groups }: TimelinePanelProps) {
   const [page, setPage] = useState(1);
+  const [group, setGroup] = useState('');
+  const kinds = group === '' ? undefined : group;
   const query = useQuery(
     trpc.records.timeline.queryOptions(
-      { subject, page, perPage: PER_PAGE },
+      { subject, page, perPage: PER_PAGE, ...(kinds && { kinds }) },
       { placeholderData: keepPreviousData },
     ),
   );
@@ -30,9 +46,23 @@ export function TimelinePanel({ subject }: { subject: RecordSubject }) {
   }
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   const { data, total, lastPage } = query.data;
-  if (total === 0) return <p className="text-13 text-muted">Nothing has happened yet.</p>;
   return (
     <>
+      {groups ? (
+        <div className="mb-4">
+          <NativeSelect
+            label="Show"
+            value={group}
+            none="Everything"
+            options={groups}
+            onChange={(next) => {
+              setGroup(next);
+              setPage(1);
+            }}
+          />
+        </div>
+      ) : null}
+      {total === 0 ? <p className="text-13 text-muted">Nothing has happened yet.</p> : null}
       <Timeline
         label="Timeline"
         entries={data.map((entry) => ({

@@ -12,6 +12,14 @@ import { LatestOrders } from '../../orders/staff/latest-orders.tsx';
 import { traderFacts } from './trader-facts.tsx';
 import { TotalBalance, TraderAssets, TraderTransactions } from './trader-panel-lists.tsx';
 
+const GROUPS = [
+  { value: 'status,audit,approval,note', label: 'Staff' },
+  { value: 'transaction', label: 'Transactions' },
+  { value: 'sign_in', label: 'Sign-ins' },
+  { value: 'identity', label: 'Identity' },
+  { value: 'notification', label: 'Notifications' },
+];
+
 /** A trader at a glance: balances, latest orders and transactions, and key facts, with what staff wrote and did. */
 export function TraderSummaryPage() {
   const { accountId = '' } = useParams();
@@ -52,7 +60,7 @@ export function TraderSummaryPage() {
         </Card>
         <Card title="Timeline">
           <div className="p-4">
-            <TimelinePanel subject={subject} />
+            <TimelinePanel subject={subject} groups={GROUPS} />
           </div>
         </Card>
       </div>
