@@ -83,8 +83,9 @@ export function createMarginService(parts: Parts): MarginService {
 
   const terms: MarginService['terms'] = (reads, traderId, pair, { leverage, marginMode }) => {
     const { instrument, account } = limits(reads, traderId, pair);
-    const chosen = store.leverage(reads, traderId, pair);
-    const position = store.openPart(reads, traderId, pair);
+    const position = marginMode ? undefined : store.openPart(reads, traderId, pair);
+    const isGiven = leverage !== undefined && (marginMode ?? position) !== undefined;
+    const chosen = isGiven ? undefined : store.leverage(reads, traderId, pair);
     return {
       leverage: leverage ?? chosen?.leverage ?? usualLeverage(Math.min(instrument, account)),
       marginMode: marginMode ?? position?.marginMode ?? chosen?.marginMode ?? 'isolated',
