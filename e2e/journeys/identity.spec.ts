@@ -92,7 +92,7 @@ journey.describe('a trader', () => {
 
       await journey.step('a reviewer requests the passport again', async () => {
         await open();
-        await staff.keyboard.press('3');
+        await staff.keyboard.press('1');
         await expect(panel(staff).getByRole('table', { name: 'Comparison' })).toContainText('Unreadable');
         await staff.keyboard.press('n');
         await staff.getByLabel('Reason').fill('It is blurred');

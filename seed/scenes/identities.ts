@@ -208,11 +208,12 @@ const inReview: Story = (trader, { admin }, until) => [
   { at: until - 21 * HOUR, run: () => send(trader, { identity: 'other_birth_date' }) },
   {
     at: until - 2 * HOUR,
-    run: () =>
-      trader.services.queues.claim(staffAs(admin.id, 'queues.claim'), admin, {
-        queue: 'identity',
-        subject: trader.person.accountId,
-      }),
+    run: async () => {
+      const { queues } = trader.services;
+      const held = { queue: 'identity', subject: trader.person.accountId };
+      await queues.claim(staffAs(admin.id, 'queues.claim'), admin, held);
+      await queues.release(staffAs(admin.id, 'queues.release'), admin, held);
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { documentSlots } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,7 +53,8 @@ export function createIdentityCases(store: IdentityStore, statuses: Statuses, cl
     const info = attempt?.info ? (JSON.parse(attempt.info) as PersonalInfo) : null;
     const current = store
       .documents(reads, trader.id)
-      .filter((one) => one.attempt === record.attempt && one.replacedAt === null);
+      .filter((one) => one.attempt === record.attempt && one.replacedAt === null)
+      .sort((a, b) => documentSlots.indexOf(a.slot) - documentSlots.indexOf(b.slot));
     return { ...record, info, current };
   }
 

@@ -75,9 +75,9 @@ test('a revision asks for the refused documents alone, and keeps what they were'
   await by.submit();
   const again = await staff.one(by.accountId);
   expect(again.documents.map(({ type, status }) => [type, status])).toEqual([
+    ['driving_licence', 'pending'],
     ['proof_of_address', 'accepted'],
     ['selfie', 'accepted'],
-    ['driving_licence', 'pending'],
   ]);
   expect(again.attempts[0]?.documents.map(({ type, reason }) => [type, reason])).toContainEqual([
     ...['passport', 'It is blurred'],

@@ -92,7 +92,8 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
               <>
                 {panel.content(id, known)}
                 <QueueDecision
-                  key={id}
+                  // Not the key of the content: siblings with one key would leave the one before in its place.
+                  key={`decision ${id}`}
                   id={id}
                   acts={allowed}
                   claimed={row !== undefined && allowed.length > 0 && (claimed?.(row) ?? true)}
