@@ -71,12 +71,10 @@ journey.describe('in the back office', () => {
     await expect(page.locator('body.modal-open')).toHaveCount(0);
     const tab = page.getByRole('navigation', { name: 'Tabs of the trader' }).locator('[aria-current=page]');
     for (const [key, name] of [
-      [']', 'Transactions'],
-      [']', 'Trade history'],
-      [']', 'Futures'],
-      [']', 'Futures orders'],
-      [']', 'Notifications'],
-      [']', 'Summary'],
+      [']', 'Verification'],
+      [']', 'Assets'],
+      ['[', 'Verification'],
+      ['[', 'Summary'],
       ['[', 'Notifications'],
     ] as const) {
       await page.keyboard.press(key);
