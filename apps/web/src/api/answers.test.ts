@@ -21,6 +21,12 @@ test('a sign-in that needs a further step shows no success', () => {
   expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message })).toBeNull();
 });
 
+test('decisions whose results the screen shows row by row need no toast', () => {
+  expect(
+    announceSuccess({ results: [{ id: 'a', ok: true, message: 'Approved' }], message: '1 of 1 approved.' }),
+  ).toBeNull();
+});
+
 test("a failure of type 'notify' is shown as an error for 10 s, from any path", () => {
   expect(announceFailure('/api/secure/trades/place', refused(422, { type: 'notify' }))).toEqual({
     tone: 'error',

@@ -30,11 +30,11 @@ const WARNS = [
 
 /**
  * The toast for a successful answer: its message, if it has one. None for a sign-in that needs a further step: the
- * screen of that step says so.
+ * screen of that step says so. None for an answer with a result for each row: the list or the dialog shows these.
  */
 export function announceSuccess(answer: unknown): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
-  if ('twoFactor' in answer || 'verifyEmail' in answer) return null;
+  if ('twoFactor' in answer || 'verifyEmail' in answer || 'results' in answer) return null;
   return typeof answer.message === 'string' && answer.message !== ''
     ? { tone: 'success', text: answer.message, stays: LONG }
     : null;
