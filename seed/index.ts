@@ -8,6 +8,7 @@ import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
+import { seedSignIns } from './scenes/sign-ins.ts';
 import { transferActions } from './scenes/transfers.ts';
 import { saveViews } from './scenes/views.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
@@ -36,6 +37,7 @@ export async function seedWorld(
     ...identities,
   ]);
   await saveViews(services);
+  await seedSignIns(services, plans, start);
 }
 
 export interface SeedOptions {

@@ -27,6 +27,9 @@ const ORDERS = `SELECT pair, side, type, status, amount, limitTicks, filled, cos
 const TRANSACTIONS = `SELECT type, currency, amount, createdAt FROM "Transaction" WHERE traderId = ?
   ORDER BY createdAt, type, amount`;
 
+const SIGN_INS = `SELECT at, result, method, device, place, address FROM SignInEntry WHERE traderId = ?
+  ORDER BY at, result`;
+
 /** The seeded data of everyone except the added persona. */
 async function seededWith(known: readonly PersonaData[]) {
   const world = await openWorld({
@@ -51,6 +54,7 @@ async function seededWith(known: readonly PersonaData[]) {
     person,
     orders: read(ORDERS, id as string),
     transactions: read(TRANSACTIONS, id as string),
+    signIns: read(SIGN_INS, id as string),
   }));
 }
 
@@ -58,5 +62,9 @@ test('an additional persona leaves everyone else unchanged', async () => {
   const before = await seededWith(personas);
   const after = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
+  for (const { signIns } of before) {
+    expect(signIns.length).toBeGreaterThan(1);
+    expect(signIns.at(-1)?.at).toBeLessThan(TEST_NOW);
+  }
   expect(after).toEqual(before);
 }, 60_000);

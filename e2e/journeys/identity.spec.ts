@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
   expectAccessible,
@@ -6,25 +6,12 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/identity';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr');
 const panel = (page: Page) => page.getByRole('complementary').last();
-
-/** A reviewer in a browser of their own. */
-async function reviewer(
-  browser: Browser,
-  { world, baseURL }: { world: string; baseURL: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'world', value: world, url: baseURL }]);
-  const page = await context.newPage();
-  const answer = await page.request.post('/api/sandbox/sign-in', { data: { persona: 'superuser' } });
-  const { sessionHash } = (await answer.json()) as { sessionHash: string };
-  await page.addInitScript((session) => localStorage.setItem('session', session), sessionHash);
-  return page;
-}
 
 const sample = (page: Page, type: string, name: string) =>
   page.getByRole('list', { name: `Sample: ${type}` }).getByRole('button', { name });
@@ -35,7 +22,7 @@ journey.describe('a trader', () => {
 
   journey(
     'goes from nothing to a revision to a verified identity, and the open tab learns it at once',
-    async ({ page, browser, world, baseURL }) => {
+    async ({ page, request, browser, world, baseURL }) => {
       journey.slow();
       await journey.step('a blocked screen leads to the verification', async () => {
         await page.goto('/transfer');
@@ -79,7 +66,7 @@ journey.describe('a trader', () => {
         await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
       });
 
-      const staff = await reviewer(browser, { world, baseURL: baseURL ?? '' });
+      const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
       const open = async () => {
         await staff.goto(QUEUE);
         await staff
@@ -127,7 +114,7 @@ journey.describe('a trader', () => {
         await page.getByRole('link', { name: 'Continue to where you were going' }).click();
         await expect(page.getByText('Nothing to send yet')).toBeVisible();
       });
-      await staff.context().close();
+      await leave();
     },
   );
 });

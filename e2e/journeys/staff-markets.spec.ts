@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
+import { stepIn } from '../support/step-in.ts';
 
 const COINS = '/kut/settings/cryptocurrencies';
 const ASSETS = '/kut/settings/trading-assets';
@@ -18,38 +19,6 @@ interface Coin {
 const rows = (page: Page, table = 'Cryptocurrencies') =>
   page.getByRole('table', { name: table }).locator('tbody tr');
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
-
-interface Somebody {
-  page: Page;
-  call: <T>(path: string, body?: object) => Promise<T>;
-  leave: () => Promise<void>;
-}
-
-/** A page of another account in the same world. */
-async function stepIn(
-  browser: Browser,
-  request: APIRequestContext,
-  { persona, world, baseURL }: { persona: string; world: string; baseURL: string | undefined },
-): Promise<Somebody> {
-  const answer = await request.post('/api/sandbox/sign-in', { data: { persona } });
-  const { sessionHash } = (await answer.json()) as { sessionHash: string };
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 1440, height: 900 },
-  });
-  await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  await page.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
-  const headers = { authorization: `Bearer ${sessionHash}` };
-  return {
-    page,
-    async call<T>(path: string, body?: object) {
-      const asked = body ? request.post(path, { headers, data: body }) : request.get(path, { headers });
-      return (await (await asked).json()) as T;
-    },
-    leave: () => context.close(),
-  };
-}
 
 const buyButton = (page: Page, base: string) =>
   page.getByRole('button', { name: `Buy ${base}`, exact: true }).last();

@@ -14,6 +14,8 @@ export interface CallContext {
   command: CommandContext;
   /** The account that makes the call; undefined where nobody is signed in. */
   session: SignedIn | undefined;
+  /** Why the account is suspended, where that has ended the session that the request names. */
+  suspended?: string | undefined;
   /** For calls about the world as a whole. */
   here: Here;
   /** For calls about all worlds. */

@@ -161,6 +161,7 @@ function createRunner(
       const context = {
         command: { ...command, ...confirmed },
         session,
+        suspended: session ? undefined : await whyEnded(world, request),
         here,
         host,
         ...(keep && { files: await keep() }),
@@ -184,6 +185,12 @@ function createRunner(
       ),
     );
   };
+}
+
+/** Why the account of the session that a request names is suspended; undefined where it is not. */
+async function whyEnded({ sessions }: Visit['world'], { headers }: FastifyRequest) {
+  const token = bearerOf(headers.authorization);
+  return token === undefined ? undefined : sessions.whyEnded(token);
 }
 
 type Confirmed = NonNullable<CallContext['command']['confirmed']>;

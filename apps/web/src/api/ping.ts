@@ -29,7 +29,7 @@ export const pingOptions = queryOptions({
     const move = takeMove();
     // Only the session that this ping carried can have been found to have ended.
     if (!answer.trader && sent !== null && sent === currentSession()) {
-      leave(move ? 'left' : 'over');
+      leave(move ? 'left' : answer.suspended ? { why: answer.suspended } : 'over');
       if (move === 'gone') noteGone();
     }
     return answer;

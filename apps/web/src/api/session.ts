@@ -14,8 +14,11 @@ const heldAtom = atom<string | null>(stored());
  */
 export const sessionAtom = atom((get) => get(heldAtom));
 
-/** How a session ended: by signing out, in this tab or another, or because the server no longer knows it. */
-export type SessionEnd = 'left' | 'over';
+/**
+ * How a session ended: by signing out, in this tab or another, or because the server no longer knows it, where it may
+ * say why.
+ */
+export type SessionEnd = 'left' | 'over' | { why: string };
 
 /** Set once a session of this page has ended: user screens then redirect to the root, not to the sign-in page. */
 export const endedAtom = atom<SessionEnd | null>(null);

@@ -22,7 +22,11 @@ export const signInEntry = z
     result: z.enum(signInResults).describe('How it ended.'),
     method: z.enum(signInMethods).describe('How the person tried to sign in.'),
     device: z.string().describe('Browser and system, such as "Chrome on Linux".'),
-    place: z.string().describe('"This network" for a private address, else "Another network".'),
+    place: z
+      .string()
+      .describe(
+        'Town and country where they are known; otherwise "This network" for a private address, else "Another network".',
+      ),
     address: z.string().describe('Network address (IPv4 or IPv6).'),
   })
   .describe('An attempt to sign in.')

@@ -20,6 +20,10 @@ export const ping = query({
     impersonation: impersonation
       .nullable()
       .describe('How staff are signed in as the trader; null in a session of the trader.'),
+    suspended: z
+      .string()
+      .optional()
+      .describe('Why the account is suspended, where that has just ended the session; otherwise missing.'),
     settings: z
       .object({
         requireUpgrade: z.boolean().describe('Whether the trader is asked for a larger package.'),

@@ -20,9 +20,14 @@ export interface HistoryEntry {
   address: string;
 }
 
+/** An attempt of the time before a world began. */
+export type PastSignIn = Omit<HistoryRecord, 'id'>;
+
 /** Every attempt to sign in to an account. Entries never change. */
 export interface SignInHistory {
   record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
+  /** Adds an attempt of a new world's past, whose town is known. */
+  addPast(tx: Tx, past: PastSignIn): void;
   page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
   /** Whether the account was signed in from a network. */
   isKnown(traderId: string, network: string): boolean;
@@ -40,6 +45,9 @@ export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock)
         address: command.address ?? '',
         place: placeOf(command.address),
       });
+    },
+    addPast(tx, past) {
+      store.add(tx, { ...past, id: ids.uuid(past.at) });
     },
     async page(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { hashToken, newSessionToken } from '../../platform/session-token.ts';
+import { accountStatusMessage } from './account-status-rules.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { TraderRecord } from './accounts-types.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
@@ -73,6 +74,13 @@ export interface Sessions {
   endOthers(command: CommandContext, signedIn: SignedIn): Promise<number>;
   /** Ends all sessions of an account within a transaction, except that of one token. @returns how many */
   endAll(tx: Tx, traderId: string, exceptTokenHash?: string): number;
+  /** Ends all sessions of an account that is suspended in this transaction. */
+  suspend(tx: Tx, traderId: string): void;
+  /**
+   * Why the account of a session is suspended, as a sentence; undefined where the suspension is over or did not end the
+   * session. Known until the world closes.
+   */
+  whyEnded(token: string): Promise<string | undefined>;
   /** Called after each commit that may have signed somebody out. @returns a way to stop */
   onEnd(listener: () => void): () => void;
   /** Writes down when sessions were last seen. */
@@ -100,6 +108,8 @@ export function createSessions(parts: SessionParts): Sessions {
     const session = cache.get(tokenHash);
     if (session) session.lastSeenAt = wall;
   });
+  /** The hash of the token of each session that a suspension ended → its trader. */
+  const suspended = new Map<string, string>();
   const listeners = new Set<() => void>();
 
   const notify = () => {
@@ -249,6 +259,20 @@ export function createSessions(parts: SessionParts): Sessions {
         (ended) => (ended > 0 ? { subject: trader.id, data: { ended } } : undefined),
       ),
     endAll,
+    suspend(tx, traderId) {
+      const hashes = store.ofTraderIn(tx, traderId).map(({ tokenHash }) => tokenHash);
+      // Before the listeners hear of it: an open page asks at once.
+      tx.afterCommit(() => {
+        for (const hash of hashes) keep(suspended, hash, traderId);
+      });
+      endAll(tx, traderId);
+    },
+    async whyEnded(token) {
+      const traderId = suspended.get(hashToken(token));
+      if (traderId === undefined) return undefined;
+      const trader = await accounts.byId(traderId);
+      return trader.status === 'suspended' ? accountStatusMessage(trader) : undefined;
+    },
     onEnd(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

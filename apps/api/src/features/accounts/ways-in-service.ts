@@ -21,7 +21,7 @@ export function createWaysIn(parts: { sessions: Sessions; apiKeys: ApiKeys; code
     },
     suspend(tx, traderId) {
       codes.removeAll(tx, traderId);
-      sessions.endAll(tx, traderId);
+      sessions.suspend(tx, traderId);
     },
   };
 }

@@ -16,7 +16,7 @@ async function add(subject: string, text: string, persona = 'admin') {
 }
 
 async function rowsOf(path: string, subject: string, persona = 'superuser') {
-  const { body } = await api.get(`${path}?subject=${subject}`, await api.signIn(persona));
+  const { body } = await api.get(`${path}?subject=${subject}&perPage=100`, await api.signIn(persona));
   return body;
 }
 

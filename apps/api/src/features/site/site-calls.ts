@@ -57,7 +57,7 @@ export function siteCalls({
   }
 
   return {
-    ping({ session }) {
+    ping({ session, suspended }) {
       const trader = session?.trader;
       const own = trader ? ownJson(trader) : guestJson;
       const at = new Date(clock.now()).toISOString();
@@ -66,7 +66,8 @@ export function siteCalls({
       const prices = markets.pricesJson(trader?.currency ?? 'USD');
       const { write = false, expiresAt = '' } = session?.impersonation ?? {};
       const as = JSON.stringify(session?.impersonation ? { write, expiresAt } : null);
-      const head = `{"simulated":true,"now":"${at}","refreshData":"${refreshed}","impersonation":${as}`;
+      const why = suspended === undefined ? '' : `,"suspended":${JSON.stringify(suspended)}`;
+      const head = `{"simulated":true,"now":"${at}","refreshData":"${refreshed}","impersonation":${as}${why}`;
       return new Serialised(`${head},"prices":${prices},"coins":${markets.coinsJson()},${own.slice(1)}`);
     },
     countries: () => [...countryList],

@@ -32,6 +32,9 @@ describe('suspending', () => {
       trader: { status: 'suspended', suspendedReason: reason },
     });
     expect((await api.get('/api/secure/assets', session)).status).toBe(401);
+    const open = async () => (await api.get('/api/ping', session)).body;
+    expect(await open()).toMatchObject({ trader: null, suspended: `This account is suspended: ${reason}` });
+    expect((await api.get('/api/ping')).body.suspended).toBeUndefined();
     const refused = await api.post('/api/sandbox/sign-in', { persona });
     expect(errorOf(refused)).toMatchObject({ code: 403, error: `This account is suspended: ${reason}` });
     expect((await mailbox(api, email))[0]).toMatchObject({

@@ -29,7 +29,7 @@ export function SignInCard({ level }: { level: 'h1' | 'h2' }) {
 }
 
 function ByPassword({ level }: { level: 'h1' | 'h2' }) {
-  const over = useAtomValue(endedAtom) === 'over';
+  const ended = useAtomValue(endedAtom);
   const open = useAtomValue(siteConfigAtom).registration_open !== false;
   const { state } = useLocation();
   return (
@@ -45,7 +45,12 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
       }
       after={<Personas className="border-t border-line" />}
     >
-      {over ? <Banner className="mb-5">Your session has ended. Sign in again.</Banner> : null}
+      {ended === 'over' ? <Banner className="mb-5">Your session has ended. Sign in again.</Banner> : null}
+      {ended !== null && typeof ended === 'object' ? (
+        <Banner tone="danger" title="You have been signed out" className="mb-5">
+          {ended.why}
+        </Banner>
+      ) : null}
       <SignInForm />
       <Link
         to={BY_MAIL}

@@ -30,7 +30,7 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
       points={[
         'All their sessions and sockets end within a second, and their API keys stop working.',
         'Open orders and balances stay as they are.',
-        'They read the reason at the next sign-in and in an email.',
+        'They read the reason on the page that is open, at the next sign-in and in an email.',
       ]}
       button="Suspend"
       danger
