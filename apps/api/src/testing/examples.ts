@@ -125,7 +125,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'impersonation.signIn': newAccount,
   async 'closing.close'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
-    return newAccount(api);
+    const { accountId } = await newAccount(api);
+    return { accountId };
   },
   async 'staff.grant'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');

@@ -108,6 +108,8 @@ async function play(
       // A refusal: nothing has changed.
       if (!(error instanceof DomainError)) throw error;
     }
+    // What became due in the step: a liquidation, for example.
+    await world.testClock.advance((now) => now);
     check(cast);
   }
 }

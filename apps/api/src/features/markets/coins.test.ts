@@ -36,7 +36,7 @@ describe('the list of coins', () => {
     });
     expect(body.holders.count).toBeGreaterThan(0);
     expect(Object.keys(body.locks).sort()).toEqual([
-      ...['anchor', 'annualVolatility', 'lot', 'scale', 'stable', 'tick', 'turnover'],
+      ...['anchor', 'annualVolatility', 'lot', 'scale', 'stable', 'tick', 'turnover', 'unit'],
     ]);
     expect(errorOf(await get(`${COINS}/NONE`))).toMatchObject({ code: 404, key: 'symbol' });
   });
