@@ -295,12 +295,12 @@ export async function callExample(api: TestApp, name: string, call: Call, sessio
   const inPath = pathParameters(call.path);
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
-  if (call.method === 'DELETE') return api.delete(path, session);
   if (call.kind === 'command' && call.files) {
     return api.post(path, await exampleForm(rest, call.files), session, { 'content-type': FORM_TYPE });
   }
   if (call.method === 'PATCH') return api.patch(path, rest, session);
-  if (call.method !== 'GET') return api.post(path, rest, session);
+  if (call.method !== 'GET' && call.method !== 'DELETE') return api.post(path, rest, session);
   const query = new URLSearchParams(rest as Record<string, string>).toString();
-  return api.get(query ? `${path}?${query}` : path, session);
+  const url = query ? `${path}?${query}` : path;
+  return call.method === 'DELETE' ? api.delete(url, session) : api.get(url, session);
 }
