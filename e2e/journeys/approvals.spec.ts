@@ -112,7 +112,8 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
 
   await journey.step('three are approved at once, and each has its result', async () => {
     await keyboard.press('Escape');
-    await expect(page).not.toHaveURL(/peek=/);
+    // The address changes before the panel goes, which has Escape until then.
+    await expect(page.getByTitle('Close (Escape)')).toHaveCount(0);
     // Rows keep their places while the focus is in the list.
     await keyboard.press('Escape');
     // The list has settled: what was decided is gone from it.

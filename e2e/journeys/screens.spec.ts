@@ -55,7 +55,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/verification': {
     persona: 'superuser',
-    ready: 'Comparison',
+    ready: 'Date of birth',
     at: '/kut/trader/10000003/verification',
   },
   '/kut/trader/:accountId/transactions': {

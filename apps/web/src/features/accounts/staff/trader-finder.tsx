@@ -41,7 +41,15 @@ export function TraderFinder({ text, onText, onChoose, input }: TraderFinderProp
     >
       <Autocomplete.InputGroup className={SEARCH_BOX}>
         <SearchSign />
-        <Autocomplete.Input ref={input} {...SEARCH_FIELD} />
+        <Autocomplete.Input
+          ref={input}
+          {...SEARCH_FIELD}
+          // A list that has just come highlights its first trader a moment later.
+          onKeyDown={({ key, currentTarget }) => {
+            const [first] = found;
+            if (key === 'Enter' && first && !currentTarget.hasAttribute('aria-activedescendant')) choose(first);
+          }}
+        />
         <SlashKey />
       </Autocomplete.InputGroup>
       <Autocomplete.Portal>
