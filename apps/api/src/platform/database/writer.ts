@@ -2,6 +2,7 @@ import { StorageError } from '../storage-error.ts';
 import type { BatchHooks, TransactionCallback } from './commit.ts';
 import { CommitTx, undoAll } from './commit-tx.ts';
 import type { Connection } from './connection.ts';
+import { createDurability } from './durability.ts';
 import { createSavepoint } from './savepoint.ts';
 import type { SqlValue } from './statements.ts';
 import { createStatements } from './statements.ts';
@@ -56,6 +57,9 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
     run: (sql: string, ...parameters: SqlValue[]) => statements.run(sql, parameters),
   };
   const queue: Waiting[] = [];
+  /** Whether the transaction before left jobs that are due: then nobody is answered until they are done. */
+  let catchingUp = false;
+  const durability = createDurability(connection);
   let draining = false;
   let closed = false;
   let writing = false;
@@ -99,7 +103,10 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
     }
   }
 
-  /** @returns the callbacks that must wait for another transaction, because too many jobs were due before them */
+  /**
+   * @returns the callbacks that must wait for another transaction, because too many jobs were due before them. The
+   *   transactions until then answer nobody, so they need not be on the disk one by one.
+   */
   async function runBatch(batch: Waiting[]): Promise<Waiting[]> {
     const done: Done[] = [];
     const restore = hooks.mark();
@@ -108,14 +115,19 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
     try {
       hooks.due.begin();
       begin.run();
-      if (await runDue(done, watch)) for (const one of batch) done.push(await runOne(one, watch));
-      else waiting = batch;
+      const isBehind = !(await runDue(done, watch));
+      if (isBehind || catchingUp) waiting = batch;
+      else for (const one of batch) done.push(await runOne(one, watch));
       if (done.some((one) => !one.failed)) hooks.beforeCommit(batchTx);
       commit.run();
+      if (isBehind !== catchingUp) durability.set(isBehind ? 'relaxed' : 'full');
+      catchingUp = isBehind;
     } catch (error) {
       restore();
       for (const one of done.reverse()) undoAll(one.undos);
       rollBack();
+      if (catchingUp) durability.set('full');
+      catchingUp = false;
       hooks.due.end();
       const refused = storageError(error);
       for (const one of batch) one.reject(refused);

@@ -47,7 +47,8 @@ export function TraderFinder({ text, onText, onChoose, input }: TraderFinderProp
           // A list that has just come highlights its first trader a moment later.
           onKeyDown={({ key, currentTarget }) => {
             const [first] = found;
-            if (key === 'Enter' && first && !currentTarget.hasAttribute('aria-activedescendant')) choose(first);
+            if (key === 'Enter' && first && !currentTarget.hasAttribute('aria-activedescendant'))
+              choose(first);
           }}
         />
         <SlashKey />

@@ -48,8 +48,10 @@ export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
               <th scope="row" className="py-1.5 pr-3 pl-1 text-left font-normal text-muted">
                 {NAMES[field] ?? labelOf(field)}
               </th>
-              <td className="num py-1.5 pr-3 wrap-anywhere">{textOf(field, expected) ?? '–'}</td>
-              <td className={cn('num py-1.5 pr-2 wrap-anywhere', wrong && 'font-semibold')}>
+              <td className="num py-1.5 pr-3 whitespace-normal wrap-anywhere">
+                {textOf(field, expected) ?? '–'}
+              </td>
+              <td className={cn('num py-1.5 pr-2 whitespace-normal wrap-anywhere', wrong && 'font-semibold')}>
                 {textOf(field, found) ?? '–'}
                 {result === 'matches' ? null : (
                   <span className={cn('block text-12 font-medium', look)}>{text}</span>
