@@ -70,7 +70,7 @@ function signInsOf(person: Person, { home, phone, away }: Spots, until: number):
 
 /** The sign-ins from two continents within an hour that the account was suspended for, and one afterwards. */
 function beforeSuspension(person: Person, spots: Spots, until: number): PastSignIn[] {
-  const end = until - 9 * DAY;
+  const end = until - faker.number.int({ min: 9 * DAY, max: 10 * DAY });
   const far: Spot = { ...spotIn('JP', 'AU'), device: faker.helpers.arrayElement(computers) };
   const signIn = { traderId: person.id, method: 'password', result: 'succeeded' } as const;
   return [

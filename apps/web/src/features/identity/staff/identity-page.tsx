@@ -118,7 +118,9 @@ const columns: readonly Column<ListedCase>[] = [
     key: 'document',
     header: 'Document',
     className: HIDDEN_BESIDE_PANEL,
-    cell: ({ documentType }) => (documentType ? typeNames[documentType] : '–'),
+    cell: ({ documentType }) => (
+      <span className="whitespace-nowrap">{documentType ? typeNames[documentType] : '–'}</span>
+    ),
   },
   {
     key: 'attempt',

@@ -95,7 +95,7 @@ export function TraderAssetsPage() {
             </span>
           ) : null}
           {data && currency !== 'USD' ? (
-            <span className="ml-2 text-13 text-muted">
+            <span className="text-13 text-muted max-sm:block sm:ml-2">
               <Amount value={data.totalUsd} currency="USD" rule="value" />
             </span>
           ) : null}
