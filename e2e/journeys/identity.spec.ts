@@ -46,6 +46,8 @@ journey.describe('a trader', () => {
       });
 
       await journey.step('documents and a selfie are samples; what is missing is named', async () => {
+        // The address changes before the step does, which has a button of the same name.
+        await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible();
         await next(page);
         await expect(page.getByText('Still missing: identity document, proof of address')).toBeVisible();
         await sample(page, 'Passport', 'Blurred').click();
