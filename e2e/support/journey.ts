@@ -137,7 +137,9 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context, session, viewport }, use) => {
     const [page = await context.newPage()] = context.pages();
     // On the same host but without the app: its storage can be cleaned while it isn't running.
-    await page.goto('/robots.txt');
+    const leave = () => page.goto('/robots.txt');
+    // The app of the file before reloads itself once its exchange has changed, which may end this navigation.
+    await leave().catch(leave);
     await page.evaluate((hash) => {
       localStorage.clear();
       sessionStorage.clear();

@@ -220,6 +220,7 @@ describe('a world that is not open', () => {
 
 describe('worlds beyond the limit', () => {
   test('are refused with advice, and unused worlds are closed for new ones', async () => {
+    expect((await api.get('/api/sandbox/worlds')).body).toEqual([]);
     const asked = await Promise.all(
       Array.from({ length: MOST + 2 }, () => api.post('/api/sandbox/worlds', {})),
     );
