@@ -15,14 +15,8 @@ export async function staffFuturesChanged(): Promise<void> {
   );
 }
 
-const subscribe = (session: string, onIds: (some: boolean) => void) =>
-  client.futuresFeeds.staffFuturesFeed.subscribe(
-    { session },
-    {
-      onData: ({ positions, orders }) => onIds(positions.length > 0 || orders.length > 0),
-      onError: () => undefined,
-    },
-  );
+const subscribe = (session: string, onChange: () => void) =>
+  client.futuresFeeds.staffFuturesFeed.subscribe({ session }, { onData: onChange, onError: () => undefined });
 
 /** Keeps staff's lists and details of positions and futures orders current while a screen shows them. */
 export const useStaffFuturesFeed = (): void => useStaffFeed(subscribe, staffFuturesChanged);

@@ -8,11 +8,8 @@ export async function staffOrdersChanged(): Promise<void> {
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-const subscribe = (session: string, onIds: (some: boolean) => void) =>
-  client.spotFeeds.staffOrderFeed.subscribe(
-    { session },
-    { onData: (uuids) => onIds(uuids.length > 0), onError: () => undefined },
-  );
+const subscribe = (session: string, onChange: () => void) =>
+  client.spotFeeds.staffOrderFeed.subscribe({ session }, { onData: onChange, onError: () => undefined });
 
 /** Keeps staff's lists and details of orders current while a screen shows them. */
 export const useStaffOrderFeed = (): void => useStaffFeed(subscribe, staffOrdersChanged);

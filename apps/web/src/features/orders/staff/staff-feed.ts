@@ -5,8 +5,8 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 /** The least time between two refreshes, ms. */
 const PAUSE = 500;
 
-/** Begins a feed of ids of what has changed; told whether there are any. @returns what ends it */
-type Subscribe = (session: string, onIds: (some: boolean) => void) => { unsubscribe: () => void };
+/** Begins a feed of what has changed; told at its begin, and at each change. @returns what ends it */
+type Subscribe = (session: string, onChange: () => void) => { unsubscribe: () => void };
 
 /**
  * Loads data of staff again when a feed says that it has changed, while a screen shows it.
@@ -17,16 +17,12 @@ export function useStaffFeed(subscribe: Subscribe, changed: () => Promise<void>)
   useEffect(() => {
     if (session === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let started = false;
-    const feed = subscribe(session, (some) => {
-      // After the connection was lost, or the world was reset, the first message is empty.
-      if (started || some) {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void changed();
-        }, PAUSE);
-      }
-      started = true;
+    // The first message too: something may have changed since the list was loaded, or the connection was lost.
+    const feed = subscribe(session, () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void changed();
+      }, PAUSE);
     });
     return () => {
       feed.unsubscribe();
