@@ -293,6 +293,7 @@ test('a call says whether its world is the main one, which has no end', async ()
   const { world } = (await api.post('/api/sandbox/worlds', { label: 'Beside', speed: 0 })).body;
   const other = await api.get('/api/sandbox/world', undefined, { 'x-world': world });
   expect(other.body).toMatchObject({ world, main: false, label: 'Beside', clock: { speed: 0 } });
+  await close(world);
 });
 
 test('the API page shows the header, except for calls without a world', async () => {
