@@ -1,5 +1,5 @@
 /** Who can change the status of an entity. */
-export type ActorKind = 'trader' | 'staff' | 'system';
+export type ActorKind = 'trader' | 'staff' | 'system' | 'operator';
 
 /** The messages to the owner of an entity. `{name}` is replaced by a fact of the change. */
 export interface MessageTemplate {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import type { Mode } from '../platform/mode.ts';
+import { timelineOf } from '../platform/timeline.ts';
 import { holdsKey } from '../platform/vault.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { seededFiles } from '../testing/seeded-files.ts';
@@ -125,6 +126,13 @@ test('a locked account is signed out at once and reads why; unlocked, it signs i
     'The account of ada@example.com is suspended.',
   ]);
   expect((await admin('unlock', 'ada@example.com')).ok).toBe(true);
+  const world = await server.host.world();
+  const { id = '' } =
+    world.db.readNow.get('SELECT id FROM Trader WHERE email = ?', ['ada@example.com']) ?? {};
+  expect(timelineOf(world.db.readNow, 'account', String(id))).toEqual([
+    expect.objectContaining({ to: 'suspended', actor: 'operator', reason: 'Left the team' }),
+    expect.objectContaining({ to: 'active', actor: 'operator', reason: null }),
+  ]);
   expect((await login()).status).toBe(200);
 });
 

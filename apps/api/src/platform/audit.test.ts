@@ -49,7 +49,7 @@ async function chainPlainly(world: World): Promise<void> {
     const sealed = plainHash(row, previous);
     await tamper(
       world,
-      `UPDATE AuditLog SET previousHash = '${previous}', hash = '${sealed}' WHERE seq = ${row.seq}`,
+      `UPDATE AuditLog SET previousHash = '${previous}', hash = '${sealed}', recordedAt = NULL WHERE seq = ${row.seq}`,
     );
     previous = sealed;
   }
@@ -99,6 +99,7 @@ test('the audit log can be neither changed nor shortened', async () => {
 
 test.each([
   ["UPDATE AuditLog SET reason = 'none' WHERE seq = 2", 2],
+  ['UPDATE AuditLog SET recordedAt = recordedAt - 60000 WHERE seq = 2', 2],
   ['DELETE FROM AuditLog WHERE seq = 2', 3],
   ["UPDATE AuditLog SET hash = 'x' WHERE seq = 1", 1],
   ['DELETE FROM AuditLog WHERE seq = 3', 3],

@@ -21,6 +21,8 @@ export interface AuditRow {
   requestId: string | null;
   /** The id of the trader whose account it concerns. */
   account: string | null;
+  /** Wall ms; null in rows of a version that did not keep it. */
+  recordedAt: number | null;
 }
 
 /** The end of the chain: to be noted elsewhere, because only that shows that a whole older database was put back. */
@@ -58,8 +60,10 @@ const FIELDS = [
 ] as const satisfies (keyof AuditRow)[];
 
 /** Columns that came later: part of the hash where they are not null, so that older rows keep theirs. */
-const LATER_FIELDS = ['account'] as const satisfies (keyof AuditRow)[];
+const LATER_FIELDS = ['account', 'recordedAt'] as const satisfies (keyof AuditRow)[];
 const STORED = [...FIELDS, ...LATER_FIELDS];
+/** What is sealed of an erased row in any case; the wall time only where the row has one. */
+const SEALED_WHEN_ERASED = [...FIELDS, 'account'] as const satisfies (keyof AuditRow)[];
 
 /** Columns that may hold personal data, and are emptied or rewritten when that is erased. */
 const ERASABLE = ['before', 'after', 'reason', 'address'] as const satisfies (keyof AuditRow)[];
@@ -201,10 +205,9 @@ type StoredRow = AuditRow & { seq: number; previousHash: string; hash: string; e
 /** Vouches for what is left of a row, and for its place in the chain, whose hashes stay as they were. */
 function sealOfErased(row: StoredRow, key: Uint8Array): string {
   const { seq, previousHash, hash: sealed } = row;
-  return hmac(
-    `erased ${JSON.stringify([seq, previousHash, sealed, ...STORED.map((field) => row[field])])}`,
-    key,
-  );
+  const left = SEALED_WHEN_ERASED.map((field) => row[field]);
+  const later = row.recordedAt === null ? [] : [row.recordedAt];
+  return hmac(`erased ${JSON.stringify([seq, previousHash, sealed, ...left, ...later])}`, key);
 }
 
 /**

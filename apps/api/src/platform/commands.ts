@@ -135,6 +135,7 @@ export function createCommands(
       address: address ?? null,
       requestId: requestId ?? null,
       account: note.account ?? audited.onBehalfOf,
+      recordedAt: clock.wall(),
     };
     writeAudit(tx, row, auditKey);
   }

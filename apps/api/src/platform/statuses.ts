@@ -55,8 +55,8 @@ export interface Notifiers {
   mail(tx: Tx, message: { traderId: string; subject: string; text: string }): void;
 }
 
-const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, move, "from", "to", actor, reason)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, recordedAt, move, "from", "to", actor, reason)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
   function record(
@@ -73,7 +73,7 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
     const { transition, from, to, reason = null, facts } = step;
     const at = clock.now();
     const by = actorName(actor);
-    tx.run(INSERT_TIMELINE, table.entity, id, at, transition, from, to, by, reason);
+    tx.run(INSERT_TIMELINE, table.entity, id, at, clock.wall(), transition, from, to, by, reason);
     writeEvent(tx, {
       at,
       actor: by,
@@ -93,7 +93,7 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
     transition(tx, change) {
       const { table, id, owner, actor, transition, facts = {}, reason, answered = false } = change;
       const { who, to, notification, mail }: Transition<string> = table.transitions[transition];
-      if (actor.kind === 'guest' || actor.kind === 'operator' || !who.includes(actor.kind)) {
+      if (actor.kind === 'guest' || !who.includes(actor.kind)) {
         throw new Error(`A ${actor.kind} may not ${transition} a ${table.entity}.`);
       }
       const from = updateStatus(tx, change, clock.now());

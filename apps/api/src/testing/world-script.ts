@@ -29,8 +29,14 @@ export const NOT_FROM_THE_SEED: Readonly<
   IdempotencyKey: { why: 'wall time', columns: ['createdAt'] },
   AuditLog: {
     why: 'request ids are random, and the chain seals them under a key of the machine',
-    columns: ['requestId', 'previousHash', 'hash'],
+    columns: ['requestId', 'previousHash', 'hash', 'recordedAt'],
   },
+  ...Object.fromEntries(
+    ['Timeline', 'Note', 'Approval', 'SignInEntry', 'Notification', 'Transaction'].map((table) => [
+      table,
+      { why: 'when it was recorded, in wall time', columns: ['recordedAt'] },
+    ]),
+  ),
   AuditHead: { why: 'the end of that chain', columns: ['hash', 'mac'] },
 };
 

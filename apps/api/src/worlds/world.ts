@@ -22,7 +22,6 @@ import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
 import type { WorldCore, WorldOptions } from './world-core.ts';
 import { openCore } from './world-core.ts';
-import { statusesFeature } from './world-statuses.ts';
 
 /**
  * The features of the product, in the order in which they are built. A feature is given the core and the services
@@ -36,7 +35,6 @@ const createServices = (core: WorldCore) =>
     .add(marketsFeature)
     .add(walletFeature)
     .add(accountsFeature)
-    .add(statusesFeature)
     .add(auditFeature)
     .add(mailsFeature)
     .add(queuesFeature)

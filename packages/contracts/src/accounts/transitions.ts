@@ -9,7 +9,7 @@ export const accountTransitions = statusTable<TraderStatus, 'suspend' | 'unsuspe
     suspend: {
       from: ['active'],
       to: 'suspended',
-      who: ['staff'],
+      who: ['staff', 'operator'],
       mail: {
         title: 'Your account is suspended',
         text: 'Our staff suspended your account: you cannot sign in, and your API keys do not work. Your balances stay yours.\n\nReason: {reason}',
@@ -18,7 +18,7 @@ export const accountTransitions = statusTable<TraderStatus, 'suspend' | 'unsuspe
     unsuspend: {
       from: ['suspended'],
       to: 'active',
-      who: ['staff'],
+      who: ['staff', 'operator'],
       notification: {
         title: 'Account active again',
         text: 'Our staff ended the suspension of your account.',

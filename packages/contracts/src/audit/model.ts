@@ -17,6 +17,11 @@ export const auditRow = z
   .object({
     seq: z.number().int().describe('Place in the chain, from 1.'),
     at: instant.describe('When it was done, on the simulated clock.'),
+    recordedAt: instant
+      .nullable()
+      .describe(
+        'When it was stored, in real time; part of the hash. Null in rows of a version that did not keep it.',
+      ),
     by: person.nullable().describe('Who did it; null for the operator.'),
     operator: z
       .boolean()

@@ -22,6 +22,11 @@ export const timelineEntry = z
   .object({
     key: z.string().describe('Unique within the timeline.'),
     at: instant.describe('When it was, on the simulated clock.'),
+    recordedAt: instant
+      .nullable()
+      .describe(
+        'When it was stored, in real time; of the seeded history, when the exchange was made. Null in rows of a version that did not keep it.',
+      ),
     kind: z
       .string()
       .describe(

@@ -1,3 +1,4 @@
+import { createStatuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -54,6 +55,13 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     maySignInAs: (member, trader) => maySignInAs(member, trader, flags.isOn('admin')),
   });
   core.erasure.add('Sessions', (tx, { id }) => sessions.endAll(tx, id));
+  const statuses = createStatuses(clock, {
+    notify: notifications.notify,
+    mail(tx, { traderId, subject, text }) {
+      const to = accounts.emailOf(tx, traderId);
+      if (to) mails.write(tx, { to, subject, text });
+    },
+  });
   const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
   const waysIn = createWaysIn({ sessions, apiKeys, codes });
   const shared = { store, accounts, sessions, waysIn, limits, codes, commands, mails, clock, siteUrl };
@@ -79,6 +87,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
 
   return {
     accounts,
+    statuses,
     users: createUsers(usersStore, wallet),
     profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
@@ -91,7 +100,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
     impersonations: createImpersonations({ ...shared, history, notifications, staff, flags }),
     stepUp: createStepUp({ ...shared, twoFactor }),
     passwords: createPasswords(shared),
-    operators: createOperators({ ...shared, operatorsStore: createOperatorsStore(db), state }),
+    operators: createOperators({ ...shared, statuses, operatorsStore: createOperatorsStore(db), state }),
     registration: createRegistration({ ...shared, signIns, markets, countries, isOpen, state }),
     security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
   };

@@ -44,10 +44,11 @@ export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock)
         device: deviceOf(command.agent),
         address: command.address ?? '',
         place: placeOf(command.address),
+        recordedAt: clock.wall(),
       });
     },
     addPast(tx, past) {
-      store.add(tx, { ...past, id: ids.uuid(past.at) });
+      store.add(tx, { ...past, id: ids.uuid(past.at), recordedAt: clock.wall() });
     },
     async page(traderId, filter) {
       const { rows, total } = await store.page(traderId, filter);

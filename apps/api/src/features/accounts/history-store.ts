@@ -22,7 +22,8 @@ export interface HistoryRecord {
 export type HistoryFilter = FilterOf<typeof history>;
 
 export interface HistoryStore {
-  add(tx: Tx, row: HistoryRecord): void;
+  /** @param row.recordedAt wall ms */
+  add(tx: Tx, row: HistoryRecord & { recordedAt: number }): void;
   /** The addresses that the latest sign-ins came from. */
   addresses(traderId: string): string[];
   page(traderId: string, filter: HistoryFilter): Promise<{ rows: HistoryRecord[]; total: number }>;
@@ -37,6 +38,7 @@ const ADD = insertion('SignInEntry', [
   'device',
   'address',
   'place',
+  'recordedAt',
 ]);
 
 /** How many of the latest sign-ins make a network known. */

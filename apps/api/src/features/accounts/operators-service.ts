@@ -1,8 +1,11 @@
+import type { TraderStatus } from '@papermint/contracts/accounts/model';
+import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands, EventNote } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { NO_PASSWORD } from '../../platform/password.ts';
+import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
@@ -46,6 +49,7 @@ export interface OperatorParts {
   store: AccountsStore;
   operatorsStore: OperatorsStore;
   accounts: Accounts;
+  statuses: Statuses;
   waysIn: WaysIn;
   limits: AttemptLimits;
   codes: OneTimeCodes;
@@ -55,10 +59,11 @@ export interface OperatorParts {
   siteUrl: string;
 }
 
-const by = (act: string): CommandContext => ({ actor: { kind: 'operator' }, name: `operator.${act}` });
+const OPERATOR = { kind: 'operator' } as const;
+const by = (act: string): CommandContext => ({ actor: OPERATOR, name: `operator.${act}` });
 
 export function createOperators(parts: OperatorParts): Operators {
-  const { store, operatorsStore, accounts, waysIn, limits, codes, commands, clock, state } = parts;
+  const { store, operatorsStore, accounts, statuses, waysIn, limits, codes, commands, clock, state } = parts;
 
   /** @throws DomainError not_found */
   function accountOf(tx: Tx, email: string): AccountStatus {
@@ -93,27 +98,20 @@ export function createOperators(parts: OperatorParts): Operators {
     accounts.changed(tx, id);
   }
 
-  /** Changes who may sign in to an account. */
-  async function putStatus(
-    act: 'lock' | 'unlock',
-    email: string,
-    change: (tx: Tx, account: AccountStatus) => string | null,
-  ): Promise<void> {
-    const status = act === 'lock' ? ('suspended' as const) : ('active' as const);
-    await commands.execute(
-      by(act),
-      async (tx) => {
-        const account = accountOf(tx, email);
-        const suspendedReason = change(tx, account);
-        operatorsStore.putStanding(tx, account.id, { status, suspendedReason }, clock.now());
-        accounts.changed(tx, account.id);
-        return { id: account.id, before: account.status, reason: suspendedReason };
-      },
-      ({ id, before, reason }) => ({
-        ...{ subject: id, account: id, before: { status: before }, after: { status } },
-        ...(reason && { reason }),
-      }),
-    );
+  /** Changes who may sign in to an account, along the table of its statuses. */
+  function putStatus(
+    tx: Tx,
+    { id, status: before }: AccountStatus,
+    change: { transition: 'suspend' | 'unsuspend'; reason?: string },
+  ): EventNote {
+    const { transition, reason } = change;
+    const status: TraderStatus = statuses.transition(tx, {
+      ...{ table: accountTransitions, rows: 'Trader', id, owner: id, actor: OPERATOR, transition },
+      set: { suspendedReason: reason ?? null },
+      ...(reason !== undefined && { reason, facts: { reason } }),
+    });
+    accounts.changed(tx, id);
+    return { before: { status: before }, after: { status }, ...(reason !== undefined && { reason }) };
   }
 
   return {
@@ -144,19 +142,34 @@ export function createOperators(parts: OperatorParts): Operators {
     },
     staff: operatorsStore.staff,
     anySuperuser: operatorsStore.anySuperuser,
-    lock: (email, reason) =>
-      putStatus('lock', email, (tx, { id, status }) => {
-        if (status !== 'active') throw new DomainError('conflict', `The account of ${email} is ${status}`);
-        waysIn.suspend(tx, id);
-        return reason;
-      }),
-    unlock: (email) =>
-      putStatus('unlock', email, (tx, { id, status }) => {
-        if (status === 'closed') throw new DomainError('conflict', `The account of ${email} is closed`);
-        store.putPinFailures(tx, id, 0);
-        limits.clearAccount(tx, { id, email });
-        return null;
-      }),
+    async lock(email, reason) {
+      await commands.execute(
+        by('lock'),
+        async (tx) => {
+          const account = accountOf(tx, email);
+          const { id, status } = account;
+          if (status !== 'active') throw new DomainError('conflict', `The account of ${email} is ${status}`);
+          waysIn.suspend(tx, id);
+          return { id, note: putStatus(tx, account, { transition: 'suspend', reason }) };
+        },
+        ({ id, note }) => ({ subject: id, account: id, ...note }),
+      );
+    },
+    async unlock(email) {
+      await commands.execute(
+        by('unlock'),
+        async (tx) => {
+          const account = accountOf(tx, email);
+          const { id, status } = account;
+          if (status === 'closed') throw new DomainError('conflict', `The account of ${email} is closed`);
+          store.putPinFailures(tx, id, 0);
+          limits.clearAccount(tx, { id, email });
+          const note = status === 'active' ? {} : putStatus(tx, account, { transition: 'unsuspend' });
+          return { id, note };
+        },
+        ({ id, note }) => ({ subject: id, account: id, ...note }),
+      );
+    },
     async adopt() {
       const { mode } = state;
       if (mode === 'off')

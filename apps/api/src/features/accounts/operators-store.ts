@@ -1,4 +1,3 @@
-import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
@@ -14,11 +13,6 @@ export interface StaffRow {
   twoFactor: number;
 }
 
-export interface Standing {
-  status: TraderStatus;
-  suspendedReason: string | null;
-}
-
 /** What only the operator's commands read and change of accounts. */
 export interface OperatorsStore {
   staff(): StaffRow[];
@@ -27,7 +21,6 @@ export interface OperatorsStore {
   everybody(tx: Tx): string[];
   position(tx: Tx, traderId: string): string | undefined;
   putSuperuser(tx: Tx, traderId: string, now: number): void;
-  putStanding(tx: Tx, traderId: string, standing: Standing, now: number): void;
   /** Makes everything void that opens an account: passwords, PINs, second factors, sessions, keys, codes. */
   voidCredentials(tx: Tx, now: number): VoidedCredentials;
 }
@@ -64,12 +57,6 @@ const POSITION = statement((db, { traderId }: { traderId: string }) =>
 const PUT_SUPERUSER = statement((db, { traderId, now }: { traderId: string; now: number }) =>
   db.updateTable('Trader').set({ position: 'superuser', updatedAt: now }).where('id', '=', traderId),
 );
-const PUT_STANDING = statement((db, p: Standing & { traderId: string; now: number }) =>
-  db
-    .updateTable('Trader')
-    .set({ status: p.status, suspendedReason: p.suspendedReason, updatedAt: p.now })
-    .where('id', '=', p.traderId),
-);
 const VOID_ACCOUNTS = statement((db, { now }: { now: number }) =>
   db.updateTable('Trader').set({
     ...{ passwordHash: NO_PASSWORD, pinHash: null, pinFailures: 0, twoFactor: 0 },
@@ -95,9 +82,6 @@ export function createOperatorsStore(db: Pick<Database, 'readNow'>): OperatorsSt
     position: (tx, traderId) => POSITION.first(tx, { traderId })?.position,
     putSuperuser(tx, traderId, now) {
       PUT_SUPERUSER.run(tx, { traderId, now });
-    },
-    putStanding(tx, traderId, standing, now) {
-      PUT_STANDING.run(tx, { traderId, ...standing, now });
     },
     voidCredentials(tx, now) {
       VOID_SECRETS.run(tx, {});

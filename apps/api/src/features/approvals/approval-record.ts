@@ -24,6 +24,8 @@ export interface ApprovalRecord {
   decidedAt: number | null;
   expiresAt: number;
   createdAt: number;
+  /** Wall ms; null in rows of a version that did not keep it. */
+  recordedAt: number | null;
 }
 
 /** The name of the queue of approvals. */

@@ -10,8 +10,8 @@ export const approvalSteps =
     const { rows, total } = store.of(scope, subject, most);
     return {
       total,
-      rows: rows.map(({ id, title, status, makerId, reason, createdAt, before, after }) => ({
-        ...{ key: `approval ${id}`, at: createdAt, kind: 'approval' },
+      rows: rows.map(({ id, title, status, makerId, reason, createdAt, recordedAt, before, after }) => ({
+        ...{ key: `approval ${id}`, at: createdAt, recordedAt, kind: 'approval' },
         title: `Approval ${status}: ${title}`,
         actor: `staff:${makerId}`,
         ...{ before: JSON.parse(before), after: JSON.parse(after), text: reason },

@@ -43,7 +43,7 @@ export function createApprovals(parts: ApprovalParts): {
       ...{ version, title, before: JSON.stringify(before), after: JSON.stringify(after) },
       ...{ reason: input.reason, makerId: actor.traderId, status: 'requested' },
       ...{ decidedById: null, decisionReason: null, decidedAt: null },
-      ...{ expiresAt: now + APPROVAL_LIFE, createdAt: now },
+      ...{ expiresAt: now + APPROVAL_LIFE, createdAt: now, recordedAt: clock.wall() },
     };
     const same = store.waitingFor(tx, waiting);
     if (same) {

@@ -45,7 +45,7 @@ export interface ApprovalsStore {
 const COLUMNS = [
   ...(['id', 'command', 'input', 'subjectKind', 'subjectId', 'account', 'version', 'title'] as const),
   ...(['before', 'after', 'reason', 'makerId', 'status', 'decidedById', 'decisionReason'] as const),
-  ...(['decidedAt', 'expiresAt', 'createdAt'] as const),
+  ...(['decidedAt', 'expiresAt', 'createdAt', 'recordedAt'] as const),
 ];
 const ORDER = {
   sorts: { createdAt: ['createdAt'], expiresAt: ['expiresAt'], decidedAt: ['decidedAt'] },

@@ -37,9 +37,10 @@ export function createAudit({ store, staff, check }: Parts): Audit {
     const ids = rows.flatMap(({ actor, onBehalfOf, account }) => [staffId(actor), onBehalfOf, account]);
     const people = staff.named(ids);
     const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
-    return rows.map(({ at, actor, onBehalfOf, account, before, after, ...row }) => ({
+    return rows.map(({ at, recordedAt, actor, onBehalfOf, account, before, after, ...row }) => ({
       ...row,
       at: new Date(at).toISOString(),
+      recordedAt: recordedAt === null ? null : new Date(recordedAt).toISOString(),
       by: person(staffId(actor)),
       operator: actor === 'operator',
       onBehalfOf: person(onBehalfOf),

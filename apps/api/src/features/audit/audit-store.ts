@@ -30,7 +30,7 @@ export interface AuditStore {
 /** Sorts after every character that a target has. */
 const LAST = '\u{10ffff}';
 const COLUMNS = [
-  ...(['seq', 'at', 'actor', 'onBehalfOf', 'action', 'target', 'before', 'after'] as const),
+  ...(['seq', 'at', 'recordedAt', 'actor', 'onBehalfOf', 'action', 'target', 'before', 'after'] as const),
   ...(['reason', 'address', 'requestId', 'account', 'hash'] as const),
 ];
 const ORDER = { sorts: { at: ['at'] }, unique: 'seq' } as const;

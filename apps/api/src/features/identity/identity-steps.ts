@@ -22,8 +22,8 @@ export const identitySteps =
     const owner = kind === 'account' ? staff.numbered(accountId) : undefined;
     if (!owner) return { total: 0, rows: [] };
     const steps = stepsOf(db, owner.id).filter(({ to }) => to in TITLES);
-    const rows = steps.map(({ at, to, actor }, index) => ({
-      ...{ key: `identity ${index}`, at, kind: 'identity', title: TITLES[to] ?? '', actor },
+    const rows = steps.map(({ at, recordedAt, to, actor }, index) => ({
+      ...{ key: `identity ${index}`, at, recordedAt, kind: 'identity', title: TITLES[to] ?? '', actor },
       ...{ before: null, after: null, text: null },
     }));
     return { total: rows.length, rows: rows.reverse().slice(0, most) };

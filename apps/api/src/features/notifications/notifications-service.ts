@@ -78,7 +78,7 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
         ...{ id: ids.uuid(now), traderId, kind, subject, title, text },
         ...{ seenAt: null, createdAt: now },
       };
-      store.add(tx, row);
+      store.add(tx, { ...row, recordedAt: clock.wall() });
       tx.afterCommit(() => publish(traderId, row));
     },
     list: (traderId, filter) => page(traderId, filter, referencePath),

@@ -21,7 +21,8 @@ export interface NotificationRecord {
 export type NotificationFilter = FilterOf<typeof list>;
 
 export interface NotificationsStore {
-  add(tx: Tx, row: NotificationRecord): void;
+  /** @param row.recordedAt wall ms */
+  add(tx: Tx, row: NotificationRecord & { recordedAt: number }): void;
   /** @returns whether the notification is this trader's */
   has(tx: Tx, traderId: string, id: string): boolean;
   /** A notification that was read before keeps its instant. @returns whether it was unread */
@@ -42,6 +43,7 @@ const ADD = insertion('Notification', [
   'text',
   'seenAt',
   'createdAt',
+  'recordedAt',
 ]);
 const OWN = statement((db, { traderId, id }: { traderId: string; id: string }) =>
   db.selectFrom('Notification').select('id').where('id', '=', id).where('traderId', '=', traderId),

@@ -24,7 +24,8 @@ interface Subject {
 export type NoteFilter = Omit<FilterOf<typeof notes>, 'subject'>;
 
 export interface NotesStore {
-  add(tx: Tx, note: NoteRecord): void;
+  /** @param note.recordedAt wall ms */
+  add(tx: Tx, note: NoteRecord & { recordedAt: number }): void;
   find(tx: Tx, id: string): NoteRecord | undefined;
   markDeleted(tx: Tx, id: string, now: number): void;
   /** Newest first, without deleted ones. */
@@ -33,7 +34,7 @@ export interface NotesStore {
 
 const COLUMNS = ['id', 'subjectKind', 'subjectId', 'authorId', 'text', 'createdAt'] as const;
 const ORDER = { sorts: { createdAt: ['createdAt'] }, unique: 'id' } as const;
-const ADD = insertion('Note', COLUMNS);
+const ADD = insertion('Note', [...COLUMNS, 'recordedAt']);
 const FIND = statement((db, { id }: { id: string }) =>
   db.selectFrom('Note').select(COLUMNS).where('id', '=', id).where('deletedAt', 'is', null),
 );

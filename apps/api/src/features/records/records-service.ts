@@ -150,9 +150,10 @@ export function createRecords(parts: Parts): Records {
         .sort((a, b) => b.at - a.at)
         .slice(most - page.perPage, most);
       const names = staff.actorNames(rows.map(({ actor }) => actor));
-      const data = rows.map(({ actor, at, ...row }) => ({
+      const data = rows.map(({ actor, at, recordedAt, ...row }) => ({
         ...row,
         at: iso(at),
+        recordedAt: recordedAt === null ? null : iso(recordedAt),
         by: actor === 'operator' ? 'Operator' : (names.get(actor) ?? ''),
       }));
       return toPage(data, total, page);
@@ -165,7 +166,7 @@ export function createRecords(parts: Parts): Records {
         async (tx) => {
           const now = clock.now();
           const row = { id: ids.uuid(now), subjectKind: kind, subjectId, authorId: author.id, text };
-          notesStore.add(tx, { ...row, createdAt: now });
+          notesStore.add(tx, { ...row, createdAt: now, recordedAt: clock.wall() });
           mention(tx, { ...row, createdAt: now }, subject, title, rule);
           return { note: view({ ...row, createdAt: now }, author, staff.nameIn(tx, author.id)) };
         },

@@ -27,6 +27,8 @@ export interface TimelineRow {
   key: string;
   /** Simulated, ms. */
   at: number;
+  /** Wall ms; null in rows of a version that did not keep it. */
+  recordedAt: number | null;
   kind: string;
   title: string;
   /** As in the logs: `staff:<id>`. */

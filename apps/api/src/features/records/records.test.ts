@@ -7,6 +7,9 @@ import { testTrader } from '../../testing/test-world.ts';
 
 const api = testApp();
 const NOTES = '/api/strict/notes';
+/** Before anything that these tests do. */
+const opened = Date.now();
+const MARKET_ORDER = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
 const MAYA = 'account:10000001';
 
 async function add(subject: string, text: string, persona = 'admin') {
@@ -135,6 +138,19 @@ test('a timeline shows a reader only what they may see elsewhere', async () => {
     await colleague(['people', 'money']),
   );
   expect(both.data).toEqual(all.data);
+});
+
+test('every row of a timeline has the real time beside the simulated one', async () => {
+  const session = await api.signIn('trader');
+  await api.post('/api/secure/trades/place', MARKET_ORDER, session);
+  const staff = await api.signIn('admin');
+  await api.patch('/api/strict/user/10000001/info-message', { infoMessage: 'Welcome' }, staff);
+  await add(MAYA, 'Called them.');
+  const { data } = await rowsOf('/api/strict/timeline', MAYA);
+  const recent = data.filter(({ recordedAt }: { recordedAt: string }) => Date.parse(recordedAt) > opened);
+  const kinds = new Set(recent.map(({ kind }: { kind: string }) => kind));
+  expect([...kinds].sort()).toEqual(['audit', 'note', 'notification', 'sign_in', 'transaction']);
+  expect(data.map(({ recordedAt }: { recordedAt: string | null }) => recordedAt)).not.toContain(null);
 });
 
 test('a timeline has statuses, other actions, approvals and notes, newest first, each once', async () => {

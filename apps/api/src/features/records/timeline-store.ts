@@ -57,14 +57,18 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
   return {
     statuses(entity, id, most) {
       const found = reads.selectFrom('Timeline').where('thing', '=', entity).where('thingId', '=', id);
-      const newest = found.select(['id', 'at', 'to', 'actor', 'reason']).orderBy('id', 'desc').limit(most);
+      const newest = found
+        .select(['id', 'at', 'recordedAt', 'to', 'actor', 'reason'])
+        .orderBy('id', 'desc')
+        .limit(most);
       return {
         total: rowsOf(readNow, found.select('id')).length,
-        rows: rowsOf(readNow, newest).map(({ id: row, at, to, actor, reason }) => ({
+        rows: rowsOf(readNow, newest).map(({ id: row, at, recordedAt, to, actor, reason }) => ({
           ...{
             ...nothing,
             key: `status ${row}`,
             at,
+            recordedAt,
             kind: 'status',
             title: labelOf(to),
             actor,
@@ -76,7 +80,7 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
     actions(keys, entity, { most, except }) {
       const found = actionsOf(keys, entity, except);
       const newest = found
-        .select(['seq', 'at', 'actor', 'action', 'before', 'after', 'reason'])
+        .select(['seq', 'at', 'recordedAt', 'actor', 'action', 'before', 'after', 'reason'])
         .orderBy('at', 'desc')
         .orderBy('seq', 'desc')
         .limit(most);
@@ -86,16 +90,19 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
       );
       return {
         total: counted[0]?.total ?? 0,
-        rows: rowsOf(readNow, newest).map(({ seq, at, actor, action, before, after, reason }) => ({
-          ...{
-            key: `audit ${seq}`,
-            at,
-            kind: 'audit',
-            title: labelOf(action.split('.')[1] ?? action),
-            actor,
-          },
-          ...{ before: parsed(before), after: parsed(after), text: reason },
-        })),
+        rows: rowsOf(readNow, newest).map(
+          ({ seq, at, recordedAt, actor, action, before, after, reason }) => ({
+            ...{
+              key: `audit ${seq}`,
+              at,
+              recordedAt,
+              kind: 'audit',
+              title: labelOf(action.split('.')[1] ?? action),
+              actor,
+            },
+            ...{ before: parsed(before), after: parsed(after), text: reason },
+          }),
+        ),
       };
     },
     notes({ kind, id }, most) {
@@ -105,14 +112,22 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
         .where('subjectId', '=', id)
         .where('deletedAt', 'is', null);
       const newest = found
-        .select(['id', 'authorId', 'text', 'createdAt'])
+        .select(['id', 'authorId', 'text', 'createdAt', 'recordedAt'])
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(most);
       return {
         total: rowsOf(readNow, found.select('id')).length,
-        rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt }) => ({
-          ...{ ...nothing, key: `note ${note}`, at: createdAt, kind: 'note', title: 'Note', text },
+        rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt, recordedAt }) => ({
+          ...{
+            ...nothing,
+            key: `note ${note}`,
+            at: createdAt,
+            recordedAt,
+            kind: 'note',
+            title: 'Note',
+            text,
+          },
           actor: `staff:${authorId}`,
         })),
       };

@@ -39,28 +39,30 @@ export function createAccountSteps({
     signIns(traderId, most) {
       const query = reads
         .selectFrom('SignInEntry')
-        .select(['id', 'at', 'result', 'method', 'device', 'address', 'place'])
+        .select(['id', 'at', 'recordedAt', 'result', 'method', 'device', 'address', 'place'])
         .where('traderId', '=', traderId)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(most);
-      const rows = rowsOf(readNow, query).map(({ id, at, result, method, device, address, place }) => ({
-        ...{ ...nothing, key: `sign-in ${id}`, at, kind: 'sign_in' },
-        title: method === 'staff' ? 'Our staff signed in as the trader' : RESULTS[result as SignInResult],
-        ...{ actor: `trader:${traderId}`, text: `${device} · ${place} · ${address}` },
-      }));
+      const rows = rowsOf(readNow, query).map(
+        ({ id, at, recordedAt, result, method, device, address, place }) => ({
+          ...{ ...nothing, key: `sign-in ${id}`, at, recordedAt, kind: 'sign_in' },
+          title: method === 'staff' ? 'Our staff signed in as the trader' : RESULTS[result as SignInResult],
+          ...{ actor: `trader:${traderId}`, text: `${device} · ${place} · ${address}` },
+        }),
+      );
       return { total: own('SignInEntry', traderId), rows };
     },
     transactions(traderId, most) {
       const query = reads
         .selectFrom('Transaction')
-        .select(['id', 'type', 'description', 'createdAt'])
+        .select(['id', 'type', 'description', 'createdAt', 'recordedAt'])
         .where('traderId', '=', traderId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(most);
-      const rows = rowsOf(readNow, query).map(({ id, type, description, createdAt }) => ({
-        ...{ ...nothing, key: `transaction ${id}`, at: createdAt, kind: 'transaction' },
+      const rows = rowsOf(readNow, query).map(({ id, type, description, createdAt, recordedAt }) => ({
+        ...{ ...nothing, key: `transaction ${id}`, at: createdAt, recordedAt, kind: 'transaction' },
         ...{ title: labelOf(type), actor: `trader:${traderId}`, text: description },
       }));
       return { total: own('Transaction', traderId), rows };
@@ -68,13 +70,13 @@ export function createAccountSteps({
     notifications(traderId, most) {
       const query = reads
         .selectFrom('Notification')
-        .select(['id', 'title', 'text', 'createdAt'])
+        .select(['id', 'title', 'text', 'createdAt', 'recordedAt'])
         .where('traderId', '=', traderId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(most);
-      const rows = rowsOf(readNow, query).map(({ id, title, text, createdAt }) => ({
-        ...{ ...nothing, key: `notification ${id}`, at: createdAt, kind: 'notification' },
+      const rows = rowsOf(readNow, query).map(({ id, title, text, createdAt, recordedAt }) => ({
+        ...{ ...nothing, key: `notification ${id}`, at: createdAt, recordedAt, kind: 'notification' },
         ...{ title, actor: 'system', text },
       }));
       return { total: own('Notification', traderId), rows };

@@ -4,6 +4,7 @@ import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, Transaction } from '@papermint/contracts/wallet/model';
 import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
@@ -38,7 +39,12 @@ interface Valued {
   total: string;
 }
 
-export function createWallet(store: WalletStore, ledger: Ledger, markets: Markets): Wallet {
+export function createWallet(
+  store: WalletStore,
+  ledger: Ledger,
+  markets: Markets,
+  clock: Pick<Clock, 'wall'>,
+): Wallet {
   const cache = new Map<string, Valued>();
   const others: ((traderId: string, currency: string) => bigint)[] = [];
 
@@ -118,6 +124,6 @@ export function createWallet(store: WalletStore, ledger: Ledger, markets: Market
     },
     transactionView,
     alsoCount: (worth) => others.push(worth),
-    record: store.add,
+    record: (tx, row) => store.add(tx, { ...row, recordedAt: clock.wall() }),
   };
 }

@@ -28,7 +28,8 @@ export interface TransactionRecord {
 export type TransactionFilter = FilterOf<typeof transactions>;
 
 export interface WalletStore {
-  add(tx: Tx, row: TransactionRecord): void;
+  /** @param row.recordedAt wall ms */
+  add(tx: Tx, row: TransactionRecord & { recordedAt: number }): void;
   owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
@@ -48,6 +49,7 @@ const ADD = insertion('Transaction', [
   'reference',
   'createdAt',
   'updatedAt',
+  'recordedAt',
 ]);
 
 export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {

@@ -78,12 +78,20 @@ export function TimelinePanel({ subject, groups }: TimelinePanelProps) {
   );
 }
 
-function Details({ entry: { title, before, after, text, by } }: { entry: Entry }) {
+function Details({ entry: { title, before, after, text, by, recordedAt } }: { entry: Entry }) {
   return (
     <>
       {before || after ? <DiffTable label={title} before={before} after={after} /> : null}
       {text ? <p className="whitespace-pre-line text-fg">{text}</p> : null}
-      <p className="text-12 text-subtle">{by}</p>
+      <p className="text-12 text-subtle">
+        {by}
+        {recordedAt ? (
+          <>
+            {' · real time '}
+            <When at={recordedAt} absolute wall />
+          </>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefine
 }
 
 function factsOf(row: AuditRow) {
-  const { seq, at, by, onBehalfOf, account, target, reason, address, requestId, hash } = row;
+  const { seq, at, recordedAt, by, onBehalfOf, account, target, reason, address, requestId, hash } = row;
   return [
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     { label: 'By', value: by ? <PersonLink person={by} /> : auditorOf(row) },
@@ -51,6 +51,7 @@ function factsOf(row: AuditRow) {
       : []),
     ...(target ? [{ label: 'Target', value: <Copied text={target} label="Copy target" /> }] : []),
     { label: 'Time', value: <When at={at} absolute="utc" /> },
+    ...(recordedAt ? [{ label: 'Real time', value: <When at={recordedAt} absolute="utc" wall /> }] : []),
     ...(address ? [{ label: 'Address', value: <span className="num">{address}</span> }] : []),
     ...(requestId ? [{ label: 'Request', value: <Copied text={requestId} label="Copy request id" /> }] : []),
     { label: 'Row of the chain', value: <span className="num">{seq.toLocaleString('en')}</span> },
