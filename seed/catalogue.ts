@@ -1,11 +1,13 @@
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendarOf } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
+import type { ChainAssetRecord } from '../apps/api/src/features/chains/chains-types.ts';
 import type {
   AssetRecord,
   InstrumentRecord,
   Listing,
 } from '../apps/api/src/features/markets/markets-types.ts';
+import { blockchains } from './data/blockchains.ts';
 import type { CoinData } from './data/coins.ts';
 import { coins, unlistedCoins } from './data/coins.ts';
 import type { CommodityData } from './data/commodities.ts';
@@ -125,3 +127,28 @@ export const catalogue: readonly Listing[] = [...listedFirst, ...unlisted];
 /** The assets of listings. */
 export const assetsOf = (listings: readonly Listing[]): AssetRecord[] =>
   listings.flatMap(({ asset }) => asset ?? []);
+
+/** The dollars of the smallest deposit and withdrawal of a coin. */
+const SMALLEST = { deposit: 2, withdrawal: 10 };
+
+/** How the coins that a new world lists move on their blockchains: round amounts, near these dollars. */
+export const chainAssets: readonly ChainAssetRecord[] = blockchains.flatMap(({ key, coins: codes, fee }) =>
+  codes.map((code) => {
+    const coin = coins.find((one) => one.code === code);
+    if (!coin) throw new Error(`${key} has the coin ${code}, which is not listed.`);
+    const units = (dollars: number) => roundUnits((dollars / Number(coin.price)) * 10 ** coin.scale);
+    return {
+      ...{ asset: code, blockchain: key, depositsOn: true, withdrawalsOn: true },
+      minDeposit: units(SMALLEST.deposit),
+      minWithdrawal: units(SMALLEST.withdrawal),
+      withdrawalFee: units(fee),
+    };
+  }),
+);
+
+/** The next number up with one significant digit of 1, 2 or 5. */
+function roundUnits(units: number): bigint {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(units)));
+  const first = [1, 2, 5, 10].find((digit) => digit * power >= units * 0.999) ?? 10;
+  return BigInt(first * power);
+}

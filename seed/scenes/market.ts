@@ -1,12 +1,20 @@
 import { flags as allFlags } from '@papermint/contracts/common/flags';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
-import { assetsOf, listedFirst } from '../catalogue.ts';
+import { assetsOf, chainAssets, listedFirst } from '../catalogue.ts';
+import { blockchains } from '../data/blockchains.ts';
 import { fiats } from '../data/fiats.ts';
 import { packages } from '../data/packages.ts';
 import { plugins, site } from '../data/site.ts';
 
-/** Sets up what accounts need: currencies, all instruments, packages, flags and settings. */
-export async function setUpMarket({ commands, accounts, flags, markets, settings }: Services): Promise<void> {
+/** Sets up what accounts need: currencies, all instruments, blockchains, packages, flags and settings. */
+export async function setUpMarket({
+  chains,
+  commands,
+  accounts,
+  flags,
+  markets,
+  settings,
+}: Services): Promise<void> {
   await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.market' },
     async (tx) => {
@@ -23,11 +31,13 @@ export async function setUpMarket({ commands, accounts, flags, markets, settings
         ],
         instruments: listedFirst.map(({ instrument }) => instrument),
       });
+      const active = blockchains.map(({ coins, fee, ...chain }) => ({ ...chain, status: 'active' as const }));
+      await chains.add(tx, active, chainAssets);
       await accounts.addPackages(tx, packages);
       for (const flag of allFlags) flags.set(tx, flag, true);
       settings.begin(tx, site, plugins);
     },
     () => ({}),
   );
-  await Promise.all([markets.load(), settings.load()]);
+  await Promise.all([markets.load(), chains.load(), settings.load()]);
 }

@@ -2,6 +2,7 @@ import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
+import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
@@ -33,6 +34,7 @@ const createServices = (core: WorldCore) =>
     .add(draftsFeature)
     .add(siteFeature)
     .add(marketsFeature)
+    .add(chainsFeature)
     .add(walletFeature)
     .add(accountsFeature)
     .add(auditFeature)

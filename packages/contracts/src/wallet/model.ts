@@ -3,6 +3,9 @@ import { decimalText, instant } from '../common/fields.ts';
 
 export const transactionTypes = [
   'deposit',
+  'withdrawal',
+  'convert',
+  'package',
   'trade',
   'transfer_in',
   'transfer_out',
@@ -12,13 +15,35 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-export const transactionStatuses = ['completed'] as const;
+/**
+ * The statuses of deposits and withdrawals, as their own tables of transitions have them; all other transactions are
+ * completed at once.
+ */
+export const transactionStatuses = [
+  'pending',
+  'confirming',
+  'challenge',
+  'under_review',
+  'awaiting_confirmation',
+  'pending_approval',
+  'approved',
+  'processing',
+  'completed',
+  'declined',
+  'rejected',
+  'canceled',
+  'expired',
+  'failed',
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export const transaction = z
   .object({
     uuid: z.string().describe('Id of the transaction.'),
     type: z.enum(transactionTypes).describe('Type of the transaction.'),
-    status: z.enum(transactionStatuses).describe('Status: always completed.'),
+    status: z
+      .enum(transactionStatuses)
+      .describe('Status: completed at once, but for deposits and withdrawals.'),
     currency: z.string().describe('Code of the asset.'),
     amount: decimalText.describe('What `currency` gained or, negative, lost.'),
     counterCurrency: z.string().nullable().describe("Code of a trade's other asset; null for other types."),

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
-import type { TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
+import type { TransactionChange, TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
 
 export interface Wallet {
   /** Everything a trader owns, valued in `currency`, most valuable first; without empty balances. */
@@ -26,6 +26,8 @@ export interface Wallet {
   alsoCount(worth: (traderId: string, currency: string) => bigint): void;
   /** Adds to the owner's list of transactions, in the database transaction that posts the ledger entry. */
   record(tx: Tx, row: TransactionRecord): void;
+  /** Follows what becomes of a deposit or a withdrawal, in the database transaction that changes it. */
+  follow(tx: Tx, id: string, change: TransactionChange, now: number): void;
 }
 
 /** Everything a trader owns, valued once for each simulated second. */
@@ -125,5 +127,6 @@ export function createWallet(
     transactionView,
     alsoCount: (worth) => others.push(worth),
     record: (tx, row) => store.add(tx, { ...row, recordedAt: clock.wall() }),
+    follow: store.update,
   };
 }

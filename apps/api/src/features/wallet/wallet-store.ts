@@ -1,6 +1,6 @@
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { transactions } from '@papermint/contracts/wallet/calls';
-import type { TransactionType } from '@papermint/contracts/wallet/model';
+import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ export interface TransactionRecord {
   id: string;
   traderId: string;
   type: TransactionType;
-  status: 'completed';
+  status: TransactionStatus;
   currency: string;
   /** Minor units, signed. */
   amount: bigint;
@@ -25,11 +25,17 @@ export interface TransactionRecord {
   createdAt: number;
 }
 
+/** What can become of a deposit or a withdrawal; what is left out stays. */
+export type TransactionChange = Partial<
+  Pick<TransactionRecord, 'status' | 'amount' | 'fee' | 'feeCurrency' | 'description'>
+>;
+
 export type TransactionFilter = FilterOf<typeof transactions>;
 
 export interface WalletStore {
   /** @param row.recordedAt wall ms */
   add(tx: Tx, row: TransactionRecord & { recordedAt: number }): void;
+  update(tx: Tx, id: string, change: TransactionChange, now: number): void;
   owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
   page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
 }
@@ -57,6 +63,11 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
+    update(tx, id, change, updatedAt) {
+      const columns = Object.entries({ ...change, updatedAt });
+      const sets = columns.map(([name]) => `"${name}" = ?`).join(', ');
+      tx.run(`UPDATE "Transaction" SET ${sets} WHERE id = ?`, ...columns.map(([, value]) => value), id);
+    },
     owned: (id) =>
       db.reads
         .selectFrom('Transaction')
@@ -64,7 +75,7 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         .selectAll('Transaction')
         .select('Trader.accountId')
         .where('Transaction.id', '=', id)
-        .$narrowType<{ type: TransactionType; status: 'completed' }>()
+        .$narrowType<{ type: TransactionType; status: TransactionStatus }>()
         .executeTakeFirst(),
     page(traderId, filter) {
       const { type, currency, reference, search } = filter;
@@ -82,7 +93,7 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
       const selected = db.reads
         .selectFrom('Transaction')
         .selectAll()
-        .$narrowType<{ type: TransactionType; status: 'completed' }>();
+        .$narrowType<{ type: TransactionType; status: TransactionStatus }>();
       return pageOf(db.reads, found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
     },
   };

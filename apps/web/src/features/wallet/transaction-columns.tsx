@@ -4,9 +4,12 @@ import {
   ArrowDownLeft,
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   ArrowUpRight,
   ChartCandlestick,
   Clock,
+  Package,
+  RefreshCw,
   Scale,
 } from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
@@ -20,12 +23,15 @@ import { When } from '../../ui/text/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   adjustment: { text: 'Adjustment', icon: Scale },
+  convert: { text: 'Convert', icon: RefreshCw },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
   funding: { text: 'Funding', icon: Clock },
   futures: { text: 'Futures', icon: ChartCandlestick },
+  package: { text: 'Package', icon: Package },
   trade: { text: 'Trade', icon: ArrowLeftRight },
   transfer_in: { text: 'Transfer in', icon: ArrowDownLeft },
   transfer_out: { text: 'Transfer out', icon: ArrowUpRight },
+  withdrawal: { text: 'Withdrawal', icon: ArrowUpFromLine },
 };
 
 export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
