@@ -57,6 +57,7 @@ const shared = {
     'src/features/accounts/security': ['security-frame', 'setting-card', 'setting-saved'],
   },
   forms: {
+    'src/features/orders': ['order-draft'],
     'src/ui/form': [
       'checkbox',
       'field',
@@ -129,7 +130,6 @@ const terminal = {
   ],
   'src/features/orders': [
     'amount-field',
-    'order-draft',
     'order-figures',
     'order-form',
     'order-form-parts',
