@@ -31,7 +31,8 @@ const DROP = 'DELETE FROM Job WHERE kind = ? AND subject = ?';
 const DUE_AT = 'SELECT dueAt FROM Job WHERE kind = ? AND subject = ? AND failedAt IS NULL';
 const NEXT = `SELECT id, dueAt, kind, subject FROM Job WHERE failedAt IS NULL AND dueAt <= ?
   ORDER BY dueAt, id LIMIT 1`;
-const EARLIEST = 'SELECT MIN(dueAt) AS at FROM Job WHERE failedAt IS NULL';
+// Not MIN, which would read every job.
+const EARLIEST = 'SELECT dueAt AS at FROM Job WHERE failedAt IS NULL ORDER BY dueAt LIMIT 1';
 const TAKE = 'DELETE FROM Job WHERE id = ?';
 const FAIL = 'UPDATE Job SET failedAt = ? WHERE id = ?';
 
@@ -86,8 +87,7 @@ export function createJobs({ db, clock, onError }: Parts): Jobs {
       touched = true;
     },
     cancel(tx, kind, subject) {
-      tx.run(DROP, kind, subject);
-      touched = true;
+      if (tx.run(DROP, kind, subject).changes > 0) touched = true;
     },
     dueAt: (tx, kind, subject) => tx.get(DUE_AT, kind, subject)?.dueAt as number | undefined,
     done: () => done,
@@ -133,7 +133,7 @@ export function createJobs({ db, clock, onError }: Parts): Jobs {
       },
       end() {
         if (touched) {
-          earliest = (db.readNow.get(EARLIEST, [])?.at as number | null | undefined) ?? NEVER;
+          earliest = (db.readNow.get(EARLIEST, [])?.at as number | undefined) ?? NEVER;
           touched = false;
           clock.thaw();
           clock.waitAt(earliest);

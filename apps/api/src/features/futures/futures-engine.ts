@@ -3,6 +3,7 @@ import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
+import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrdersStore } from '../../orders/orders-store.ts';
 import type { Calendar, Venue } from '../../orders/venue.ts';
 import type { Actor } from '../../platform/commands.ts';
@@ -46,6 +47,11 @@ export interface FuturesEngine {
   closeAtMark(tx: Tx, position: PositionRecord, actor: Actor, why?: ClosePositionReason): void;
   /** Must be called after the margin tiers of an instrument were changed: liquidation prices follow. */
   termsChanged(tx: Tx, pair: string): void;
+  /**
+   * The position that an order has just opened, changed or closed, or else the open one in its pair; undefined where there
+   * is none.
+   */
+  positionAfter(tx: Tx, order: OrderRecord): PositionRecord | undefined;
   /** Must be called after the margin or the leverage of a position was changed. */
   rearm(tx: Tx, position: Pick<PositionRecord, 'traderId' | 'pair' | 'quote'>): void;
 }
@@ -87,9 +93,11 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     changed: liquidations.rearmCross,
   });
 
-  function settle(tx: Tx, { traderId, pair, quote, position, ...brackets }: TouchedPosition): void {
-    bound.fit(tx, traderId, pair, position);
-    if (position) {
+  function settle(tx: Tx, { position, ...brackets }: TouchedPosition): void {
+    const { traderId, pair, quote, status } = position;
+    const isOpen = status === 'open';
+    bound.fit(tx, traderId, pair, isOpen ? position : undefined);
+    if (isOpen) {
       funding.begin(tx);
       setBrackets(tx, position, brackets);
     }
@@ -128,6 +136,10 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     fills,
     bound,
     rearm,
+    positionAfter(tx, order) {
+      const changed = order.filled > 0n ? touched.lastOf(tx, order) : undefined;
+      return changed ?? store.open(tx, order.traderId, order.pair);
+    },
     termsChanged(tx, pair) {
       for (const position of store.openIn(tx, pair)) fills.put(tx, position);
       liquidations.rearmChanged(tx, [pair]);

@@ -9,6 +9,7 @@ import type { Flags } from '../site/flags-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCrossMargin } from './cross-margin.ts';
+import { feesOnce } from './fees-once.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { createFuturesHistory } from './futures-history-service.ts';
 import { createFuturesHistoryStore } from './futures-history-store.ts';
@@ -25,12 +26,13 @@ import { TouchedPositions } from './touched-positions.ts';
 export function futuresFeature(core: WorldCore, needs: Needs) {
   const { db, ledger, clock, lifecycle, search, state } = core;
   const { markets, wallet, spot } = needs;
+  const accounts = feesOnce(needs.accounts);
   const { seed } = state;
   const store = createPositionsStore(db);
   const cross = createCrossMargin({ store, ledger, markets, clock });
   lifecycle.onOpen(async () => cross.load());
   const engine = createFuturesEngine({
-    ...{ ...core, ...needs, store, cross, seed },
+    ...{ ...core, ...needs, accounts, store, cross, seed },
     touched: new TouchedPositions(),
     orders: createOrdersStore(db, FUTURES.tables),
     calendar: spot.calendar,

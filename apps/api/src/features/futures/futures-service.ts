@@ -17,7 +17,6 @@ import { fundingRate, rateText } from './funding-rates.ts';
 import type { FuturesEngine } from './futures-engine.ts';
 import { noSuchOrder } from './futures-history-service.ts';
 import { flagOf, nextRound, noPosition, notOpen } from './futures-rules.ts';
-import type { PositionRecord } from './futures-types.ts';
 import type { MarginService } from './margin-service.ts';
 import type { PositionsStore } from './positions-store.ts';
 import type { PositionsView } from './positions-view.ts';
@@ -32,7 +31,7 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   stopLoss?: string | undefined;
 }
 
-/** An order after a command, the position in its pair, and the message for its trader. */
+/** An order after a command, the open position in its pair or the one that it has closed, and the message for its trader. */
 export interface PlacedFutures {
   trade: FuturesOrder;
   position: Position | null;
@@ -121,10 +120,9 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
     return first;
   }
 
-  function answer(tx: Tx, order: OrderRecord, message: string, position?: PositionRecord): PlacedFutures {
-    const { traderId, pair } = order;
-    const shown = position ? store.byId(tx, position.id) : store.latest(tx, traderId, pair);
-    return { trade: view.order(order), position: shown ? view.position(tx, shown) : null, message };
+  function answer(tx: Tx, order: OrderRecord, message: string): PlacedFutures {
+    const position = engine.positionAfter(tx, order);
+    return { trade: view.order(order), position: position ? view.position(tx, position) : null, message };
   }
 
   const placeIn: FuturesOrders['placeIn'] = (tx, { actor }, traderId, given) => {
@@ -145,7 +143,7 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
     }
     const ticksOf = (price: string | undefined, key: string) =>
       price === undefined ? null : priceTicksOf(price, key, instrument);
-    const chosen = margin.terms(tx, traderId, input.pair, { leverage, marginMode });
+    const { before, ...chosen } = margin.terms(tx, traderId, input.pair, { leverage, marginMode });
     const { order, message } = orders.place(tx, actor, traderId, {
       ...input,
       margin: {
@@ -154,7 +152,7 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
         stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
       },
     });
-    if (!reduceOnly) margin.remember(tx, traderId, input.pair, chosen);
+    if (!reduceOnly) margin.remember(tx, traderId, input.pair, chosen, before);
     return answer(tx, order, message);
   };
 
@@ -189,7 +187,7 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
               ...{ takeProfitTicks: null, stopLossTicks: null },
             },
           });
-          return answer(tx, order, message, position);
+          return answer(tx, order, message);
         },
         (placed) => ({ subject: placed.trade.uuid, data: factsOf(placed) }),
       ),

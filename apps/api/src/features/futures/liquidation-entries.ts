@@ -73,8 +73,7 @@ export function createLiquidating(parts: Parts) {
     const net = pnl + covered - fee;
     fills.record(tx, position, { amount: net, fee }, `Liquidated ${fills.describe(position, amount)}`);
     if (marginMode === 'cross') cross.follow(tx, traderId, quote);
-    const ended = { position: undefined, takeProfitTicks: null, stopLossTicks: null };
-    touched.add(tx, { traderId, pair, quote, ...ended });
+    touched.add(tx, { position, takeProfitTicks: null, stopLossTicks: null });
     fills.changed(tx, [position]);
   }
 

@@ -28,6 +28,10 @@ interface Wanted {
   marginMode?: MarginMode | undefined;
 }
 
+interface ChosenTerms extends LeverageRecord {
+  before: LeverageRecord | undefined;
+}
+
 interface Changed {
   position: Position;
   message: string;
@@ -35,10 +39,19 @@ interface Changed {
 
 /** Leverage, margin and brackets of positions. */
 export interface MarginService {
-  /** Leverage and margin mode of a new order: as wanted, as chosen for the pair, or the usual ones. */
-  terms(reads: Reads, traderId: string, pair: string, wanted: Wanted): LeverageRecord;
+  /**
+   * Leverage and margin mode of a new order: as wanted, as chosen for the pair, or the usual ones; and what was chosen
+   * `before`.
+   */
+  terms(reads: Reads, traderId: string, pair: string, wanted: Wanted): ChosenTerms;
   /** Keeps them for the next order in the pair. */
-  remember(tx: Tx, traderId: string, pair: string, chosen: LeverageRecord): void;
+  remember(
+    tx: Tx,
+    traderId: string,
+    pair: string,
+    chosen: LeverageRecord,
+    before: LeverageRecord | undefined,
+  ): void;
   setting(traderId: string, pair: string): LeverageSetting;
   /** @throws DomainError at the field that is wrong */
   setSetting(
@@ -75,26 +88,36 @@ export function createMarginService(parts: Parts): MarginService {
   const { engine, store, view, accounts, ledger, markets, commands, clock } = parts;
   const { fills, bound, orders } = engine;
 
+  function checkFutures(pair: string): void {
+    if (markets.instrument(pair).futures) return;
+    throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
+  }
+
   function limits(tx: Tx | Reads, traderId: string, pair: string) {
-    const { maxLeverage, futures } = markets.instrument(pair);
-    if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
+    const { maxLeverage } = markets.instrument(pair);
     return { instrument: maxLeverage, account: accounts.feesOf(tx as Tx, traderId).maxLeverage };
   }
 
-  const terms: MarginService['terms'] = (reads, traderId, pair, { leverage, marginMode }) => {
+  function usual(reads: Reads, traderId: string, pair: string): number {
     const { instrument, account } = limits(reads, traderId, pair);
+    return usualLeverage(Math.min(instrument, account));
+  }
+
+  const terms: MarginService['terms'] = (reads, traderId, pair, { leverage, marginMode }) => {
+    checkFutures(pair);
     const position = marginMode ? undefined : store.openPart(reads, traderId, pair);
-    const isGiven = leverage !== undefined && (marginMode ?? position) !== undefined;
-    const chosen = isGiven ? undefined : store.leverage(reads, traderId, pair);
+    const before = store.leverage(reads, traderId, pair);
     return {
-      leverage: leverage ?? chosen?.leverage ?? usualLeverage(Math.min(instrument, account)),
-      marginMode: marginMode ?? position?.marginMode ?? chosen?.marginMode ?? 'isolated',
+      leverage: leverage ?? before?.leverage ?? usual(reads, traderId, pair),
+      marginMode: marginMode ?? position?.marginMode ?? before?.marginMode ?? 'isolated',
+      before,
     };
   };
 
   function setting(reads: Reads, traderId: string, pair: string): LeverageSetting {
+    const { leverage, marginMode } = terms(reads, traderId, pair, {});
     const { instrument, account } = limits(reads, traderId, pair);
-    return { pair, ...terms(reads, traderId, pair, {}), maxLeverage: Math.min(instrument, account) };
+    return { pair, leverage, marginMode, maxLeverage: Math.min(instrument, account) };
   }
 
   function openPosition(tx: Tx, traderId: string, uuid: string): PositionRecord {
@@ -165,8 +188,7 @@ export function createMarginService(parts: Parts): MarginService {
 
   return {
     terms,
-    remember(tx, traderId, pair, chosen) {
-      const before = store.leverage(tx, traderId, pair);
+    remember(tx, traderId, pair, chosen, before) {
       const same = before?.leverage === chosen.leverage && before.marginMode === chosen.marginMode;
       if (!same) store.putLeverage(tx, traderId, pair, chosen);
     },

@@ -183,8 +183,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     position.realized += pnl;
     position.fees += fee;
     position.covered += missing;
-    const left = position.amount > 0n ? position : undefined;
-    touched.add(tx, { traderId, pair, quote, position: left, takeProfitTicks: null, stopLossTicks: null });
+    touched.add(tx, { position, takeProfitTicks: null, stopLossTicks: null });
     const what = describe(position, amount);
     const gain = markets.say(quote, pnl);
     if (position.amount === 0n) {
@@ -241,7 +240,7 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     const position = found ?? newPosition(order);
     const { id, traderId, quote } = position;
     const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
-    touched.add(tx, { traderId, pair: order.pair, quote, position, takeProfitTicks, stopLossTicks });
+    touched.add(tx, { position, takeProfitTicks, stopLossTicks });
     const initial = initialMarginUnits(value, leverage);
     const margin = capped ? least(initial, released - fee) : initial;
     position.leverage = leverage;

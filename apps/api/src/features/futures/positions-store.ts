@@ -25,8 +25,6 @@ export interface PositionsStore {
   open(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
   /** What checks of an order need of it: cheaper. */
   openPart(reads: Reads, traderId: string, pair: string): OpenPosition | undefined;
-  /** The latest position of a trader in a pair, open or not. */
-  latest(reads: Reads, traderId: string, pair: string): PositionRecord | undefined;
   /** The open positions of a trader, oldest first. */
   openOf(reads: Reads, traderId: string): PositionRecord[];
   /** The open cross positions of a trader in a quote currency, oldest first. */
@@ -88,8 +86,6 @@ const BY_ID = 'SELECT * FROM Position WHERE id = ?';
 const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
 const OPEN_PART =
   "SELECT traderId, pair, side, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
-const LATEST =
-  'SELECT * FROM Position WHERE traderId = ? AND pair = ? ORDER BY createdAt DESC, id DESC LIMIT 1';
 // The plus keeps SQLite from reading everything that a trader ever had, or all orders of a pair, for the sake of its order.
 const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY +createdAt, id";
 const CROSS_OF = `SELECT * FROM Position
@@ -160,7 +156,6 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
     byId: (reads, id) => one(reads, BY_ID, id),
     open: (reads, traderId, pair) => one(reads, OPEN, traderId, pair),
     openPart: (reads, traderId, pair) => reads.get(OPEN_PART, traderId, pair) as OpenPosition | undefined,
-    latest: (reads, traderId, pair) => one(reads, LATEST, traderId, pair),
     openOf: (reads, traderId) => reads.all(OPEN_OF, traderId).map(positionOf),
     crossOf: (reads, traderId, quote) => reads.all(CROSS_OF, traderId, quote).map(positionOf),
     openIn: (reads, pair) => reads.all(OPEN_IN, pair).map(positionOf),

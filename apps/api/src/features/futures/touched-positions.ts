@@ -3,29 +3,31 @@ import type { PositionRecord } from './futures-types.ts';
 
 /** A position whose amount has changed since the engine last said that everything is settled. */
 export interface TouchedPosition {
-  traderId: string;
-  pair: string;
-  quote: string;
-  /** As it is now; undefined where it has ended. */
-  position: PositionRecord | undefined;
+  /** As it is now; it may have ended. */
+  position: PositionRecord;
   /** The trigger prices (ticks) that an order brought for it; null where it brought none. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
 }
 
+type PairOfTrader = Pick<PositionRecord, 'traderId' | 'pair'>;
+
 /** Collects what an execution touches, until its orders are settled. */
 export class TouchedPositions {
   #touched = new Map<string, TouchedPosition>();
+  #last: { tx: Tx; position: PositionRecord } | undefined;
 
-  add(tx: Tx, { traderId, pair, quote, position, ...brackets }: TouchedPosition): void {
-    const key = `${traderId} ${pair}`;
+  add(tx: Tx, { position, ...brackets }: TouchedPosition): void {
+    const key = `${position.traderId} ${position.pair}`;
     const before = this.#touched.get(key);
     this.#touched.set(key, {
-      ...{ traderId, pair, quote, position },
+      position,
       takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
       stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
     });
+    this.#last = { tx, position };
     tx.onRollback(() => {
+      this.#last = undefined;
       if (before) this.#touched.set(key, before);
       else this.#touched.delete(key);
     });
@@ -36,5 +38,11 @@ export class TouchedPositions {
     const touched = [...this.#touched.values()];
     this.#touched.clear();
     return touched;
+  }
+
+  /** @returns what was touched last in a transaction, where that is a position of this trader in this pair */
+  lastOf(tx: Tx, { traderId, pair }: PairOfTrader): PositionRecord | undefined {
+    const last = this.#last?.tx === tx ? this.#last.position : undefined;
+    return last?.traderId === traderId && last.pair === pair ? last : undefined;
   }
 }
