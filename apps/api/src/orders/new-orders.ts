@@ -9,6 +9,12 @@ import { termsOf } from './order-rules.ts';
 import { expiryOf } from './time-rules.ts';
 import type { OrderedInstrument } from './venue.ts';
 
+/** Who places an order, and why where it is not their own. */
+export interface Placer {
+  actor: Actor;
+  reason: string | undefined;
+}
+
 /** The records of new orders. */
 export interface NewOrders {
   /**
@@ -24,7 +30,7 @@ export interface NewOrders {
     priceKey?: PriceKey,
   ): OrderRecord;
   /** Stores a new order, and begins its timeline. */
-  begin(tx: Tx, order: OrderRecord, actor: Actor): void;
+  begin(tx: Tx, order: OrderRecord, by: Placer): void;
 }
 
 type Parts = Pick<EngineParts, 'venue' | 'store' | 'settlement' | 'statuses' | 'ids' | 'clock'>;
@@ -64,7 +70,7 @@ export function createNewOrders({ venue, store, settlement, statuses, ids, clock
     return order;
   }
 
-  function begin(tx: Tx, order: OrderRecord, actor: Actor): void {
+  function begin(tx: Tx, order: OrderRecord, { actor, reason }: Placer): void {
     store.addOrder(tx, order);
     statuses.begin(tx, {
       table: venue.transitions,
@@ -73,6 +79,7 @@ export function createNewOrders({ venue, store, settlement, statuses, ids, clock
       owner: order.traderId,
       actor,
       status: order.status,
+      ...(reason !== undefined && { reason }),
     });
   }
 

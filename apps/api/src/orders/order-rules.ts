@@ -40,6 +40,8 @@ export interface PlaceOrderInput {
   clientOrderId?: string | undefined;
   /** Of an order of futures. */
   margin?: MarginTerms | undefined;
+  /** Why staff place it for its trader, who reads it in the timeline. */
+  reason?: string | undefined;
 }
 
 /** The changes to an open order; numbers are decimal text. */

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/commit.ts';
 import { largerReservation } from './amend-rules.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { IncomingOrders } from './incoming-orders.ts';
+import type { Placer } from './new-orders.ts';
 import { createNewOrders } from './new-orders.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { PlaceOrderInput, PriceKey } from './order-rules.ts';
@@ -75,7 +76,7 @@ export function createPlacing(parts: PlacingParts): Placing {
   }
 
   /** The order goes to the market at once. */
-  function placeNow(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, actor: Actor): PlacedOrder {
+  function placeNow(tx: Tx, order: OrderRecord, instrument: OrderedInstrument, by: Placer): PlacedOrder {
     checkLimit(order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'current price' });
     const result = incoming.match(tx, order);
     incoming.check(order, result);
@@ -86,7 +87,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkCountable(quote, order, result.remaining);
     if (result.reservation) checkBookRoom(tx, order.pair, order.traderId);
     order.held = result.reservation?.amount ?? 0n;
-    begin(tx, order, actor);
+    begin(tx, order, by);
     incoming.enter(tx, order, result, true);
     return { order, message: incoming.message(order, result) };
   }
@@ -96,7 +97,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     tx: Tx,
     order: OrderRecord,
     instrument: OrderedInstrument,
-    actor: Actor,
+    by: Placer,
     opensAt: number,
   ): PlacedOrder {
     checkCanWait(order.limitTicks, order.timeInForce, opensAt);
@@ -104,7 +105,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkQueueRoom(tx, order);
     order.held = settlement.reservation(order, order.amount, instrument).amount;
     order.queued = true;
-    begin(tx, order, actor);
+    begin(tx, order, by);
     queued.wait(tx, order);
     const terms = view.terms(order, order.amount);
     return { order, message: `Order placed: ${order.side} ${terms}. ${waitsSentence(opensAt)}` };
@@ -115,7 +116,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     tx: Tx,
     order: OrderRecord,
     instrument: OrderedInstrument,
-    actor: Actor,
+    by: Placer,
   ): PlacedOrder {
     checkStop(tx, order);
     const stopTicks = stopTicksAt(order, clock.now(), market);
@@ -123,7 +124,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument, order.margin?.reduceOnly);
     const { amount } = settlement.reservation({ ...order, stopTicks }, order.amount, instrument);
     order.held = amount;
-    begin(tx, order, actor);
+    begin(tx, order, by);
     settleOrRefuse(settlement, tx, order, { parts: [], reserved: amount }, () =>
       settlement.hold(tx, order, amount),
     );
@@ -138,7 +139,7 @@ export function createPlacing(parts: PlacingParts): Placing {
     traderId: string,
     input: PlaceOrderInput,
     instrument: OrderedInstrument,
-    actor: Actor,
+    by: Placer,
   ): PlacedOrder {
     const inputs = linkedInputsOf(input);
     const limit = newOrder(tx, traderId, instrument, inputs.limit);
@@ -158,8 +159,8 @@ export function createPlacing(parts: PlacingParts): Placing {
     );
     limit.held = reservation.amount;
     limit.queued = result === undefined;
-    begin(tx, limit, actor);
-    begin(tx, stop, actor);
+    begin(tx, limit, by);
+    begin(tx, stop, by);
     if (result) incoming.enter(tx, limit, { ...result, reservation });
     else queued.wait(tx, limit);
     triggers.watch(tx, stop);
@@ -176,14 +177,15 @@ export function createPlacing(parts: PlacingParts): Placing {
     place(tx, actor, traderId, input) {
       const instrument = market.instrument(input.pair);
       calendar.checkOpen(instrument);
-      if (!isSingle(input)) return placeLinked(tx, traderId, input, instrument, actor);
+      const by: Placer = { actor, reason: input.reason };
+      if (!isSingle(input)) return placeLinked(tx, traderId, input, instrument, by);
       const opensAt = queued.opensAt(input.pair);
       if (opensAt !== undefined && input.type === 'market') throw marketClosed(opensAt);
       const order = newOrder(tx, traderId, instrument, input);
-      if (order.status === 'untriggered') return placeUntriggered(tx, order, instrument, actor);
+      if (order.status === 'untriggered') return placeUntriggered(tx, order, instrument, by);
       return opensAt === undefined
-        ? placeNow(tx, order, instrument, actor)
-        : placeQueued(tx, order, instrument, actor, opensAt);
+        ? placeNow(tx, order, instrument, by)
+        : placeQueued(tx, order, instrument, by, opensAt);
     },
   };
 }

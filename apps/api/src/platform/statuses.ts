@@ -35,7 +35,10 @@ export interface StatusChange<S extends string, T extends string> extends Status
 /** The only way in which a status begins and changes. */
 export interface Statuses {
   /** Records that an entity was created; its row has been inserted with this status. */
-  begin<S extends string, T extends string>(tx: Tx, subject: StatusSubject<S, T> & { status: S }): void;
+  begin<S extends string, T extends string>(
+    tx: Tx,
+    subject: StatusSubject<S, T> & { status: S; reason?: string },
+  ): void;
   /**
    * Applies a transition of the table: the UPDATE that names the expected status, timeline, event, notification and
    * mail, all in this commit.
@@ -85,9 +88,9 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
 
   return {
     begin(tx, subject) {
-      const { table, status } = subject;
+      const { table, status, reason } = subject;
       if (!table.initial.includes(status)) throw new Error(`A ${table.entity} does not begin as ${status}.`);
-      record(tx, subject, { transition: 'begin', from: null, to: status });
+      record(tx, subject, { transition: 'begin', from: null, to: status, ...(reason && { reason }) });
     },
 
     transition(tx, change) {

@@ -27,7 +27,9 @@ const placed = z.object({
   trade: futuresOrder.describe('The order as it is now; for an oco the limit order.'),
   position: position
     .nullable()
-    .describe('The open position in the pair, or the one that this order has closed; null where there is none.'),
+    .describe(
+      'The open position in the pair, or the one that this order has closed; null where there is none.',
+    ),
   message,
 });
 const changed = z.object({ position: position.describe('The position as it is now.'), message });

@@ -166,6 +166,11 @@ test('staff enter a position for a trader, who reads why', async () => {
   expect(own.timeline.at(-1)).not.toHaveProperty('staff');
   const { body: seen } = await api.get(`/api/strict/futures-trades/${uuid}`, staff);
   expect(seen.timeline.at(-1)).toMatchObject({ ...entered, staff: { accountId: expect.any(String) } });
+  const placed = { status: 'new', by: 'staff', reason: 'Placed by phone' };
+  const { body: ownOrder } = await api.get(`/api/secure/trades/futures/orders/${body.trade.uuid}`, trader);
+  expect(ownOrder.timeline[0]).toMatchObject(placed);
+  const { body: seenOrder } = await api.get(`/api/strict/futures-orders/${body.trade.uuid}`, staff);
+  expect(seenOrder.timeline[0]).toMatchObject({ ...placed, staff: { accountId: expect.any(String) } });
   const other = await api.signIn('vip');
   expect((await api.get(`/api/secure/trades/futures/positions/${uuid}`, other)).status).toBe(404);
   const { body: ping } = await api.get('/api/ping', trader);

@@ -114,7 +114,7 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
             );
           }
           account = trader.id;
-          const order = { ...input, type: 'market', enteredByStaff: true } as const;
+          const order = { ...input, type: 'market', reason, enteredByStaff: true } as const;
           const { trade, position, message } = orders.placeIn(tx, command, trader.id, order);
           notifications.notify(tx, {
             ...{ traderId: trader.id, kind: 'futures_order', subject: trade.uuid },
