@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 const QUEUE = '/kut/approvals';
 const REQUESTS = 5;
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Approvals' }).locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table', { name: 'Approvals' }).locator('tbody tr[data-key]');
 const panel = (page: Page) => page.getByRole('complementary').last();
 const undoBar = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
 const waiting = (page: Page) => page.getByRole('link', { name: /^Approvals/ });

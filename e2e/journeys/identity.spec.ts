@@ -10,7 +10,8 @@ import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/identity';
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr');
+/** Without the lines that stand for rows while they load. */
+const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr[data-key]');
 const panel = (page: Page) => page.getByRole('complementary').last();
 
 const sample = (page: Page, type: string, name: string) =>

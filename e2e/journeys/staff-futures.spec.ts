@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
 const panel = (page: Page) => page.getByRole('complementary');
-const rows = (page: Page) => page.getByRole('table', { name: 'Positions' }).locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table', { name: 'Positions' }).locator('tbody tr[data-key]');
 
 journey.use({ persona: 'admin' });
 

@@ -17,7 +17,7 @@ interface Coin {
 }
 
 const rows = (page: Page, table = 'Cryptocurrencies') =>
-  page.getByRole('table', { name: table }).locator('tbody tr');
+  page.getByRole('table', { name: table }).locator('tbody tr[data-key]');
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
 
 const buyButton = (page: Page, base: string) =>

@@ -14,7 +14,7 @@ interface Orders {
 }
 
 const DESK = '/kut/spot-trades';
-const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr[data-key]');
 const panel = (page: Page) => page.getByRole('complementary');
 const search = (page: Page) => page.getByRole('textbox', { name: 'Email, account number or order ID' });
 

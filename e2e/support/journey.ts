@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
 export interface Api {
@@ -33,6 +33,12 @@ interface WorkerFixtures {
 
 /** Every command wants it, also without a body. */
 const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** On the same host but without the app: its storage can be cleaned while it isn't running. */
+const WITHOUT_APP = '/robots.txt';
+
+/** SLOWED=6 lets pages run six times slower, which brings out races. */
+const SLOWED = Number(process.env.SLOWED ?? 1);
 
 /** A journey starts signed in as its persona in its file's own world, and ends with a clean console. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
@@ -136,21 +142,30 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ context, session, viewport }, use) => {
     const [page = await context.newPage()] = context.pages();
-    // On the same host but without the app: its storage can be cleaned while it isn't running.
-    const leave = () => page.goto('/robots.txt');
-    // The app of the file before reloads itself once its exchange has changed, which may end this navigation.
-    await leave().catch(leave);
+    if (!page.url().endsWith(WITHOUT_APP)) await leaveApp(page);
     await page.evaluate((hash) => {
       localStorage.clear();
       sessionStorage.clear();
       if (hash) localStorage.setItem('session', hash);
     }, session);
     if (viewport) await page.setViewportSize(viewport);
+    if (SLOWED > 1) {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    }
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.removeAllListeners('request');
+    // While its exchange is still open: the app reloads itself once another one is, in the middle of what follows.
+    await leaveApp(page);
   },
 });
+
+async function leaveApp(page: Page): Promise<void> {
+  const leave = () => page.goto(WITHOUT_APP);
+  // What the app itself was about to open may end this navigation.
+  await leave().catch(leave);
+}
 
 /** Chromium itself reports every answer of 400 and above; some journeys are about those. */
 function isExpected(message: ConsoleMessage): boolean {

@@ -47,13 +47,17 @@ export function beginTabSession(token: string, back: string): void {
   store.set(heldAtom, token);
 }
 
+/** This page is about to be replaced, and what still answers it says nothing about the session of the browser. */
+let leaving = false;
+
 export function endSession(end: SessionEnd): void {
-  if (currentSession() === null) return;
+  if (leaving || currentSession() === null) return;
   const back = readInTab(BACK);
   if (back !== null) {
     writeInTab(KEY, null);
     writeInTab(BACK, null);
     // The session of this browser is another person's: nothing of this page may stay.
+    leaving = true;
     location.replace(back);
     return;
   }

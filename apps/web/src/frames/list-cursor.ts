@@ -90,7 +90,8 @@ export function useListCursor(options: CursorOptions): string | null {
     latest.current = actOf;
   });
 
-  useEffect(() => {
+  // Layout effects: whoever sees the rows can press their keys.
+  useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
       const box = root.current;
@@ -111,7 +112,7 @@ export function useListCursor(options: CursorOptions): string | null {
     return () => window.removeEventListener('keydown', listen);
   }, [on, root]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = root.current;
     const follow = ({ target }: FocusEvent) => {
       const row = (target as Element).closest('[data-key]');
