@@ -10,7 +10,8 @@ import { createStatements } from '../platform/database/statements.ts';
 import type { Mode } from '../platform/mode.ts';
 import { openVault } from '../platform/vault.ts';
 
-function reading<T>(file: string, read: (connection: Connection) => T): T {
+/** Reads the database of a world that may be closed, without changing it. */
+export function readStored<T>(file: string, read: (connection: Connection) => T): T {
   const connection = openReadConnection(file);
   try {
     return read(connection);
@@ -22,7 +23,7 @@ function reading<T>(file: string, read: (connection: Connection) => T): T {
 /** The mode of the world in a file; undefined where there is none, or none that was seeded. */
 export function storedMode(file: string): Mode | undefined {
   if (!existsSync(file)) return undefined;
-  return reading(
+  return readStored(
     file,
     (connection) => createStatements(connection).get('SELECT mode FROM World WHERE id = 1', [])?.mode,
   ) as Mode | undefined;
@@ -30,7 +31,7 @@ export function storedMode(file: string): Mode | undefined {
 
 /** Checks ledger and audit log of a world's file, read-only: a server may run over it meanwhile. */
 export function verifyStored(file: string): { ledger: LedgerReport; audit: AuditReport } {
-  return reading(file, (connection) => {
+  return readStored(file, (connection) => {
     // One transaction: all is read as of one commit.
     connection.exec('BEGIN');
     const reads = createStatements(connection);

@@ -1,12 +1,18 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileUpload } from '@papermint/contracts/identity/calls';
+import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { VisitorLimits } from '../config.ts';
+import { picture } from '../testing/forms.ts';
+import { applicant } from '../testing/identity-cases.ts';
 import { MIGRATIONS_DIR } from '../testing/paths.ts';
 import { tempDir } from '../testing/temp-dir.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
 import { seedHere } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
+import type { World } from './world.ts';
 import { createWorldHost } from './world-host.ts';
 
 const MINUTE = 60_000;
@@ -121,3 +127,40 @@ test('a closed world leaves no files, and its token opens no other', async () =>
   expect(visitors.stateOf(id)).toBe('unknown');
   expect(visitors.visit(id, true)).toBeUndefined();
 });
+
+test('an upload is deleted after its 24 hours while its world sleeps, which is not woken for it', async () => {
+  const { visitors, dataDir, time, open } = await start();
+  const id = await open();
+  const visit = await visitors.visit(id, true)?.enter();
+  if (!visit) throw new Error('It is not open.');
+  await uploadIn(visit.world);
+  visit.leave();
+  time.wall += 20 * MINUTE;
+  await visitors.tidy();
+  const [file = ''] = databasesIn(dataDir);
+  const uploads = () => readdirSync(join(dataDir, 'visitors', `${file}.files`, 'private')).length;
+  time.wall += UPLOAD_LIFE - 20 * MINUTE - 1;
+  await visitors.tidy();
+  expect([visitors.stateOf(id), uploads()]).toEqual(['asleep', 1]);
+  time.wall += 1;
+  await visitors.tidy();
+  expect([visitors.stateOf(id), uploads()]).toEqual(['asleep', 0]);
+  // What the database says of it is put right when the world wakes.
+  const world = await visitors.visit(id, true)?.look();
+  expect(world?.db.readNow.all('SELECT hash FROM IdentityDocument', [])).toEqual([{ hash: null }]);
+});
+
+async function uploadIn(world: World): Promise<void> {
+  const fees = { makerFee: '0.001', takerFee: '0.002', maxLeverage: 100 };
+  const starter = { slug: 'starter', name: 'Starter', rank: 1, description: '', ...fees };
+  await world.db.commit((tx) => world.accounts.addPackages(tx, [starter]));
+  const by = await applicant(world);
+  await by.enter();
+  const rule = fileUpload.files.file;
+  const intake = world.files.intake();
+  await intake.receive(Readable.from([await picture().png().toBuffer()]), 'file', rule);
+  const [file] = (await intake.keep({ file: rule })).file ?? [];
+  if (!file) throw new Error('It was not kept.');
+  await world.verification.upload(by.command('verification.fileUpload'), await by.trader(), 'passport', file);
+  await intake.end();
+}

@@ -6,6 +6,7 @@ import { createFreshWorlds } from './fresh-worlds.ts';
 import type { KeptWorld } from './kept-worlds.ts';
 import { openKeptWorlds } from './kept-worlds.ts';
 import { createOpeningLimit } from './opening-limit.ts';
+import { sweepClosedWorld } from './sleeping-uploads.ts';
 import type { World } from './world.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot, notOpen } from './world-slot.ts';
@@ -48,7 +49,10 @@ export interface VisitorWorlds {
   open(network: string, options: { speed?: number | undefined; label?: string | undefined }): Promise<string>;
   /** Closes a world and removes its files. @throws DomainError not_found */
   close(id: string): Promise<void>;
-  /** Puts unused worlds to sleep and removes those beyond the bounds; also runs regularly by itself. */
+  /**
+   * Puts unused worlds to sleep, removes those beyond the bounds, and deletes uploads of sleeping ones whose time is over;
+   * also runs regularly by itself.
+   */
   tidy(): Promise<void>;
   /** How many worlds are in memory. */
   awake(): number;
@@ -78,6 +82,8 @@ interface Own {
   wokenAt: number;
   /** Settled when the world that has fallen asleep is closed. */
   closed: Promise<void>;
+  /** When the next of its uploads is to be deleted while it is asleep, wall ms; 0 where that is not known. */
+  sweepAt: number;
 }
 
 /** How long a token may wait for its first use, wall ms. */
@@ -92,7 +98,7 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
   /** When worlds were removed, wall ms: their tokens open no others. */
   const removed = new Map<string, number>();
   for (const kept of index.load()) {
-    owns.set(kept.id, { kept, slot: undefined, wokenAt: 0, closed: Promise.resolve() });
+    owns.set(kept.id, { kept, slot: undefined, wokenAt: 0, closed: Promise.resolve(), sweepAt: 0 });
   }
   const tokens = createWorldTokens(options.vault);
   let ended = false;
@@ -123,7 +129,7 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
   function add(id: string, { speed = options.speed, label }: { speed?: number; label?: string } = {}): Own {
     const at = wall();
     const kept = { id, file: '', label: label ?? null, speed, openedAt: at, usedAt: at, bytes: 0 };
-    const own: Own = { kept, slot: undefined, wokenAt: at, closed: Promise.resolve() };
+    const own: Own = { kept, slot: undefined, wokenAt: at, closed: Promise.resolve(), sweepAt: 0 };
     makeRoom();
     owns.set(id, own);
     const first = begin(own);
@@ -151,6 +157,7 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
     own.slot = undefined;
     own.closed = slot.close('asleep').then(() => {
       if (owns.get(kept.id) !== own) return;
+      own.sweepAt = 0;
       kept.bytes = sizeOfDatabase(fileOf(own));
       index.save([kept]);
     });
@@ -190,6 +197,16 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
       old.push(own);
     }
     return old;
+  }
+
+  /** Uploads are kept for a time of the wall, also where their world sleeps: it is not woken for that. */
+  async function sweepAsleep(): Promise<void> {
+    const now = wall();
+    for (const own of [...owns.values()].filter(({ slot, sweepAt }) => !slot && sweepAt <= now)) {
+      await own.closed;
+      if (own.slot || owns.get(own.kept.id) !== own) continue;
+      own.sweepAt = sweepClosedWorld(fileOf(own), now);
+    }
   }
 
   const worlds: VisitorWorlds = {
@@ -235,6 +252,7 @@ export function createVisitorWorlds(options: VisitorOptions): VisitorWorlds {
       const unused = awake().filter((own) => !own.slot?.isVisited() && usedAt(own) <= wall() - limits.idle);
       await Promise.all(unused.map(sleep));
       await Promise.all(beyondBounds().map(remove));
+      await sweepAsleep();
     },
     awake: () => awake().length,
     endFeeds() {
