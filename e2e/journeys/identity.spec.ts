@@ -9,6 +9,8 @@ import { journey } from '../support/journey.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/identity';
+const WAITING = '/api/strict/identity?status=submitted,in_review';
+const CASES = 20;
 
 /** Without the lines that stand for rows while they load. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr[data-key]');
@@ -123,14 +125,15 @@ journey.describe('a trader', () => {
 });
 
 journey.describe('a reviewer', () => {
-  journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
+  journey.use({ persona: 'reviewer', viewport: { width: 1440, height: 900 } });
 
-  journey('works the queue by keys alone, more than twenty cases in a minute', async ({ page }) => {
+  journey('works the queue by keys alone, twenty cases in a minute', async ({ page, api }) => {
     journey.slow();
+    const waiting = async () => (await api.get<{ total: number }>(WAITING)).total;
+    const total = await waiting();
+    expect(total).toBeGreaterThanOrEqual(CASES);
     await page.goto(QUEUE);
     await expect(rows(page).first()).toBeVisible();
-    const total = await rows(page).count();
-    expect(total).toBeGreaterThanOrEqual(4);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('table', { name: 'Comparison' })).toBeVisible();
@@ -140,14 +143,14 @@ journey.describe('a reviewer', () => {
     await page.keyboard.press('t');
     await expect(panel(page)).toContainText('150%');
     const begun = Date.now();
-    for (let done = 0; done < total; done += 1) {
+    for (let done = 0; done < CASES; done += 1) {
       const name = (await panel(page).getAttribute('aria-label')) ?? '';
       await expect(panel(page).getByRole('button', { name: /^Approve/ })).toBeVisible();
-      await page.keyboard.press('2');
       await page.keyboard.press('a');
       await expect(page.getByRole('complementary', { name, exact: true })).toHaveCount(0);
     }
-    expect((Date.now() - begun) / total).toBeLessThan(3000);
-    await expect(page.getByText('No cases to review')).toBeVisible({ timeout: 30_000 });
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    // A decision is sent five seconds after it was made.
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(total - CASES);
   });
 });

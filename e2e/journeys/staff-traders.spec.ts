@@ -59,10 +59,10 @@ journey.describe('the list of traders', () => {
     await expect(filterChip(page, 'Status')).toBeFocused();
     await chooseFilter(page, 'Role', 'Admin');
     await page.getByRole('button', { name: 'Account', exact: true }).last().click();
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(4);
     await expect(rows(page).first()).toContainText('Priya Raman');
     await page.reload();
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(4);
     await expect(rows(page).first()).toContainText('Priya Raman');
     await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
   });

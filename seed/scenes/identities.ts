@@ -64,6 +64,10 @@ export async function seedIdentities(
         actions.push({ at, run: () => verify(at) });
       }
       if (story === 'revoked') actions.push(...revoked(trader, { admin, superuser }, until));
+    } else if (person.persona === 'in-revision') {
+      actions.push(...revision(trader, { admin, superuser }, until));
+    } else if (key.startsWith('newcomer ')) {
+      actions.push(...newcomer(trader, until));
     } else if (person.persona === null) {
       const story = STORIES[others % STORIES.length];
       others += 1;
@@ -232,6 +236,24 @@ const revoked: Story = (trader, { superuser }, until) => [
     at: until - 5 * DAY,
     run: () => decide(trader, superuser, { status: 'revoked', reason: 'The document was reported lost' }),
   },
+];
+
+/** Somebody who verifies their identity soon after they registered: most send what matches. */
+function newcomer(trader: Trader, until: number): Action[] {
+  const since = trader.person.createdAt.getTime();
+  const at = Math.round(since + (until - since) * faker.number.float({ min: 0.05, max: 0.9 }));
+  const differing = faker.helpers.weightedArrayElement(NEWCOMERS);
+  return [{ at, run: () => send(trader, differing) }];
+}
+
+const NEWCOMERS: readonly { value: Differing; weight: number }[] = [
+  { value: {}, weight: 12 },
+  { value: { identity: 'misspelt' }, weight: 2 },
+  { value: { identity: 'blurred' }, weight: 1 },
+  { value: { identity: 'other_birth_date' }, weight: 1 },
+  { value: { address: 'other_address' }, weight: 2 },
+  { value: { address: 'expired' }, weight: 1 },
+  { value: { selfie: 'other_person' }, weight: 1 },
 ];
 
 /** What those whose identity is not verified have done, in turn. */

@@ -34,7 +34,8 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 ];
 
 /**
- * The personas, then `count` other traders, with their plans. What a person is and does follows from
+ * The personas, then `count` other traders and, for every three of them, somebody who has just registered, with their
+ * plans. What a person is and does follows from
  * the seed and from who they are, not from who else exists.
  */
 export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
@@ -55,6 +56,14 @@ export function planPeople(seed: number, count: number, known: readonly PersonaD
       const person = drawPerson(index);
       return { ...person, key, taste: drawTaste(), joined: drawJoined(seed, key, Number(person.accountId)) };
     }),
+    ...Array.from({ length: Math.floor(count / TRADERS_A_NEWCOMER) }, (_, index) => {
+      const key = `newcomer ${index}`;
+      seedStream(seed, key);
+      const person = drawPerson(count + index);
+      const age = faker.number.int({ min: 2 * AN_HOUR, max: 34 * AN_HOUR });
+      const nothing = { packageSlug: 'starter', kycVerified: false, funds: 0, orders: 0 };
+      return { ...person, ...nothing, key, taste: [], joined: 0, age };
+    }),
   ];
 }
 
@@ -73,6 +82,7 @@ export async function seedUsers(
       taste,
       joined,
       about,
+      age = A_DAY,
       watchlist: pairs = [],
       twoFactor: withCode,
       ...account
@@ -82,7 +92,7 @@ export async function seedUsers(
       {
         ...account,
         // Who has done nothing yet is new.
-        createdAt: funds === 0 && orders === 0 ? start - A_DAY : clock.now() - joined,
+        createdAt: funds === 0 && orders === 0 ? start - age : clock.now() - joined,
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
         passwordHash,
         suspendedReason: person.suspendedReason ?? null,
@@ -118,9 +128,13 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
   taste: string[];
   /** How long before the seeded history they joined, ms. */
   joined: number;
+  /** How long before the present they registered, ms; only of those who have done nothing yet. */
+  age?: number;
 };
 
-const A_DAY = 86_400_000;
+const AN_HOUR = 3_600_000;
+const A_DAY = 24 * AN_HOUR;
+const TRADERS_A_NEWCOMER = 3;
 
 /** Higher account numbers joined later. */
 function drawJoined(seed: number, key: string, accountId: number): number {

@@ -58,7 +58,7 @@ describe('the list of users', () => {
   test.each([
     ['status=suspended', ['10000004']],
     ['position=superuser', ['10000006']],
-    ['position=admin', ['10000005', '10000007']],
+    ['position=admin', ['10000005', '10000007', '10000009', '10000010']],
     ['package=platinum&position=trader&search=helena', ['10000003']],
     ['package=none', []],
     ['country=se&search=maya', ['10000001']],

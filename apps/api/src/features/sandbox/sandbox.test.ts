@@ -47,6 +47,9 @@ describe('personas', () => {
       'superuser',
       'clerk',
       'two-factor',
+      'reviewer',
+      'billing',
+      'in-revision',
     ]);
     const { body: signIn } = await api.post('/api/sandbox/sign-in', { persona: 'vip' });
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });

@@ -51,7 +51,7 @@ function PersonaList({ className }: { className: string }) {
 }
 
 /** How many a seeded world has. */
-const USUAL = 6;
+const USUAL = 11;
 
 interface PersonaRowProps {
   persona: Persona;
