@@ -17,7 +17,9 @@ const PERSON = {
   nickname: 'zebquill',
   phone: '+15005550199',
 };
-const VALUES = [EMAIL, ...Object.values(PERSON)];
+const HOME = { street: 'Marmalade Wharf 71', city: 'Quillhaven', postalCode: 'QX7 1ZZ' };
+const BORN = '1971-02-28';
+const VALUES = [EMAIL, ...Object.values(PERSON), ...Object.values(HOME), BORN];
 
 async function confirmed(persona = 'superuser') {
   const session = await api.signIn(persona);
@@ -28,7 +30,7 @@ async function confirmed(persona = 'superuser') {
 /** Somebody who has left traces everywhere. */
 async function leaveTraces() {
   const world = await api.world();
-  const id = await testTrader(world, { persona: 'zebulon', dollars: 1_000_000n });
+  const id = await testTrader(world, { persona: 'zebulon', dollars: 1_000_000n, kycVerified: false });
   await world.db.commit(async (tx) => {
     const { firstName, lastName, nickname, phone } = PERSON;
     tx.run(
@@ -41,6 +43,11 @@ async function leaveTraces() {
   const [own, superuser, admin] = [await api.signIn('zebulon'), await confirmed(), await api.signIn('admin')];
   await api.post('/api/auth/cl', { email: EMAIL });
   await api.post('/api/auth/login', { email: EMAIL, password: 'wrong' });
+  await verify(own, accountId, admin);
+  await world.db.commit(async (tx) => {
+    tx.run('UPDATE Trader SET kycVerified = 1 WHERE id = ?', id);
+    world.accounts.changed(tx, id);
+  });
   await confirmStepUp(world, own, 'password');
   await api.post('/api/secure/api-keys', { label: 'Zebulon bot', scopes: ['read'] }, own);
   await api.post('/api/secure/starred-pairs', { pair: 'BTC/USD', starred: true }, own);
@@ -52,6 +59,12 @@ async function leaveTraces() {
   const form = formOf([{ name: 'picture', fileName: 'zebulon.png', content }]);
   const stored = await api.post('/api/secure/avatar', form, own, { 'content-type': FORM_TYPE });
   expect(stored.status, JSON.stringify(stored.body)).toBe(200);
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
+  const placed = await api.post('/api/secure/trades/place', { ...order, clientOrderId: 'zebquill-1' }, own);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const values = { recipient: 'Zebulon', note: 'For Quillfeather' };
+  const draft = await api.post('/api/secure/drafts/transfer', { values }, own);
+  expect(draft.status, JSON.stringify(draft.body)).toBe(200);
   const subject = `account:${accountId}`;
   await api.post('/api/strict/notes', { subject, text: 'Zebulon called about a wire' }, admin);
   await api.post(
@@ -70,6 +83,59 @@ async function leaveTraces() {
   await api.post(`${path}/login`, { reason: 'Zebulon cannot find an order' }, superuser);
   return { id, accountId, path };
 }
+
+/** A verification with a sample and an upload, one of which is refused. */
+async function verify(own: string, accountId: string, admin: string) {
+  const { firstName, lastName } = PERSON;
+  const info = { firstName, lastName, birthDate: BORN, nationality: 'GB', country: 'GB', ...HOME };
+  const entered = await api.post('/api/secure/personal-verification', info, own);
+  expect(entered.status, JSON.stringify(entered.body)).toBe(200);
+  for (const type of ['proof_of_address', 'selfie']) {
+    await api.post('/api/secure/identity/sample', { type, sample: 'matching' }, own);
+  }
+  const content = await picture('#77aa22').png().toBuffer();
+  const parts = [
+    { name: 'type', content: 'passport' },
+    { name: 'file', fileName: 'zebulon-passport.png', type: 'image/png', content },
+  ];
+  await api.post('/api/secure/file-upload', formOf(parts), own, { 'content-type': FORM_TYPE });
+  expect((await api.post('/api/secure/identity/submit', {}, own)).status).toBe(200);
+  const found = (await api.get(`/api/strict/user/${accountId}/identity`, admin)).body;
+  const document = found.documents[0].uuid;
+  const refusal = { document, decision: 'refused', reason: 'Zebulon is not on it' };
+  const refused = await api.patch(`/api/strict/user/${accountId}/verify-document`, refusal, admin);
+  expect(refused.status, JSON.stringify(refused.body)).toBe(200);
+}
+
+/** The tables in which the person is still named by the id or number of the account. */
+async function tablesNaming(...ids: string[]): Promise<string[]> {
+  const { readNow } = (await api.world()).db;
+  const tables = readNow.all("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name", []);
+  return tables
+    .map(({ name }) => String(name))
+    .filter((table) =>
+      readNow
+        .all(`SELECT * FROM "${table}"`, [])
+        .some((row) =>
+          Object.values(row).some((value) => isText(value) && ids.some((id) => value.includes(id))),
+        ),
+    );
+}
+
+/** What is kept of a closed account, without a person: its books, and who did what to it. */
+const KEPT = [
+  ...[
+    'Adjustment',
+    'Approval',
+    'AuditLog',
+    'EventLog',
+    'LedgerAccount',
+    'SpotFill',
+    'SpotHolding',
+    'SpotOrder',
+  ],
+  ...['Timeline', 'Trader', 'Transaction', 'Transfer', 'TransferDay'],
+];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -103,8 +169,10 @@ test('closing erases the person from every table, file and log, and keeps the le
   const { id, accountId, path } = await leaveTraces();
   expect((await found()).length).toBeGreaterThan(15);
   const before = (await api.world()).ledger.balancesOf(id);
-  const pictures = () => filesUnder(api.dataDir).filter((name) => /public.*webp$/.test(name)).length;
-  const kept = pictures();
+  const pictures = (visibility: string) =>
+    filesUnder(api.dataDir).filter((name) => name.includes(visibility) && name.endsWith('webp')).length;
+  expect(pictures('private')).toBe(2);
+  const kept = pictures('public');
 
   const { status, body } = await api.delete(`${path}?reason=request`, await confirmed());
   expect(status, JSON.stringify(body)).toBe(200);
@@ -117,11 +185,15 @@ test('closing erases the person from every table, file and log, and keeps the le
     'Emails',
     'Notifications',
     'Notes of staff',
+    'Drafts',
+    'Identity: attempts and documents',
   ]) {
     expect(receipt.get(what), what).toBeGreaterThan(0);
   }
   expect(await found()).toEqual([]);
-  expect(pictures()).toBeLessThan(kept);
+  expect(await tablesNaming(id, accountId)).toEqual(KEPT);
+  expect(pictures('public')).toBeLessThan(kept);
+  expect(pictures('private')).toBe(0);
   for (const file of filesUnder(api.dataDir)) {
     const bytes = readFileSync(file);
     for (const value of VALUES) expect(bytes.includes(value), `${file} has ${value}`).toBe(false);
