@@ -37,12 +37,15 @@ journey.describe('a trader', () => {
       await journey.step('personal info is checked at its fields, and kept while it is typed', async () => {
         await next(page);
         await expect(page.getByText('Enter your date of birth')).toBeVisible();
+        await page.getByLabel('Date of birth').fill('1992-02-31');
+        await next(page);
+        await expect(page.getByText('Date of birth is not a day of the calendar')).toBeVisible();
         await page.getByLabel('Date of birth').fill('2015-01-01');
         await page.getByLabel('Street and number').fill('Lindenweg 4');
         await page.getByLabel('City').fill('Leipzig');
         await page.getByLabel('Postal code').fill('04107');
         await next(page);
-        await expect(page.getByText('Birth date must be at least 18 years ago')).toBeVisible();
+        await expect(page.getByText('Date of birth must be at least 18 years ago')).toBeVisible();
         await page.getByLabel('Date of birth').fill('1992-11-03');
         await next(page);
         await expect(page).toHaveURL(/\/uploads$/);
@@ -73,7 +76,7 @@ journey.describe('a trader', () => {
 
       const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
       const open = async () => {
-        await staff.goto(QUEUE);
+        await staff.goto(`${QUEUE}?search=okafor`);
         await staff
           .getByRole('button', { name: 'Jonas Okafor' })
           .or(rows(staff).filter({ hasText: 'Jonas Okafor' }))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
-import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stepIn } from '../support/step-in.ts';
@@ -24,135 +23,137 @@ async function confirm(page: Page): Promise<void> {
 
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-async function expectBalanced(api: Api): Promise<void> {
-  expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true });
-}
-
 journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 
 journey(
-  'a suspended trader reads why on the open page and at the sign-in, until it ends',
+  'staff suspend a trader, lose a permission, sign in as a trader, and close an account',
   async ({ page, browser, request, world, baseURL, api }) => {
-    const REASON = 'A sign-in that the owner does not know';
-    const { page: trader, leave } = await stepIn(browser, request, { persona: 'trader', world, baseURL });
-    await trader.goto('/account/overview');
-    await expect(trader.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    journey.slow();
+    // One browser for whoever is on the other side: another one would have to load the app anew.
+    const other = await stepIn(browser, request, { persona: 'trader', world, baseURL });
 
-    await page.goto('/kut/trader/10000001');
-    await choose(page, 'Suspend');
-    const dialog = page.getByRole('dialog', { name: 'Suspend Maya Lindqvist' });
-    await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Enter a reason');
-    await dialog.getByLabel('Reason').fill(REASON);
-    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await journey.step(
+      'a suspended trader reads why on the open page and at the sign-in, until it ends',
+      async () => {
+        const REASON = 'A sign-in that the owner does not know';
+        const { page: trader } = other;
+        await trader.goto('/account/overview');
+        await expect(trader.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-    await expect(trader.getByText('You have been signed out')).toBeVisible({ timeout: 3000 });
-    await expect(trader.getByText(`This account is suspended: ${REASON}`)).toBeVisible();
-    expect(await violationsOf(trader)).toEqual([]);
-    await signIn(trader, 'trader@papermint.test');
-    await expect(messages(trader)).toContainText(REASON);
+        await page.goto('/kut/trader/10000001');
+        await choose(page, 'Suspend');
+        const dialog = page.getByRole('dialog', { name: 'Suspend Maya Lindqvist' });
+        await dialog.getByRole('button', { name: 'Suspend' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText('Enter a reason');
+        await dialog.getByLabel('Reason').fill(REASON);
+        await dialog.getByRole('button', { name: 'Suspend' }).click();
 
-    await choose(page, 'End suspension');
-    const ending = page.getByRole('dialog', { name: 'End the suspension of Maya Lindqvist' });
-    await ending.getByRole('button', { name: 'End suspension' }).click();
-    await expect(ending).toBeHidden();
-    await signIn(trader, 'trader@papermint.test');
-    await expect(trader.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await leave();
-    await expectBalanced(api);
-  },
-);
+        await expect(trader.getByText('You have been signed out')).toBeVisible({ timeout: 3000 });
+        await expect(trader.getByText(`This account is suspended: ${REASON}`)).toBeVisible();
+        expect(await violationsOf(trader)).toEqual([]);
+        await signIn(trader, 'trader@papermint.test');
+        await expect(messages(trader)).toContainText(REASON);
 
-journey(
-  'a permission that is taken away is gone from an open page at once',
-  async ({ page, browser, request, world, baseURL }) => {
-    const admin = await stepIn(browser, request, { persona: 'admin', world, baseURL });
-    const menu = admin.page.getByRole('navigation', { name: 'Back office' });
-    await admin.page.goto('/kut/traders');
-    await expect(admin.page.getByRole('table', { name: 'Traders' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Traders' })).toBeVisible();
+        await choose(page, 'End suspension');
+        const ending = page.getByRole('dialog', { name: 'End the suspension of Maya Lindqvist' });
+        await ending.getByRole('button', { name: 'End suspension' }).click();
+        await expect(ending).toBeHidden();
+        await signIn(trader, 'trader@papermint.test');
+        await expect(trader.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      },
+    );
 
-    await page.goto('/kut/staff?peek=10000005');
-    const form = page.getByRole('form', { name: 'Role and permissions' });
-    await form.getByRole('checkbox', { name: /^People/ }).uncheck();
-    await form.getByLabel('Reason').fill('Moved to another team');
-    await form.getByRole('button', { name: 'Save permissions' }).click();
-    await confirm(page);
+    await journey.step('a permission that is taken away is gone from an open page at once', async () => {
+      await other.become('admin');
+      const { page: admin } = other;
+      const menu = admin.getByRole('navigation', { name: 'Back office' });
+      await admin.goto('/kut/traders');
+      await expect(admin.getByRole('table', { name: 'Traders' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Traders' })).toBeVisible();
 
-    await expect(admin.page.getByText('You do not have the permission to look after people.')).toBeVisible({
-      timeout: 3000,
+      await page.goto('/kut/staff?peek=10000005');
+      const form = page.getByRole('form', { name: 'Role and permissions' });
+      await form.getByRole('checkbox', { name: /^People/ }).uncheck();
+      await form.getByLabel('Reason').fill('Moved to another team');
+      await form.getByRole('button', { name: 'Save permissions' }).click();
+      await confirm(page);
+
+      await expect(admin.getByText('You do not have the permission to look after people.')).toBeVisible({
+        timeout: 3000,
+      });
+      await expect(menu.getByRole('link', { name: 'Traders' })).toHaveCount(0);
+      expect(await other.call('/api/strict/users')).toMatchObject({ code: 'forbidden' });
     });
-    await expect(menu.getByRole('link', { name: 'Traders' })).toHaveCount(0);
-    expect(await admin.call('/api/strict/users')).toMatchObject({ code: 'forbidden' });
-    await admin.leave();
-  },
-);
 
-journey(
-  'staff sign in as a trader in a tab of its own, change nothing, and the trader is told',
-  async ({ page, browser, request, world, baseURL, api }) => {
-    const REASON = 'They ask why an order was canceled';
-    await page.goto('/kut/trader/10000003');
-    await choose(page, 'Sign in as trader');
-    const dialog = page.getByRole('dialog', { name: 'Sign in as Helena Vasquez' });
-    await dialog.getByLabel('Reason').fill(REASON);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      dialog.getByRole('link', { name: 'Open as Helena Vasquez' }).click(),
-    ]);
+    await journey.step(
+      'staff sign in as a trader in a tab of its own, change nothing, and the trader is told',
+      async () => {
+        const REASON = 'They ask why an order was canceled';
+        await page.goto('/kut/trader/10000003');
+        await choose(page, 'Sign in as trader');
+        const dialog = page.getByRole('dialog', { name: 'Sign in as Helena Vasquez' });
+        await dialog.getByLabel('Reason').fill(REASON);
+        await dialog.getByRole('button', { name: 'Continue' }).click();
+        const [tab] = await Promise.all([
+          page.context().waitForEvent('page'),
+          dialog.getByRole('link', { name: 'Open as Helena Vasquez' }).click(),
+        ]);
 
-    const bar = tab.getByRole('region', { name: 'Signed in as a trader' });
-    await expect(bar).toContainText('Helena Vasquez · 10000003 · view only');
-    await expect(bar.getByRole('timer')).toHaveText(/^00:(30:00|29:\d\d)$/);
-    expect(await violationsOf(tab)).toEqual([]);
-    await tab.goto('/transfer');
-    const form = tab.getByRole('form', { name: 'Send money' });
-    await form.getByLabel('Recipient').fill('trader@papermint.test');
-    await form.getByRole('button', { name: /@papermint\.test/ }).click();
-    await form.getByLabel('Amount').fill('0.01');
-    await form.getByRole('button', { name: 'Continue' }).click();
-    await form.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(messages(tab)).toContainText('You are signed in as this trader to look only.');
-    await bar.getByRole('button', { name: 'Stop' }).click();
-    await expect(tab).toHaveURL(/\/kut\/trader\/10000003$/);
+        const bar = tab.getByRole('region', { name: 'Signed in as a trader' });
+        await expect(bar).toContainText('Helena Vasquez · 10000003 · view only');
+        await expect(bar.getByRole('timer')).toHaveText(/^00:(30:00|29:\d\d)$/);
+        expect(await violationsOf(tab)).toEqual([]);
+        await tab.goto('/transfer');
+        const form = tab.getByRole('form', { name: 'Send money' });
+        await form.getByLabel('Recipient').fill('trader@papermint.test');
+        await form.getByRole('button', { name: /@papermint\.test/ }).click();
+        await form.getByLabel('Amount').fill('0.01');
+        await form.getByRole('button', { name: 'Continue' }).click();
+        await form.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(messages(tab)).toContainText('You are signed in as this trader to look only.');
+        await bar.getByRole('button', { name: 'Stop' }).click();
+        await expect(tab).toHaveURL(/\/kut\/trader\/10000003$/);
 
-    const trader = await stepIn(browser, request, { persona: 'vip', world, baseURL });
-    await trader.page.goto('/account/notifications');
-    await expect(trader.page.getByText('Our staff signed in to your account').first()).toBeVisible();
-    await expect(trader.page.getByText(`Reason: ${REASON}`).first()).toBeVisible();
-    await trader.leave();
-    const { data } = await api.get<{ data: { action: string }[] }>('/api/strict/audit');
-    expect(data.find(({ action }) => action === 'impersonation.enter')).toMatchObject({
-      by: { name: 'Tomas Berg' },
-      onBehalfOf: { name: 'Helena Vasquez' },
-      reason: REASON,
+        await other.become('vip');
+        const { data: told } = await other.call<{ data: object[] }>('/api/secure/notification');
+        expect(told[0]).toMatchObject({
+          title: 'Our staff signed in to your account',
+          text: expect.stringContaining(`Reason: ${REASON}`),
+        });
+        const { data } = await api.get<{ data: { action: string }[] }>('/api/strict/audit');
+        expect(data.find(({ action }) => action === 'impersonation.enter')).toMatchObject({
+          by: { name: 'Tomas Berg' },
+          onBehalfOf: { name: 'Helena Vasquez' },
+          reason: REASON,
+        });
+      },
+    );
+
+    await journey.step('an account that is closed leaves a receipt and no person', async () => {
+      await page.goto('/kut/trader/10000002');
+      await choose(page, 'Close account');
+      const dialog = page.getByRole('dialog', { name: 'Close the account of Jonas Okafor' });
+      await dialog.getByRole('button', { name: 'Close and erase' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText([
+        'Choose a reason',
+        'Enter the account number 10000002',
+      ]);
+      await dialog.getByLabel('Reason').selectOption('request');
+      await dialog.getByLabel('Account number').fill('10000002');
+      await dialog.getByRole('button', { name: 'Close and erase' }).click();
+      // The password that was given a moment ago still counts.
+      const receipt = page.getByRole('dialog', { name: 'Account closed' });
+      await expect(receipt).toContainText('Profile');
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await receipt.getByRole('button', { name: 'Done' }).click();
+      await expect(receipt).toBeHidden();
+      await expect(page.getByText('Jonas')).toHaveCount(0);
+
+      await page.goto('/kut/traders?search=okafor');
+      await expect(page.getByText('No traders match')).toBeVisible();
     });
-    await expectBalanced(api);
+
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true });
+    await other.leave();
   },
 );
-
-journey('an account that is closed leaves a receipt and no person', async ({ page, api }) => {
-  await page.goto('/kut/trader/10000002');
-  await choose(page, 'Close account');
-  const dialog = page.getByRole('dialog', { name: 'Close the account of Jonas Okafor' });
-  await dialog.getByRole('button', { name: 'Close and erase' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText([
-    'Choose a reason',
-    'Enter the account number 10000002',
-  ]);
-  await dialog.getByLabel('Reason').selectOption('request');
-  await dialog.getByLabel('Account number').fill('10000002');
-  await dialog.getByRole('button', { name: 'Close and erase' }).click();
-  await confirm(page);
-  const receipt = page.getByRole('dialog', { name: 'Account closed' });
-  await expect(receipt).toContainText('Profile');
-  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-  await receipt.getByRole('button', { name: 'Done' }).click();
-  await expect(receipt).toBeHidden();
-  await expect(page.getByText('Jonas')).toHaveCount(0);
-
-  await page.goto('/kut/traders?search=okafor');
-  await expect(page.getByText('No traders match')).toBeVisible();
-  await expectBalanced(api);
-});

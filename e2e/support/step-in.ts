@@ -3,6 +3,8 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 export interface Somebody {
   page: Page;
   call: <T>(path: string, body?: object) => Promise<T>;
+  /** Signs in as another persona, for calls and for the next address that the page opens: it leaves the app. */
+  become: (persona: string) => Promise<void>;
   leave: () => Promise<void>;
 }
 
@@ -12,18 +14,28 @@ export async function stepIn(
   request: APIRequestContext,
   { persona, world, baseURL }: { persona: string; world: string; baseURL: string | undefined },
 ): Promise<Somebody> {
-  const answer = await request.post('/api/sandbox/sign-in', { data: { persona } });
-  const { sessionHash } = (await answer.json()) as { sessionHash: string };
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 1440, height: 900 },
   });
   await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
   const page = await context.newPage();
-  await page.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
-  const headers = { authorization: `Bearer ${sessionHash}` };
+  let headers: Record<string, string> = {};
+  async function become(who: string) {
+    const answer = await request.post('/api/sandbox/sign-in', { data: { persona: who } });
+    const { sessionHash } = (await answer.json()) as { sessionHash: string };
+    headers = { authorization: `Bearer ${sessionHash}` };
+    // On the same host but without the app: its storage can be changed while it isn't running.
+    await page.goto('/robots.txt');
+    await page.evaluate((hash) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('session', hash);
+    }, sessionHash);
+  }
+  await become(persona);
   return {
-    page,
+    ...{ page, become },
     async call<T>(path: string, body?: object) {
       const asked = body ? request.post(path, { headers, data: body }) : request.get(path, { headers });
       return (await (await asked).json()) as T;

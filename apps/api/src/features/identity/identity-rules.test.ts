@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['2008-06-01', 'allowed'],
-  ['2008-06-02', 'Birth date must be at least 18 years ago'],
+  ['2008-06-02', 'Date of birth must be at least 18 years ago'],
 ])('born on %s: %s', (birthDate, said) => {
   expect(sentence(() => checkInfo('draft', { ...INFO, birthDate }, world))).toBe(said);
 });

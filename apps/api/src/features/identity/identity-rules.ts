@@ -28,7 +28,7 @@ export function checkInfo(
 ): void {
   if (status !== 'draft' && !mayBegin(status)) throw conflict(CLOSED[status] ?? '');
   if (ageOn(info.birthDate, now) < LEAST_AGE) {
-    throw new DomainError('bad_input', `Birth date must be at least ${LEAST_AGE} years ago`, 'birthDate');
+    throw new DomainError('bad_input', `Date of birth must be at least ${LEAST_AGE} years ago`, 'birthDate');
   }
   for (const field of ['nationality', 'country'] as const) {
     if (!countries.has(info[field])) {

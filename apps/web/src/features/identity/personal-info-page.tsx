@@ -134,6 +134,7 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
               <DateInput
                 {...control}
                 value={value || null}
+                anyText
                 min="1900-01-01"
                 onChange={(day) => onChange(day ?? '')}
               />

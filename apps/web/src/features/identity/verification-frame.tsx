@@ -12,6 +12,7 @@ export function VerificationFrame({ step, children }: { step: number; children: 
   return (
     <PageFrame
       title="Verify your identity"
+      narrow
       about="A simulation: sample documents stand in for real ones."
       aside={
         <TextLink to={VERIFICATION} className="max-sm:hidden">

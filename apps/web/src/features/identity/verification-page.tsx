@@ -114,11 +114,11 @@ function Standing({ identity }: { identity: Identity }) {
               <Icon className="size-6" aria-hidden="true" />
             </span>
             <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <h2 className="text-16 font-semibold">{title}</h2>
                 <Pill tone={tone}>{word}</Pill>
               </div>
-              <p className="mt-1 max-w-prose text-14 text-muted">{text}</p>
+              <p className="mt-1.5 max-w-prose text-14 text-muted">{text}</p>
               {expiresAt && status === 'approved' ? (
                 <p className="mt-1 text-13 text-muted">
                   Valid until <When at={expiresAt} ahead absolute="utc" />.
@@ -147,7 +147,9 @@ function Standing({ identity }: { identity: Identity }) {
               {documents.map((document) => (
                 <li key={document.uuid} className="px-4 py-3 md:px-5">
                   <DocumentLine document={document} />
-                  {document.reason ? <p className="mt-2 text-13 text-danger">{document.reason}</p> : null}
+                  {document.reason ? (
+                    <p className="mt-1 pl-23 text-13 text-danger">{document.reason}</p>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -168,7 +170,7 @@ function Standing({ identity }: { identity: Identity }) {
                 key: String(index),
                 title: identityWords[step.status].text,
                 tone: identityWords[step.status].tone,
-                when: <When at={step.at} />,
+                when: <When at={step.at} togglable={false} />,
               }))}
             />
           ) : (

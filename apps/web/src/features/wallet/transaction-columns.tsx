@@ -59,6 +59,7 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
   {
     key: 'description',
     header: 'Description',
+    className: 'min-w-40',
     skeleton: 'w-32',
     cell: (transaction) => <span className="text-muted">{transaction.description}</span>,
   },

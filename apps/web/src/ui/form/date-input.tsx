@@ -13,13 +13,16 @@ interface DateInputProps extends Partial<ControlProps> {
   min?: string;
   max?: string;
   disabled?: boolean;
+  /** A text that is no day is a value as well: its form says what is wrong with it. Otherwise the day before comes back. */
+  anyText?: boolean;
   onChange: (day: string | null) => void;
 }
 
 const DatePopover = lazyWithPreload(() => import('./date-popover.tsx').then((m) => m.DatePopover));
 
 /** A day, typed as year-month-day or picked from a calendar. Today is that of the simulated clock. */
-export function DateInput({ label, value, min, max, disabled, onChange, ...control }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { label, value, min, max, disabled, anyText = false, onChange, ...control } = props;
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
   const now = useNow(60_000);
@@ -27,7 +30,7 @@ export function DateInput({ label, value, min, max, disabled, onChange, ...contr
   const take = (text: string) => {
     setTyped(text);
     if (text === '') onChange(null);
-    else if (isDay(text)) onChange(text);
+    else if (anyText || isDay(text)) onChange(text);
   };
   return (
     <CalendarInput
@@ -43,7 +46,14 @@ export function DateInput({ label, value, min, max, disabled, onChange, ...contr
       icon={CalendarDays}
       preload={DatePopover.preload}
       calendar={(overlay) => (
-        <DatePopover {...overlay} value={value} today={today} min={min} max={max} onChange={onChange} />
+        <DatePopover
+          {...overlay}
+          value={value !== null && isDay(value) ? value : null}
+          today={today}
+          min={min}
+          max={max}
+          onChange={onChange}
+        />
       )}
     />
   );

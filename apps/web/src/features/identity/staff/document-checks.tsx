@@ -32,11 +32,16 @@ export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
     <table aria-label="Comparison" className="w-full text-13">
       <thead>
         <tr className="text-left text-12 text-subtle">
-          {['Field', 'Entered', 'Document'].map((head) => (
-            <th key={head} scope="col" className="pr-3 pb-1 font-normal last:pr-0 last:text-right">
-              {head}
-            </th>
-          ))}
+          <th scope="col" className="pr-3 pb-1 pl-1 font-normal">
+            Field
+          </th>
+          <th scope="col" className="pr-3 pb-1 font-normal">
+            Entered
+          </th>
+          {/* With the mark beside it. */}
+          <th scope="col" colSpan={2} className="pb-1 font-normal">
+            Document
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
@@ -10,7 +9,12 @@ import type { Notification } from '../notifications.ts';
 
 const columns: readonly Column<Notification>[] = [
   timeColumn,
-  { key: 'title', header: 'Event', fixed: true, cell: ({ title }) => title },
+  {
+    key: 'title',
+    header: 'Event',
+    fixed: true,
+    cell: ({ title }) => <span className="whitespace-nowrap">{title}</span>,
+  },
   textColumn,
   { key: 'seen', header: 'Read', end: true, cell: ({ seenAt }) => <Seen at={seenAt} /> },
 ];
@@ -30,12 +34,14 @@ export function TraderNotificationsPage() {
       rowKey={({ uuid }) => uuid}
       columns={() => columns}
       card={({ title, text, createdAt, seenAt }) => (
-        <CardLine
-          title={title}
-          note={text}
-          figure={<When at={createdAt} absolute />}
-          figureNote={<Seen at={seenAt} />}
-        />
+        <div className="flex flex-col gap-1">
+          <p className="text-14 font-medium">{title}</p>
+          <p className="text-13 text-muted wrap-anywhere">{text}</p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-12 text-subtle">
+            <When at={createdAt} absolute />
+            <Seen at={seenAt} />
+          </p>
+        </div>
       )}
       filters={() => <SeenFilter />}
       link={{ name: ({ title, text }) => `${title}: ${text}`, to: ({ path }) => path }}
@@ -48,7 +54,7 @@ function Seen({ at }: { at: string | null }) {
   return at === null ? (
     <span className="text-12 font-medium">Unread</span>
   ) : (
-    <span className="text-12 text-subtle">
+    <span className="text-12 whitespace-nowrap text-subtle">
       Read <When at={at} absolute />
     </span>
   );
