@@ -26,7 +26,7 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.access !== 'public' && !session) throw new DomainError('unauthenticated');
   if (session?.apiKey) checkScope(call, session.apiKey.scopes);
   if (session?.impersonation && !isOpenToStaff(call, session.impersonation.write)) {
-    throw new DomainError('forbidden', session.impersonation.write ? NOT_AS_TRADER : ONLY_LOOKING);
+    throw new DomainError('forbidden', closedToStaff(call, session.impersonation.write));
   }
   if (call.access === 'staff') checkStaff(call, session, isOn('admin'));
   for (const flag of call.flags ?? []) {
@@ -41,6 +41,13 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   }
 }
 
+/** What staff who are signed in as a trader read of a call that is closed to them. */
+function closedToStaff({ kind }: Call, write: boolean): string {
+  if (kind === 'query') return NOT_SHOWN;
+  return write ? NOT_AS_TRADER : ONLY_LOOKING;
+}
+
+const NOT_SHOWN = 'This is not shown while you are signed in as a trader.';
 const ONLY_LOOKING = 'You are signed in as this trader to look only.';
 const NOT_AS_TRADER = 'This cannot be done while you are signed in as a trader.';
 

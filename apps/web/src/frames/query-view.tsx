@@ -7,11 +7,11 @@ interface QueryFailedProps {
   title: string;
 }
 
-/** The error of a query: its cause, the request id and a retry button; for a 404 only the message. */
+/** The error of a query: its cause, the request id and a retry button; for a 403 and a 404 only the message. */
 export function QueryFailed({ query, title }: QueryFailedProps) {
   const failure = failureOf(query.error);
-  // A retry would not find it either.
-  if (failure.status === 404) return <Empty title={failure.error} />;
+  // A retry would be refused as well, or not find it either.
+  if (failure.status === 403 || failure.status === 404) return <Empty title={failure.error} />;
   return (
     <Failed
       title={title}
