@@ -41,6 +41,8 @@ export interface Screen extends Guarded {
   tabOf?: string;
   /** Its name among the tabs, if that is not its title. */
   tab?: string;
+  /** The one tab of the record that it shares with others of this name; they are chosen in a second row. */
+  tabGroup?: string;
   /** The permission that staff need for it as a tab. */
   permission?: Permission;
   /**

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Empty } from '../ui/layout/states.tsx';
-import { TabLinks } from '../ui/layout/tabs.tsx';
+import { TabLinks, TabPills } from '../ui/layout/tabs.tsx';
 import { CopyButton } from '../ui/text/copy-button.tsx';
 import { TextLink } from '../ui/text/link.tsx';
 import { useCommands } from './commands.ts';
@@ -42,7 +42,7 @@ interface RecordPageProps {
  * while they change.
  */
 export function RecordPage({ each, trail, title, query, children, ...header }: RecordPageProps) {
-  const { tabs, lacked } = useRecordTabs();
+  const { tabs, first, second, lacked } = useRecordTabs();
   const navigate = useNavigate();
   useCommands(
     title ?? each,
@@ -65,9 +65,10 @@ export function RecordPage({ each, trail, title, query, children, ...header }: R
           ) : null}
           {tabs.length > 1 ? (
             <div className="-mx-4 mb-4 md:mx-0 md:*:px-0">
-              <TabLinks label={`Tabs of the ${each}`} tabs={tabs} />
+              <TabLinks label={`Tabs of the ${each}`} tabs={first} />
             </div>
           ) : null}
+          {second ? <TabPills label={second.label} tabs={second.tabs} /> : null}
           {lacked ? <Refused permission={lacked} /> : children}
         </>
       )}

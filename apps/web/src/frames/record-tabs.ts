@@ -8,6 +8,7 @@ import { useTrader } from '../api/ping.ts';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { flagsAtom } from '../state/flags.ts';
+import { rowsOf } from './record-tab-rows.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 /** A screen that is a tab of a record, as in the table of screens. */
@@ -16,6 +17,8 @@ interface RecordTab {
   title: string;
   /** Its name among the tabs, if that is not its title. */
   tab?: string;
+  /** The tab that it shares with others of this name, which are chosen in a second row. */
+  tabGroup?: string;
   /** The path of the record; undefined for its first tab. */
   tabOf?: string;
   /** The permission that staff need for it. */
@@ -35,7 +38,8 @@ export const recordKeys = { previousTab: '[', nextTab: ']' } as const;
 
 /**
  * The tabs of the record in the address, without those whose flags are off or for which the reader lacks the
- * permission; and the permission that they lack for the one in the address. Binds the keys that go through the tabs.
+ * permission: all of them, and as two rows; and the permission that they lack for the one in the address. Binds the keys
+ * that go through the tabs.
  */
 export function useRecordTabs() {
   const { pathname } = useLocation();
@@ -53,7 +57,11 @@ export function useRecordTabs() {
   const tabs = rows
     .filter(({ path, tabOf }) => (tabOf ?? path) === record)
     .filter((tab) => !lacks(tab) && (tab.flags?.every((flag) => hasFlag(on, flag)) ?? true))
-    .map(({ path, tab, title }) => ({ to: generatePath(path, params), label: tab ?? title }));
+    .map(({ path, tab, title, tabGroup }) => ({
+      to: generatePath(path, params),
+      label: tab ?? title,
+      group: tabGroup,
+    }));
   const goBy = (step: number) => {
     const at = tabs.findIndex(({ to }) => to === pathname);
     const next = tabs[(at + step + tabs.length) % tabs.length];
@@ -63,5 +71,9 @@ export function useRecordTabs() {
   useShortcuts(
     several ? { [recordKeys.previousTab]: () => goBy(-1), [recordKeys.nextTab]: () => goBy(1) } : {},
   );
-  return { tabs, lacked: current && lacks(current) ? current.permission : undefined };
+  return {
+    tabs,
+    ...rowsOf(tabs, current?.tabGroup),
+    lacked: current && lacks(current) ? current.permission : undefined,
+  };
 }

@@ -151,7 +151,8 @@ function SampleRecord() {
   useEffect(() => {
     const tabs = ['Transactions', 'Trade history', 'Notifications', 'A tab with a longer name'];
     addRecordTabs([
-      { path: pathname, title: 'Trader', tab: 'Summary' },
+      { path: pathname, title: 'Trader', tab: 'Summary', tabGroup: 'A group' },
+      { path: `${pathname}/more`, title: 'Another of the group', tabOf: pathname, tabGroup: 'A group' },
       ...tabs.map((title, place) => ({ path: `${pathname}/${place}`, title, tabOf: pathname })),
     ]);
     return () => addRecordTabs([]);

@@ -77,26 +77,64 @@ export function TabPanel({ id, value, className, children }: TabPanelProps) {
 
 interface TabLinksProps {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** `within` are other addresses at which a tab is the chosen one. */
+  tabs: readonly { to: string; label: string; within?: readonly string[] }[];
+}
+
+/** Keeps the link of the page that is shown in view. */
+function useStrip() {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another chosen link
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('[data-chosen]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return { strip, pathname };
 }
 
 /** Tabs that are pages with an address each. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
-    const chosen = links.find((link) => link.pathname === pathname);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const { strip, pathname } = useStrip();
   return (
     <nav ref={strip} aria-label={label} className={STRIP}>
+      {tabs.map(({ to, label: name, within = [] }) => {
+        const chosen = to === pathname || within.includes(pathname);
+        return (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            data-chosen={chosen || undefined}
+            className={cn(TAB, 'grid place-items-center', chosen ? CHOSEN : NOT_CHOSEN)}
+          >
+            {name}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A second row, of the pages that share a tab. */
+export function TabPills({ label, tabs }: Pick<TabLinksProps, 'label' | 'tabs'>) {
+  const { strip, pathname } = useStrip();
+  return (
+    <nav
+      ref={strip}
+      aria-label={label}
+      className="fades -mx-4 mb-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
       {tabs.map(({ to, label: name }) => (
         <NavLink
           key={to}
           to={to}
           end
-          className={({ isActive }) => cn(TAB, 'grid place-items-center', isActive ? CHOSEN : NOT_CHOSEN)}
+          data-chosen={to === pathname || undefined}
+          className={cn(
+            'grid h-7 shrink-0 place-items-center rounded-control px-2.5 text-12 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 touch:px-3.5',
+            to === pathname ? 'bg-surface-2 text-fg' : 'text-muted hover:text-fg',
+          )}
         >
           {name}
         </NavLink>

@@ -98,6 +98,8 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
+    tab: 'Spot orders',
+    tabGroup: 'Trade history',
     tabOf: '/kut/trader/:accountId',
     permission: 'markets',
     ...code(() =>
@@ -108,6 +110,8 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/trader/:accountId/trade-history/futures',
     who: 'staff',
     title: 'Futures',
+    tab: 'Futures positions',
+    tabGroup: 'Trade history',
     tabOf: '/kut/trader/:accountId',
     permission: 'markets',
     ...code(() =>
@@ -118,6 +122,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/trader/:accountId/trade-history/futures/orders',
     who: 'staff',
     title: 'Futures orders',
+    tabGroup: 'Trade history',
     tabOf: '/kut/trader/:accountId',
     permission: 'markets',
     ...code(() =>
@@ -130,6 +135,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/trader/:accountId/trade-history/futures/funding',
     who: 'staff',
     title: 'Funding',
+    tabGroup: 'Trade history',
     tabOf: '/kut/trader/:accountId',
     permission: 'markets',
     ...code(() =>
@@ -140,6 +146,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/kut/trader/:accountId/trade-history/futures/liquidations',
     who: 'staff',
     title: 'Liquidations',
+    tabGroup: 'Trade history',
     tabOf: '/kut/trader/:accountId',
     permission: 'markets',
     ...code(() =>

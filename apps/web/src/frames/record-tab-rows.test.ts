@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './record-tab-rows.ts';
+
+const tab = (to: string, group?: string) => ({ to, label: to.slice(1), group });
+
+test('tabs of a group share one, which leads to the first of them', () => {
+  const tabs = [tab('/summary'), tab('/spot', 'Trades'), tab('/futures', 'Trades'), tab('/notes')];
+  const first = [
+    { to: '/summary', label: 'summary' },
+    { to: '/spot', label: 'Trades', within: ['/futures'] },
+    { to: '/notes', label: 'notes' },
+  ];
+  expect(rowsOf(tabs, undefined)).toEqual({ first, second: undefined });
+  expect(rowsOf(tabs, 'Trades')).toEqual({ first, second: { label: 'Trades', tabs: [tabs[1], tabs[2]] } });
+});
+
+test('a group of which the reader may see one is that tab', () => {
+  const tabs = [tab('/summary'), tab('/futures', 'Trades')];
+  const first = [
+    { to: '/summary', label: 'summary' },
+    { to: '/futures', label: 'futures' },
+  ];
+  expect(rowsOf(tabs, 'Trades')).toEqual({ first, second: undefined });
+});
