@@ -14,6 +14,8 @@ interface ScreenFiles {
   asks?: string[];
   /** A staff screen: only a browser that has remembered a staff session may fetch it. */
   staff?: true;
+  /** Of a staff screen: what its reader must be permitted. */
+  permission?: string;
 }
 
 /** Modules that a screen loads while it renders, and for which media query ('all' for any). */
@@ -54,6 +56,7 @@ export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
   /** Path → the ids of the modules that show it. */
   const modules = new Map<string, string[]>();
   const asksOf = new Map<string, string[]>();
+  const permissions = new Map<string, string>();
   const ofStaff = new Set<string>();
   const ofGuests = new Set<string>();
   let root = '';
@@ -67,8 +70,8 @@ export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
       const isStaff = id === root + staff.table;
       if (!isStaff && id !== root + ROUTES) return;
       const program = this.parse(code) as unknown as Node;
-      // Staff's calls wait for the ping: the page would name them to everybody.
-      for (const [path, asks] of isStaff ? [] : screenAsks(program)) asksOf.set(path, await urlsOf(asks));
+      for (const [path, asks] of screenAsks(program)) asksOf.set(path, await urlsOf(asks));
+      for (const [path, permission] of screenPermissions(program)) permissions.set(path, permission);
       for (const [path, specifiers] of screenImports(program)) {
         const found = await Promise.all(specifiers.map((specifier) => this.resolve(specifier, id)));
         modules.set(
@@ -98,6 +101,7 @@ export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
           ...(ahead.length > 0 && { parts: ahead }),
           ...(asksOf.has(path) && { asks: asksOf.get(path) as string[] }),
           ...(isStaff && { staff: true as const }),
+          ...(permissions.has(path) && { permission: permissions.get(path) as string }),
         };
       });
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(screens) });
@@ -161,6 +165,17 @@ function guestPaths(program: Node): string[] {
     if (node.type !== 'ObjectExpression') return;
     const { path, who } = fieldsOf(node);
     if (path && who?.value === 'guest') found.push(path.value as string);
+  });
+  return found;
+}
+
+/** Reads a table of screens: the permission that each asks for. */
+function screenPermissions(program: Node): Map<string, string> {
+  const found = new Map<string, string>();
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const { path, permission } = fieldsOf(node);
+    if (path && permission) found.set(path.value as string, permission.value as string);
   });
   return found;
 }

@@ -50,6 +50,11 @@
         .then(({ trader }) => trader ?? null)
         .catch(() => null)
     : Promise.resolve(null);
+  const { permission } = dataset;
+  /** Whether the account may read what a screen of staff begins with. */
+  const isPermitted = (known) =>
+    known?.position === 'superuser' ||
+    (known?.position === 'admin' && (!permission || known.permissions.includes(permission)));
   const answers = { '/api/ping': ping };
   const places = dataset.path?.split('/') ?? [];
   // A query string may ask for something else than the usual.
@@ -58,7 +63,9 @@
       /%3A(\w+)/g,
       (_, name) => pathname.split('/')[places.indexOf(`:${name}`)] ?? '',
     );
-    answers[url] = url.startsWith('/api/secure/') ? account.then((known) => known && ask(url)) : ask(url);
+    const who = /^\/api\/(secure|strict)\//.exec(url)?.[1];
+    const may = (known) => (who === 'strict' ? isPermitted(known) : known);
+    answers[url] = who ? account.then((known) => (may(known) ? ask(url) : null)) : ask(url);
     answers[url].catch(() => undefined);
   }
   window.firstAnswers = { session, answers };

@@ -18,7 +18,13 @@ const pages = createPages(BUILT, [
       { media: '(min-width: 768px)', files: ['/assets/chart.js', '/assets/form.js'] },
     ],
   },
-  { path: '/kut/traders', files: ['/assets/shell.js', '/assets/traders.js'], staff: true },
+  {
+    path: '/kut/traders',
+    files: ['/assets/shell.js', '/assets/traders.js'],
+    asks: ['/api/strict/users?page=1'],
+    staff: true,
+    permission: 'people',
+  },
 ]);
 const pageOf = (config = testSite, path = '/') => pages.pageOf(config, path);
 const html = (config = testSite, path = '/') => pageOf(config, path).html.toString();
@@ -125,8 +131,14 @@ test('the files that a screen loads later are preloaded after it, once, at the w
 test('the code of a staff screen is named only in its page, for a script that checks for staff', () => {
   const page = html(testSite, '/kut/traders');
   expect(page).not.toContain('modulepreload');
-  expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js">');
+  expect(page).toContain(' data-staff-code="/assets/shell.js /assets/traders.js"');
   expect(html()).not.toContain('data-staff-code');
+});
+
+test('what a staff screen begins with is named with the permission that it asks for', () => {
+  const page = html(testSite, '/kut/traders');
+  expect(page).toContain(' data-asks="/api/strict/users?page=1" data-permission="people">');
+  expect(html()).not.toContain('data-permission');
 });
 
 test('a logo of the site’s own is in the place of the usual one', () => {

@@ -27,6 +27,8 @@ export interface ScreenFiles {
   asks?: readonly string[];
   /** A staff screen: its code is not preloaded, because the visitor may not be staff. */
   staff?: boolean;
+  /** Of a staff screen: the permission without which its calls are not made. */
+  permission?: string;
 }
 
 export interface Pages {
@@ -126,5 +128,6 @@ function asksOf(screen?: ScreenFiles): string {
   if (!screen?.asks) return '';
   const asks = screen.asks.join(' ');
   const path = asks.includes('%3A') ? ` data-path="${asText(screen.path)}"` : '';
-  return ` data-asks="${asText(asks)}"${path}`;
+  const permission = screen.permission ? ` data-permission="${asText(screen.permission)}"` : '';
+  return ` data-asks="${asText(asks)}"${path}${permission}`;
 }

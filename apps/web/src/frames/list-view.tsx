@@ -40,6 +40,8 @@ export interface ListViewProps<Row> {
   columns: readonly Column<Row>[];
   card: (row: Row) => ReactNode;
   rowHeight?: RowHeight;
+  /** How many cards a phone shows at first, where something stands above them. */
+  firstCards?: number | undefined;
   /** What the search looks into; without it the list has none. */
   search?: string;
   /** SelectFilter and DaysFilter: chips above the list, or a sheet on a small screen. */
@@ -120,6 +122,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             card={props.card}
             headStays
             rowHeight={props.rowHeight ?? 40}
+            firstCards={props.firstCards}
             sort={list.sort}
             onSort={list.setSort}
             refetching={list.isFetching && answer !== undefined}

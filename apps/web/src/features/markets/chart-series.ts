@@ -1,4 +1,4 @@
-import type { IChartApi, ISeriesApi, SeriesType } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, SeriesType, TickMarkType, Time } from 'lightweight-charts';
 import {
   AreaSeries,
   CandlestickSeries,
@@ -10,6 +10,7 @@ import {
 import type { Bar } from './bars.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
+import { tickLabel } from './tick-label.ts';
 
 export function makeChart(frame: HTMLElement): IChartApi {
   return createChart(frame, {
@@ -18,7 +19,12 @@ export function makeChart(frame: HTMLElement): IChartApi {
     // attribution.
     layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
     crosshair: { mode: CrosshairMode.Normal },
-    timeScale: { secondsVisible: false, rightOffset: 4, minBarSpacing: 1 },
+    timeScale: {
+      secondsVisible: false,
+      rightOffset: 4,
+      minBarSpacing: 1,
+      tickMarkFormatter: (time: Time, mark: TickMarkType) => tickLabel(Number(time), mark),
+    },
     rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 } },
   });
 }

@@ -93,6 +93,7 @@ export function MarketPage() {
           }}
           columns={columns}
           rowHeight={48}
+          firstCards={3}
           card={(market) => <MarketCard market={market} sort={sort} open={open} />}
           controls={<MarketFilters list={list} kind={kind} segment={segment} onShow={show} />}
           empty={<EmptySegment kind={kind} segment={segment} onAll={() => show('all')} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, memo, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
-import { useSecondRender } from '../../lib/second-render.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { RowOpening } from './row-opening.ts';
 import type { Column } from './table-column.ts';
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   /** A row on a small screen, inside a list item. */
   card: (row: Row) => ReactNode;
   rowHeight?: RowHeight;
+  /** How many cards a phone shows at first, where something stands above them; 8 without it. */
+  firstCards?: number | undefined;
   sort?: string;
   onSort?: (sort: string) => void;
   /** Keeps the old rows under a thin bar. */
@@ -53,6 +55,9 @@ const VIRTUAL_FROM = 200;
 /** More rows than a screen shows: the first render has no others. */
 const AT_ONCE = { table: 24, cards: 8 };
 
+/** So many cards more with each render after it: what all of them take at once would block a slow phone. */
+const CARDS_STEP = 12;
+
 /** About, px: keeps what stands below the cards out of view until all have come. */
 const CARD_HEIGHT = 60;
 
@@ -74,12 +79,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * Rows beyond those that a screen shows wait for a second render.
+ * Rows beyond those that a screen shows wait until these are painted, and come in steps. Once all have come, rows wait
+ * no more.
  * @returns the rows to render, and how many wait
  */
-function useFirstRows<Row>(rows: readonly Row[] | undefined, most: number) {
-  const whole = useSecondRender(rows !== undefined);
-  const shown = whole ? rows : rows?.slice(0, most);
+function useFirstRows<Row>(rows: readonly Row[] | undefined, first: number, step: number) {
+  const [most, setMost] = useState(first);
+  const all = rows?.length;
+  useEffect(() => {
+    if (all === undefined || most === Infinity) return;
+    return afterPaint(() => startTransition(() => setMost(most < all ? most + step : Infinity)));
+  }, [all, most, step]);
+  const shown = rows && (rows.length > most ? rows.slice(0, most) : rows);
   return { shown, waiting: (rows?.length ?? 0) - (shown?.length ?? 0) };
 }
 
@@ -89,7 +100,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter(({ key }) => !hidden?.has(key));
   const virtual = rows !== undefined && rows.length > VIRTUAL_FROM;
-  const { shown, waiting } = useFirstRows(rows, AT_ONCE.table);
+  const { shown, waiting } = useFirstRows(rows, AT_ONCE.table, Infinity);
   const keys = rows?.map(rowKey) ?? [];
   const onSelect = toggler(selected, onSelected);
   const body = { columns, rowKey, rowHeight, selected, onSelect, opening, cursor, left };
@@ -161,27 +172,14 @@ function shareOf(keys: readonly string[], selected: ReadonlySet<string>): boolea
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, card, skeletonRows = 8, refetching, opening } = props;
-  const { shown, waiting } = useFirstRows(rows, AT_ONCE.cards);
+  const { label, rows, rowKey, skeletonRows = 8, refetching, firstCards = AT_ONCE.cards } = props;
+  const { shown, waiting } = useFirstRows(rows, firstCards, CARDS_STEP);
   return (
     <div className="relative">
       {refetching ? <RefetchBar /> : null}
       <ul aria-label={label} aria-busy={rows === undefined || refetching} className="divide-y divide-line">
         {shown?.map((row, place) => (
-          <li
-            key={rowKey(row)}
-            {...(props.cursor === undefined ? {} : { 'data-key': rowKey(row) })}
-            className={cn(
-              'relative px-4 py-3 compact:py-1.5',
-              // The first cards are in view: to find that out would take the browser a second layout.
-              place >= AT_ONCE.cards && '[contain-intrinsic-size:auto_60px] [content-visibility:auto]',
-              opening?.opened === rowKey(row) && 'bg-tint-accent',
-              props.left?.has(rowKey(row)) && 'bg-surface-2',
-            )}
-          >
-            {card(row)}
-            {opening ? <CardOpening row={row} rowKey={rowKey(row)} opening={opening} /> : null}
-          </li>
+          <CardItem key={rowKey(row)} list={props} row={row} isFirst={place < firstCards} />
         )) ??
           places(skeletonRows).map((place) => (
             <li key={place} className="flex h-15 items-center justify-between px-4 compact:h-12">
@@ -197,6 +195,35 @@ function Cards<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+interface CardItemProps<Row> {
+  list: DataTableProps<Row>;
+  row: Row;
+  isFirst: boolean;
+}
+
+function CardOf<Row>({ list, row, isFirst }: CardItemProps<Row>) {
+  const { opening, cursor, left } = list;
+  const key = list.rowKey(row);
+  return (
+    <li
+      {...(cursor === undefined ? {} : { 'data-key': key })}
+      className={cn(
+        'relative px-4 py-3 compact:py-1.5',
+        // The first cards are in view: to find that out would take the browser a second layout.
+        !isFirst && '[contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+        opening?.opened === key && 'bg-tint-accent',
+        left?.has(key) && 'bg-surface-2',
+      )}
+    >
+      {list.card(row)}
+      {opening ? <CardOpening row={row} rowKey={key} opening={opening} /> : null}
+    </li>
+  );
+}
+
+/** Remembers what it has rendered: each step renders the list, but only the cards that it adds. */
+const CardItem = memo(CardOf) as typeof CardOf;
 
 interface CardOpeningProps<Row> {
   row: Row;

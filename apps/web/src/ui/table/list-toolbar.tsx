@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
 import { lazyWithPreload } from '../layout/lazy.tsx';
 import { OverlayButton } from '../overlay/overlay-button.tsx';
+import { formatCount } from '../text/amount-format.ts';
 
 interface ListToolbarProps {
   /** Clears the filters; left out where none is set. */
@@ -84,8 +85,8 @@ interface ExportButtonProps {
 /** Saves the list as a file. While rows come it counts them, and a press cancels. */
 export function ExportButton({ rows, total, more, onStart, onCancel }: ExportButtonProps) {
   if (rows !== null && total !== undefined) {
-    const come = (more ? rows : Math.min(rows, total)).toLocaleString('en');
-    const done = more ? `${come} rows` : `${come} of ${total.toLocaleString('en')}`;
+    const come = formatCount(more ? rows : Math.min(rows, total));
+    const done = more ? `${come} rows` : `${come} of ${formatCount(total)}`;
     return (
       <Button look="ghost" size="small" aria-label={`Cancel the export: ${done}`} onClick={onCancel}>
         <span className="num text-12 text-subtle">{done}</span>

@@ -1,3 +1,5 @@
+import { formatCount } from '../text/amount-format.ts';
+
 const MOST = 4;
 
 /** The pages with a button: at most four around the present one, and the last. */
@@ -9,7 +11,7 @@ export function pageButtons(page: number, lastPage: number): number[] {
 
 /** The number of rows: '10,000+' where more match than were counted. */
 export function totalText({ total, more }: { total: number; more?: true | undefined }): string {
-  return `${total.toLocaleString('en')}${more ? '+' : ''}`;
+  return `${formatCount(total)}${more ? '+' : ''}`;
 }
 
 /** A single page needs no paginator. */

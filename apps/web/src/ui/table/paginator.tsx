@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { formatCount } from '../text/amount-format.ts';
 import { needsPaginator, pageButtons, totalText } from './page-buttons.ts';
 
 interface PaginatorProps {
@@ -22,7 +23,7 @@ export function Paginator({ page, perPage, total, more, lastPage, onPage }: Pagi
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
       <p className="num text-12 text-subtle">
-        {first.toLocaleString('en')} to {Math.min(first + perPage - 1, total).toLocaleString('en')} of{' '}
+        {formatCount(first)} to {formatCount(Math.min(first + perPage - 1, total))} of{' '}
         {totalText({ total, more })}
       </p>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between max-sm:gap-0">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, symbolOf } from './amount-format.ts';
+import { formatAmount, formatCount, symbolOf } from './amount-format.ts';
 
 describe('money', () => {
   test.each([
@@ -70,4 +70,22 @@ test('fiat has a symbol, coins have their code', () => {
   expect(symbolOf('SEK')).toBeNull();
   expect(symbolOf('BTC')).toBeNull();
   expect(symbolOf('USDT_TRC20')).toBeNull();
+});
+
+test.each(['AUD', 'CHF', 'EUR', 'GBP', 'INR', 'KRW', 'MXN', 'NOK', 'SEK', 'TRY', 'XAF', 'XOF'])(
+  'the symbol of %s is that of Intl',
+  (code) => {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code }).formatToParts(0);
+    const known = parts.find(({ type }) => type === 'currency')?.value;
+    expect(symbolOf(code) ?? code).toBe(known);
+  },
+);
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12_345_678, '12,345,678'],
+])('the count %d is shown as %s', (count, shown) => {
+  expect(formatCount(count)).toBe(shown);
 });

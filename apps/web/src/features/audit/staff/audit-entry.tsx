@@ -3,6 +3,7 @@ import { callWords } from '../../../frames/staff/call-words.ts';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
@@ -54,7 +55,7 @@ function factsOf(row: AuditRow) {
     ...(recordedAt ? [{ label: 'Real time', value: <When at={recordedAt} absolute="utc" wall /> }] : []),
     ...(address ? [{ label: 'Address', value: <span className="num">{address}</span> }] : []),
     ...(requestId ? [{ label: 'Request', value: <Copied text={requestId} label="Copy request id" /> }] : []),
-    { label: 'Row of the chain', value: <span className="num">{seq.toLocaleString('en')}</span> },
+    { label: 'Row of the chain', value: <span className="num">{formatCount(seq)}</span> },
     { label: 'Hash', value: <Copied text={hash} label="Copy hash" /> },
   ];
 }

@@ -10,6 +10,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { AuditRow } from './audit-entry.tsx';
@@ -43,17 +44,15 @@ export function AuditPage() {
   );
 }
 
-const number = (value: number) => value.toLocaleString('en');
-
 function Verified({ answer: { total, chain } }: { answer: Answer }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      {number(total)}
+      {formatCount(total)}
       {chain.ok ? (
         <span className="inline-flex items-center gap-1.5">
           <ShieldCheck className="size-4 text-ok" aria-hidden="true" />
-          Verified to row {number(chain.checkedTo)} of {number(chain.rows)}
-          {chain.plainTo > 0 ? `, without a key up to row ${number(chain.plainTo)}` : null}
+          Verified to row {formatCount(chain.checkedTo)} of {formatCount(chain.rows)}
+          {chain.plainTo > 0 ? `, without a key up to row ${formatCount(chain.plainTo)}` : null}
         </span>
       ) : null}
       {chain.counted !== null && chain.head !== null && chain.counted > 0 ? (
@@ -74,7 +73,7 @@ function Broken({ chain }: Pick<Answer, 'chain'>) {
   const { title, text } = faultOf(chain);
   return (
     <Banner tone="danger" title={title} className="mb-4">
-      {text} Rows up to {number(chain.checkedTo)} were checked.
+      {text} Rows up to {formatCount(chain.checkedTo)} were checked.
     </Banner>
   );
 }
@@ -88,12 +87,12 @@ function faultOf({ brokenAt, rows, counted }: Answer['chain']) {
   }
   if (brokenAt > rows) {
     return {
-      title: `Rows from ${number(brokenAt)} on are missing`,
-      text: `${number(counted ?? 0)} rows were written, and ${number(rows)} are left.`,
+      title: `Rows from ${formatCount(brokenAt)} on are missing`,
+      text: `${formatCount(counted ?? 0)} rows were written, and ${formatCount(rows)} are left.`,
     };
   }
   return {
-    title: `The chain is broken at row ${number(brokenAt)}`,
+    title: `The chain is broken at row ${formatCount(brokenAt)}`,
     text: 'Its hash does not match, so a row has been altered.',
   };
 }

@@ -7,6 +7,7 @@ import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { StatusPill } from './instrument-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
@@ -92,7 +93,7 @@ const columns: readonly Column<StaffInstrument>[] = [
     header: 'Open orders',
     end: true,
     sort: 'openOrders',
-    cell: ({ openOrders }) => <span className="num">{openOrders.toLocaleString('en')}</span>,
+    cell: ({ openOrders }) => <span className="num">{formatCount(openOrders)}</span>,
   },
 ];
 

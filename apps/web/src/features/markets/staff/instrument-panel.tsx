@@ -11,6 +11,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
@@ -189,12 +190,12 @@ function Figures({ instrument, detail }: FiguresProps) {
         <Amount value={wholeOf(turnover24h)} currency={quote} rule="exact" />
       </Stat>
       <Stat label="Open orders">
-        <span className="num">{openOrders.toLocaleString('en')}</span>
+        <span className="num">{formatCount(openOrders)}</span>
       </Stat>
       {instrument.futures ? (
         <Stat label="Open positions">
           {detail ? (
-            <span className="num">{detail.openPositions.toLocaleString('en')}</span>
+            <span className="num">{formatCount(detail.openPositions)}</span>
           ) : (
             <Skeleton className="h-4 w-8" />
           )}
@@ -206,7 +207,7 @@ function Figures({ instrument, detail }: FiguresProps) {
           note={detail?.holders && <Amount value={detail.holders.amount} currency={base} rule="exact" />}
         >
           {detail ? (
-            <span className="num">{detail.holders?.count.toLocaleString('en')}</span>
+            <span className="num">{detail.holders && formatCount(detail.holders.count)}</span>
           ) : (
             <Skeleton className="h-4 w-8" />
           )}

@@ -1,5 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { formatAmount, formatCount } from '../../../ui/text/amount-format.ts';
 import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
 
 type Said = Pick<
@@ -14,7 +14,7 @@ interface Consequences {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : `${count.toLocaleString('en')} ${many}`;
+  count === 1 ? one : `${formatCount(count)} ${many}`;
 
 function keptBy({ count, amount }: NonNullable<Said['holders']>, unit: string): string {
   if (count === 0) return 'There are no holders.';
