@@ -1,6 +1,7 @@
 import { flags as allFlags } from '@papermint/contracts/common/flags';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { assetsOf, chainAssets, listedFirst } from '../catalogue.ts';
+import { bankAccountData, closedCoins, coinsWithoutAddress } from '../data/bank-accounts.ts';
 import { blockchains } from '../data/blockchains.ts';
 import { fiats } from '../data/fiats.ts';
 import { packages } from '../data/packages.ts';
@@ -8,11 +9,13 @@ import { plugins, site } from '../data/site.ts';
 
 /** Sets up what accounts need: currencies, all instruments, blockchains, packages, flags and settings. */
 export async function setUpMarket({
+  bankAccounts,
   chains,
   commands,
   accounts,
   flags,
   markets,
+  poolAddresses,
   settings,
 }: Services): Promise<void> {
   await commands.execute(
@@ -40,4 +43,22 @@ export async function setUpMarket({
     () => ({}),
   );
   await Promise.all([markets.load(), chains.load(), settings.load()]);
+  await openWaysIn({ bankAccounts, commands, poolAddresses });
+}
+
+/** An address for each coin, and the bank accounts that take deposits. */
+async function openWaysIn({
+  bankAccounts,
+  commands,
+  poolAddresses,
+}: Pick<Services, 'bankAccounts' | 'commands' | 'poolAddresses'>): Promise<void> {
+  const system = { kind: 'system' } as const;
+  await commands.execute(
+    { actor: system, name: 'seed.depositAddresses' },
+    async (tx) => poolAddresses.addAll(tx, { closed: closedCoins, without: coinsWithoutAddress }),
+    () => ({}),
+  );
+  for (const account of bankAccountData) {
+    await bankAccounts.add({ actor: system, name: 'seed.bankAccounts' }, account);
+  }
 }

@@ -14,6 +14,11 @@ import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
+import * as depositAddresses from './deposits/address-calls.ts';
+import * as bankAccounts from './deposits/bank-account-calls.ts';
+import * as deposits from './deposits/calls.ts';
+import * as depositConfirmations from './deposits/confirmation-calls.ts';
+import * as depositFeeds from './deposits/live.ts';
 import * as drafts from './drafts/calls.ts';
 import * as futures from './futures/calls.ts';
 import * as futuresFeeds from './futures/live.ts';
@@ -59,7 +64,11 @@ export const calls = {
   apiKeys,
   approvals,
   audit,
+  bankAccounts,
   closing,
+  depositAddresses,
+  depositConfirmations,
+  deposits,
   drafts,
   impersonation,
   mailbox,
@@ -103,7 +112,14 @@ export const calls = {
 export type Calls = typeof calls;
 
 /** Every subscription of the product, by feature. */
-export const subscriptions = { futuresFeeds, marketFeeds, notificationFeeds, queueFeeds, spotFeeds };
+export const subscriptions = {
+  depositFeeds,
+  futuresFeeds,
+  marketFeeds,
+  notificationFeeds,
+  queueFeeds,
+  spotFeeds,
+};
 export type Subscriptions = typeof subscriptions;
 
 export interface NamedCall {

@@ -2,6 +2,7 @@ import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
+import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
 import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
@@ -101,6 +102,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
+  ...depositExamples,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
   'mailLog.mail': writtenMail,

@@ -9,6 +9,12 @@ import { securityCalls } from '../features/accounts/security-calls.ts';
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
+import { depositsCalls } from '../features/deposits/deposits-calls.ts';
+import {
+  bankAccountsCalls,
+  depositAddressesCalls,
+  depositConfirmationsCalls,
+} from '../features/deposits/deposits-staff-calls.ts';
 import { draftsCalls } from '../features/drafts/drafts-calls.ts';
 import { futuresCalls, futuresOrdersCalls } from '../features/futures/futures-calls.ts';
 import { futuresStaffCalls } from '../features/futures/futures-staff-calls.ts';
@@ -63,6 +69,10 @@ export function implementCalls(services: Services): Handlers {
     forexStaff: forexStaffCalls(services),
     commoditiesStaff: commoditiesStaffCalls(services),
     apiKeys: apiKeyCalls(services),
+    bankAccounts: bankAccountsCalls(services),
+    depositAddresses: depositAddressesCalls(services),
+    depositConfirmations: depositConfirmationsCalls(services),
+    deposits: depositsCalls(services),
     drafts: draftsCalls(services),
     mailbox: mailboxCalls(services),
     mailLog: mailLogCalls(services),

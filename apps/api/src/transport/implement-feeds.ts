@@ -1,3 +1,4 @@
+import { depositsFeeds } from '../features/deposits/deposits-feeds.ts';
 import { futuresFeeds } from '../features/futures/futures-feeds.ts';
 import { marketsFeeds } from '../features/markets/markets-feeds.ts';
 import { notificationsFeeds } from '../features/notifications/notifications-feeds.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../worlds/world.ts';
 /** Every subscription of the registry with its one implementation over a world's services. */
 export function implementFeeds(services: Services): FeedHandlers {
   return {
+    depositFeeds: depositsFeeds(services),
     futuresFeeds: futuresFeeds(services),
     marketFeeds: marketsFeeds(services),
     notificationFeeds: notificationsFeeds(services),

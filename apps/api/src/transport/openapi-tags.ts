@@ -32,6 +32,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   },
   futuresOrders: { name: 'Futures orders', description: 'Amending and canceling futures orders.' },
   wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
+  deposits: {
+    name: 'Deposits',
+    description: 'Money in: by blockchain, bank, PayPal and test card.',
+  },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -51,6 +55,15 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   staff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
   walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },
   transfersStaff: { name: 'Staff: transfers', description: 'Transfers between traders.' },
+  depositConfirmations: {
+    name: 'Staff: deposit confirmations',
+    description: 'Deposits by bank and PayPal that staff confirm or reject.',
+  },
+  depositAddresses: {
+    name: 'Staff: deposit addresses',
+    description: 'The addresses that coins come in by.',
+  },
+  bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   futuresStaff: {

@@ -30,6 +30,8 @@ export function declareErasures(erasure: Erasure): void {
   erasure.texts('Names in other notes', 'Note', ['text']);
   erasure.texts('Names in stored answers', 'IdempotencyKey', ['answer']);
   erasure.texts('Names in transactions', 'Transaction', ['description'], 'traderId');
+  erasure.rows('Deposit addresses', 'TraderAddress', 'traderId');
+  erasure.texts('Names in deposits', 'Deposit', ['reason'], 'traderId');
   erasure.texts('Names in transfers', 'Transfer', ['note'], 'fromId');
   erasure.texts('Names in adjustments', 'Adjustment', ['reason'], 'traderId');
   erasure.texts(

@@ -1,7 +1,89 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
+import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { createBankAccounts } from './bank-accounts-service.ts';
+import { createCardDeposits } from './card-deposits.ts';
+import { createConfirmationViews } from './confirmation-views.ts';
+import { createConfirmations } from './confirmations-service.ts';
+import { createCryptoDeposits } from './crypto-deposits.ts';
+import { createDepositMethods } from './deposit-methods.ts';
+import { createDepositSteps } from './deposit-steps.ts';
+import { createDepositViews } from './deposit-views.ts';
 import { createDeposits } from './deposits-service.ts';
+import { createDepositsStore } from './deposits-store.ts';
+import { QUEUE } from './deposits-types.ts';
+import { createPoolAddresses } from './pool-addresses-service.ts';
+import { createReviewedDeposits } from './reviewed-deposits.ts';
+import { createWaysIn } from './ways-in.ts';
+import { createWaysInStore } from './ways-in-store.ts';
 
-export function depositsFeature({ commands, ledger, ids, clock }: WorldCore, { wallet }: { wallet: Wallet }) {
-  return { deposits: createDeposits(commands, ledger, wallet, ids, clock) };
+/** Money that comes in: what traders do, the queue of staff, and the addresses and bank accounts that they keep. */
+export function depositsFeature(
+  { db, commands, ledger, ids, clock, jobs, state, erasure }: WorldCore,
+  { wallet, chains, markets, flags, statuses, queues, staff, accounts }: Needs,
+) {
+  const store = createDepositsStore(db);
+  const waysInStore = createWaysInStore(db);
+  const views = createDepositViews({ store: waysInStore, chains, markets });
+  const steps = createDepositSteps({ store, views, statuses, wallet, ledger, markets, clock });
+  const waysIn = createWaysIn({ store: waysInStore, chains });
+  const methods = createDepositMethods({ store: waysInStore, waysIn, markets, flags });
+  const shared = { store, steps, views, methods, waysIn, markets, commands, jobs, ids, clock };
+  const confirmationViews = createConfirmationViews({
+    store,
+    views,
+    markets,
+    accounts,
+    staff,
+    queues,
+    clock,
+  });
+  const confirmations = createConfirmations({
+    ...{ store, steps, views: confirmationViews, staff, markets, queues, commands, clock },
+  });
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Deposits', path: '/kut/billing/deposit/confirmations', target: DEPOSIT_TARGET },
+    permission: 'money',
+    counts: (reader) => (permitted(reader) ? confirmationViews.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? confirmationViews.waiting(reader) : []),
+    check: confirmations.check,
+  });
+  erasure.add('Cards of deposits', (tx, { id }) => store.forgetCards(tx, id));
+  return {
+    deposits: createDeposits({ store, views, commands, ledger, wallet, ids, clock, db }),
+    depositMethods: methods,
+    cryptoDeposits: createCryptoDeposits({ ...shared, chains }),
+    reviewedDeposits: createReviewedDeposits({ ...shared, queues }),
+    cardDeposits: createCardDeposits(shared),
+    confirmations,
+    confirmationViews,
+    poolAddresses: createPoolAddresses({ store: waysInStore, chains, markets, commands, state, clock }),
+    bankAccounts: createBankAccounts({
+      ...{ store: waysInStore, deposits: store, views, markets, commands, ids, state, clock },
+    }),
+    /** Whose deposit address it is; undefined where it is nobody's. */
+    ownerOfAddress: waysIn.ownerOf,
+    /** Called after each commit that changed a deposit. @returns a way to stop */
+    onDeposit: steps.onChange,
+  };
+}
+
+interface Needs {
+  wallet: Wallet;
+  chains: Chains;
+  markets: Markets;
+  flags: Flags;
+  statuses: Statuses;
+  queues: Queues;
+  staff: StaffDirectory;
+  accounts: Accounts;
 }

@@ -1,0 +1,107 @@
+import type { DepositView } from '@papermint/contracts/deposits/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { DepositSteps } from './deposit-steps.ts';
+import type { DepositViews } from './deposit-views.ts';
+import { amountWithin, coinLimits } from './deposits-rules.ts';
+import type { DepositsStore } from './deposits-store.ts';
+import type { Depositor } from './deposits-types.ts';
+import { BLOCK_JOB } from './deposits-types.ts';
+import { transactionOf } from './derived-addresses.ts';
+import { newDeposit } from './new-deposit.ts';
+import type { WaysIn } from './ways-in.ts';
+
+export interface CryptoDeposits {
+  /** A trader's own address for a coin. @throws DomainError bad_input and forbidden at `currency` */
+  address(
+    command: CommandContext,
+    trader: Depositor,
+    currency: string,
+  ): Promise<{ currency: string; network: string; address: string; memo: string | null }>;
+  /**
+   * A trader has sent a coin to their own address: the simulated blockchain has a transaction, and the next block holds
+   * it. @throws DomainError at `currency` or `amount`
+   */
+  send(
+    command: CommandContext,
+    trader: Depositor,
+    sent: { currency: string; amount: string },
+  ): Promise<{ deposit: DepositView; message: string }>;
+}
+
+interface Parts {
+  store: DepositsStore;
+  steps: DepositSteps;
+  views: DepositViews;
+  waysIn: WaysIn;
+  chains: Chains;
+  markets: Markets;
+  commands: Commands;
+  jobs: Jobs;
+  ids: Ids;
+  clock: Clock;
+}
+
+export function createCryptoDeposits(parts: Parts): CryptoDeposits {
+  const { store, steps, views, waysIn, chains, markets, commands, jobs, ids, clock } = parts;
+  const system = { kind: 'system' } as const;
+
+  /** A block was found on the chain of a deposit that waits for it. */
+  function onBlock(tx: Tx, id: string): void {
+    const record = store.find(tx, id);
+    const chain = chains.all().find(({ key }) => key === record?.blockchain);
+    if (!record || !chain) return;
+    const height = chains.height(chain);
+    const block = record.block ?? height;
+    const confirmations = Math.min(record.needed, height - block + 1);
+    const seen =
+      record.status === 'pending'
+        ? steps.take(tx, record, 'see', { actor: system, set: { block, confirmations } })
+        : record;
+    if (confirmations >= record.needed) {
+      steps.take(tx, seen, 'confirm', { actor: system, set: { confirmations } });
+      return;
+    }
+    if (seen === record) steps.put(tx, record, { confirmations });
+    jobs.schedule(tx, BLOCK_JOB, id, chains.blockAt(chain, height + 1));
+  }
+  jobs.handle(BLOCK_JOB, onBlock);
+
+  return {
+    address: (command, trader, currency) =>
+      commands.execute(
+        command,
+        async (tx) => {
+          const { route, pool, address } = waysIn.address(tx, trader.id, currency, clock.now());
+          return { currency, network: route.chain.name, address, memo: pool.memo };
+        },
+        () => undefined,
+      ),
+    send: (command, trader, { currency, amount: typed }) =>
+      commands.execute(
+        command,
+        async (tx) => {
+          const now = clock.now();
+          const { route, address } = waysIn.address(tx, trader.id, currency, now);
+          const { chain, minDeposit } = route;
+          const amount = amountWithin(typed, markets.asset(currency), coinLimits(minDeposit));
+          const id = ids.uuid(now);
+          const record = newDeposit({
+            ...{ id, traderId: trader.id, method: 'crypto', asset: currency, amount, fee: 0n },
+            ...{ blockchain: chain.key, address, needed: chain.confirmations, ...transactionOf(id) },
+            createdAt: now,
+          });
+          steps.begin(tx, record, command.actor);
+          jobs.schedule(tx, BLOCK_JOB, id, chains.blockAt(chain, chains.height(chain) + 1));
+          const message = `${markets.say(currency, amount)} is on its way.`;
+          return { deposit: views.view(tx, record), message };
+        },
+        ({ deposit: { uuid, amount } }) => ({ subject: uuid, data: { currency, amount } }),
+      ),
+  };
+}

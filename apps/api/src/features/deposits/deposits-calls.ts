@@ -1,0 +1,28 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function depositsCalls(services: Services): Handlers['deposits'] {
+  const { deposits, depositMethods, cryptoDeposits, reviewedDeposits, cardDeposits } = services;
+  return {
+    options: () => depositMethods.options(),
+    address: ({ command, session: { trader } }, { currency }) =>
+      cryptoDeposits.address(command, trader, currency),
+    bankAccount: ({ session: { trader } }, { currency }) => reviewedDeposits.bankAccount(trader, currency),
+    confirmCrypto: ({ command, session: { trader } }, given) => cryptoDeposits.send(command, trader, given),
+    bank: ({ command, session: { trader } }, given) =>
+      reviewedDeposits.begin(command, trader, { method: 'bank', ...given }),
+    bankSent: ({ command, session: { trader } }, { uuid }) =>
+      reviewedDeposits.paid(command, trader, { method: 'bank', uuid }),
+    async paypal({ command, session: { trader } }, given) {
+      const begun = await reviewedDeposits.begin(command, trader, { method: 'paypal', ...given });
+      return { ...begun, path: `/deposit/paypal/${begun.deposit.uuid}` };
+    },
+    confirmPaypal: ({ command, session: { trader } }, { uuid }) =>
+      reviewedDeposits.paid(command, trader, { method: 'paypal', uuid }),
+    card: ({ command, session: { trader } }, given) => cardDeposits.pay(command, trader, given),
+    answerChallenge: ({ command, session: { trader } }, given) => cardDeposits.answer(command, trader, given),
+    list: ({ session: { trader } }, filter) => deposits.list(trader.id, filter),
+    one: ({ session: { trader } }, { uuid }) => deposits.one(trader.id, uuid),
+    cancel: ({ command, session: { trader } }, { uuid }) => reviewedDeposits.cancel(command, trader, uuid),
+  };
+}

@@ -1,0 +1,27 @@
+import type { DepositView } from '@papermint/contracts/deposits/model';
+import type { FeedHandlers } from '../../handlers.ts';
+import { conflate } from '../../platform/conflation.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** At most this many changed deposits are in a message; of more only the latest are. */
+const MOST_CHANGED = 50;
+
+export function depositsFeeds({ onDeposit }: Services): FeedHandlers['depositFeeds'] {
+  return {
+    async *depositFeed({ signal, traderId }) {
+      const changed = new Map<string, DepositView>();
+      const subscribe = (onChange: () => void) =>
+        onDeposit((ownerId, deposit) => {
+          if (ownerId !== traderId) return;
+          changed.delete(deposit.uuid);
+          changed.set(deposit.uuid, deposit);
+          onChange();
+        });
+      for await (const _ of conflate(signal, subscribe)) {
+        const deposits = [...changed.values()].slice(-MOST_CHANGED);
+        changed.clear();
+        yield deposits;
+      }
+    },
+  };
+}

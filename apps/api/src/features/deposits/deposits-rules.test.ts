@@ -1,0 +1,92 @@
+import type { DepositStatus } from '@papermint/contracts/deposits/statuses';
+import { depositMethods } from '@papermint/contracts/deposits/statuses';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  amountWithin,
+  checkConfirming,
+  coinLimits,
+  currencyLimits,
+  depositActionsOf,
+  feeOf,
+  feeRate,
+  marksOf,
+} from './deposits-rules.ts';
+
+const dollar = { code: 'USD', scale: 2, usdAnchor: null };
+
+test('a fee is a part of the amount, rounded up', () => {
+  expect(feeRate('card')).toBe('0.02');
+  expect(feeRate('crypto')).toBe('0');
+  expect(feeOf('card', 10_001n)).toBe(201n);
+  expect(feeOf('paypal', 10_000n)).toBe(150n);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...depositMethods),
+      fc.bigInt({ min: 2n, max: 10n ** 15n }),
+      (method, units) => {
+        const fee = feeOf(method, units);
+        expect(fee >= 0n && fee < units).toBe(true);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['bank', dollar, 2_000n, 25_000_000n],
+  ['card', { scale: 2, usdAnchor: '1.174' }, 900n, 400_000n],
+  ['bank', { scale: 0, usdAnchor: '0.00638' }, 3_000n, 40_000_000n],
+] as const)('the limits of %s in %o', (method, asset, minimum, maximum) => {
+  expect(currencyLimits(method, asset)).toEqual({ minimum, maximum });
+});
+
+test.each([
+  ['25', 2_500n],
+  ['9.99', 'Amount must be at least 10 USD'],
+  ['5000.01', 'Amount must be at most 5000 USD'],
+  ['20.001', 'Amount has too many decimals: USD has 2'],
+  ['much', 'Amount is not a valid number'],
+  ['-20', 'Amount must be at least 10 USD'],
+])('%s dollars by card: %s', (text, expected) => {
+  const amount = () => amountWithin(text, dollar, currencyLimits('card', dollar));
+  if (typeof expected === 'bigint') expect(amount()).toBe(expected);
+  else expect(amount).toThrow(expected);
+});
+
+test('a coin has a least and a most', () => {
+  expect(coinLimits(20n)).toEqual({ minimum: 20n, maximum: 2_000_000n });
+});
+
+test.each([
+  ['crypto', 'pending', []],
+  ['crypto', 'confirming', []],
+  ['bank', 'pending', ['submit', 'cancel']],
+  ['bank', 'under_review', []],
+  ['paypal', 'pending', ['pay', 'cancel']],
+  ['card', 'challenge', ['answer']],
+  ['card', 'completed', []],
+] as const)('%s, %s: its owner can %s', (method, status, actions) => {
+  expect(depositActionsOf(method, status)).toEqual(actions);
+});
+
+test.each<[DepositStatus, boolean, string | undefined]>([
+  ['under_review', false, undefined],
+  ['under_review', true, 'This is your own deposit. Another staff member must decide.'],
+  ['completed', false, 'Ada has confirmed this already.'],
+  ['rejected', false, 'Ada has rejected this already.'],
+  ['canceled', false, 'This is not under review: it is canceled.'],
+])('deciding one that is %s, own %s: %s', (status, own, refusal) => {
+  const check = () => checkConfirming(status, { own, decider: 'Ada' });
+  if (refusal === undefined) expect(check).not.toThrow();
+  else expect(check).toThrow(refusal);
+});
+
+test('what staff look at twice', () => {
+  const usual = { cents: 50_000n, completed: 3, age: 90 * 86_400_000 };
+  expect(marksOf(usual)).toEqual([]);
+  expect(marksOf({ cents: 1_000_000n, completed: 0, age: 0 })).toEqual([
+    'First deposit',
+    'Large',
+    'New account',
+  ]);
+});

@@ -1,0 +1,119 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { DepositAction } from '@papermint/contracts/deposits/model';
+import type { DepositMethod, DepositStatus } from '@papermint/contracts/deposits/statuses';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { amountUnits } from '@papermint/contracts/money/amount-units';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { mulDiv } from '@papermint/contracts/money/rounding';
+
+/** What a method keeps, in units of a hundredth of a percent. */
+const FEES: Record<DepositMethod, bigint> = { crypto: 0n, bank: 0n, paypal: 150n, card: 200n };
+const WHOLE = 10_000n;
+
+/** What a method takes at a time, in dollars. */
+const DOLLARS: Record<Exclude<DepositMethod, 'crypto'>, { minimum: number; maximum: number }> = {
+  bank: { minimum: 20, maximum: 250_000 },
+  paypal: { minimum: 10, maximum: 10_000 },
+  card: { minimum: 10, maximum: 5_000 },
+};
+
+/** The currencies that cards and PayPal pay in; a bank account has one of its own. */
+export const PAID_IN: readonly string[] = ['USD', 'EUR', 'GBP'];
+
+/** The most of a coin at a time, as a multiple of its least. */
+const MOST_OF_COIN = 100_000n;
+
+/** Minor units. */
+export interface Limits {
+  minimum: bigint;
+  maximum: bigint;
+}
+
+interface Money {
+  code: string;
+  scale: number;
+}
+
+/** @returns the fee as a fraction of the amount, a decimal string */
+export const feeRate = (method: DepositMethod): string => formatUnits(FEES[method], 4);
+
+/** The fee of an amount, rounded up; minor units. */
+export const feeOf = (method: DepositMethod, amount: bigint): bigint =>
+  mulDiv(amount, FEES[method], WHOLE, 'up');
+
+/**
+ * The limits of a currency: those in dollars, brought to it by its anchor price and rounded to one digit. They don't
+ * move with the market.
+ */
+export function currencyLimits(
+  method: Exclude<DepositMethod, 'crypto'>,
+  { scale, usdAnchor }: { scale: number; usdAnchor: string | null },
+): Limits {
+  const { minimum, maximum } = DOLLARS[method];
+  const rate = usdAnchor === null ? 1 : Number(usdAnchor);
+  const units = (dollars: number) => {
+    if (rate === 1) return BigInt(dollars * 10 ** scale);
+    const amount = dollars / rate;
+    const power = 10 ** Math.floor(Math.log10(amount));
+    return BigInt(Math.round(amount / power) * power * 10 ** scale);
+  };
+  return { minimum: units(minimum), maximum: units(maximum) };
+}
+
+export const coinLimits = (minimum: bigint): Limits => ({ minimum, maximum: minimum * MOST_OF_COIN });
+
+/** @returns minor units. @throws DomainError bad_input at `amount` */
+export function amountWithin(text: string, asset: Money, { minimum, maximum }: Limits): bigint {
+  const amount = amountUnits(text, asset);
+  const said = (units: bigint) => `${formatUnits(units, asset.scale)} ${codeLabel(asset.code)}`;
+  if (amount < minimum)
+    throw new DomainError('bad_input', `Amount must be at least ${said(minimum)}`, 'amount');
+  if (amount > maximum)
+    throw new DomainError('bad_input', `Amount must be at most ${said(maximum)}`, 'amount');
+  return amount;
+}
+
+/** What its owner can do with a deposit. */
+export function depositActionsOf(method: DepositMethod, status: DepositStatus): DepositAction[] {
+  if (status === 'challenge') return ['answer'];
+  if (status !== 'pending' || method === 'crypto') return [];
+  if (method === 'bank') return ['submit', 'cancel'];
+  return method === 'paypal' ? ['pay', 'cancel'] : [];
+}
+
+/** The reference of a trader's bank transfers: it tells whose money it is. */
+export const bankReference = (accountId: string): string => `PMT-${accountId}`;
+
+const HUNDRED = 100n;
+const LARGE = 10_000n * HUNDRED;
+const YOUNG = 7 * 86_400_000;
+
+/**
+ * What staff should look at twice.
+ * @param about the value in US cents, how many deposits were completed before, and the age of the account in ms
+ */
+export function marksOf(about: { cents: bigint; completed: number; age: number }): string[] {
+  return [
+    ...(about.completed === 0 ? ['First deposit'] : []),
+    ...(about.cents >= LARGE ? ['Large'] : []),
+    ...(about.age < YOUNG ? ['New account'] : []),
+  ];
+}
+
+const DONE: Partial<Record<DepositStatus, string>> = {
+  completed: 'confirmed',
+  rejected: 'rejected',
+};
+
+/** Refuses a decision of staff. @throws DomainError forbidden, conflict */
+export function checkConfirming(status: DepositStatus, { own, decider }: { own: boolean; decider: string }) {
+  if (own) {
+    throw new DomainError('forbidden', 'This is your own deposit. Another staff member must decide.');
+  }
+  if (status === 'under_review') return;
+  const done = DONE[status];
+  throw new DomainError(
+    'conflict',
+    done ? `${decider} has ${done} this already.` : `This is not under review: it is ${status}.`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { DepositMethod, DepositStatus } from '@papermint/contracts/deposits/statuses';
+
+/** Money that comes in. Amounts in minor units, instants in simulated ms. */
+export interface DepositRecord {
+  /** Also that of its transaction. */
+  id: string;
+  traderId: string;
+  method: DepositMethod;
+  asset: string;
+  /** What is paid in; the fee is taken of it. */
+  amount: bigint;
+  fee: bigint;
+  status: DepositStatus;
+  /** The key of the blockchain. */
+  blockchain: string | null;
+  address: string | null;
+  txHash: string | null;
+  output: number | null;
+  /** The height of the block that it stands in. */
+  block: number | null;
+  confirmations: number;
+  needed: number;
+  bankAccountId: string | null;
+  reference: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  wrongCodes: number;
+  reason: string | null;
+  decidedById: string | null;
+  decidedAt: number | null;
+  /** Since when it waits for staff. */
+  submittedAt: number | null;
+  expiresAt: number | null;
+  createdAt: number;
+}
+
+/** The pool's address of a coin. */
+export interface PoolAddressRecord {
+  paymentMethod: string;
+  blockchain: string;
+  address: string;
+  memo: string | null;
+  enabled: boolean;
+  createdAt: number;
+}
+
+export interface BankAccountRecord {
+  id: string;
+  bankName: string;
+  holder: string;
+  accountNumber: string;
+  routing: string;
+  currency: string;
+  instructions: string | null;
+  isDefault: boolean;
+  createdAt: number;
+  updatedAt: number;
+  deletedAt: number | null;
+}
+
+/** Who makes a deposit. */
+export interface Depositor {
+  id: string;
+  accountId: string;
+}
+
+/** The name of the queue of deposits that staff confirm. */
+export const QUEUE = 'depositConfirmations';
+
+/** The kinds of jobs: a block of a deposit's chain, and the end of what is pending. */
+export const BLOCK_JOB = 'deposits.block';
+export const EXPIRY_JOB = 'deposits.expiry';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { realThingError } from '../chains/real-address.ts';
+import { addressError } from '../chains/sim-address.ts';
+import { message, optionalText, ruled, text } from '../common/fields.ts';
+import { anyOf, listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { poolAddress } from './staff-model.ts';
+
+const paymentMethod = () => text(20).describe('Code of the coin, such as BTC or USDT_TRC20.');
+const changed = z.object({ address: poolAddress.describe('The address as it is now.'), message });
+
+export const list = query({
+  method: 'GET',
+  path: '/api/strict/deposit-addresses/list',
+  access: 'staff',
+  permission: 'money',
+  summary: 'The addresses that coins come in by.',
+  description: 'One for each coin and network. `search` looks into coin, blockchain and address.',
+  ...listOf({
+    row: poolAddress,
+    sorts: ['paymentMethod', 'blockchain', 'createdAt'],
+    sort: 'paymentMethod',
+    filters: { enabled: anyOf(['yes', 'no'], 'must be yes or no') },
+  }),
+  example: {},
+});
+
+export const addable = query({
+  method: 'GET',
+  path: '/api/strict/deposit-addresses/add',
+  access: 'staff',
+  permission: 'money',
+  summary: 'The coins that an address can be added for.',
+  description: 'Those that move on a blockchain and have none, each with an address that is right for it.',
+  input: z.object({}),
+  output: z.object({
+    methods: z
+      .array(
+        z.object({
+          paymentMethod: z.string().describe('Code of the coin.'),
+          name: z.string().describe('Name of the coin.'),
+          blockchain: z.string().describe('Name of the blockchain.'),
+          suggestion: z.string().describe('An address on that blockchain that is not used yet.'),
+        }),
+      )
+      .describe('The coins without an address, by code.'),
+  }),
+  example: {},
+});
+
+export const add = command({
+  method: 'POST',
+  path: '/api/strict/deposit-addresses/add',
+  access: 'staff',
+  permission: 'money',
+  summary: 'Add an address for a coin.',
+  description:
+    'Deposits of the coin are open from then on. Refused with bad_input at the field: a coin without a blockchain, an address of another blockchain or in use, and anything real; and with conflict where the coin has one.',
+  input: z.object({
+    paymentMethod: paymentMethod(),
+    address: ruled(addressError).describe("The pool's address, which begins with sim1."),
+    memo: optionalText(60)
+      .refine((value) => !value || realThingError(value) === undefined, {
+        error: ({ input }) => realThingError(String(input)) ?? '',
+      })
+      .describe('What has to be named with a payment, at most 60 characters.'),
+  }),
+  output: changed,
+  example: { paymentMethod: 'THETA', address: 'sim1qcqurswpc8qurswpc8qurswpc8qurswpc8ft50tf' },
+});
+
+export const enable = command({
+  method: 'POST',
+  path: '/api/strict/deposit-addresses/{paymentMethod}/enable',
+  access: 'staff',
+  permission: 'money',
+  summary: 'Open deposits of a coin again.',
+  description: 'Traders have the same addresses as before. Refused with not_found and conflict.',
+  input: z.object({ paymentMethod: paymentMethod() }),
+  output: changed,
+  example: { paymentMethod: 'VET' },
+});
+
+export const disable = command({
+  method: 'DELETE',
+  path: '/api/strict/deposit-addresses/{paymentMethod}',
+  access: 'staff',
+  permission: 'money',
+  summary: 'Close deposits of a coin.',
+  description:
+    'At once, in open tabs too; deposits that are on their way are credited. The address is kept. Refused with not_found and conflict.',
+  input: z.object({ paymentMethod: paymentMethod() }),
+  output: changed,
+  example: { paymentMethod: 'ALGO' },
+});

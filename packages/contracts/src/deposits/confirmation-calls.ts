@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { message, text, words } from '../common/fields.ts';
+import { anyOf, listOf, someOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { queueCounts } from '../queues/model.ts';
+import { confirmation } from './staff-model.ts';
+import { depositStatuses } from './statuses.ts';
+
+const uuid = () => text(60).describe('Id of the deposit.');
+const decided = z.object({ deposit: confirmation.describe('The deposit as it is now.'), message });
+const REFUSED =
+  'Refused with not_found, with conflict where it is not under review or a colleague holds it, and with forbidden for the own deposit.';
+
+export const list = query({
+  method: 'GET',
+  path: '/api/strict/deposit-confirmations',
+  access: 'staff',
+  permission: 'money',
+  summary: 'Deposits that staff confirm.',
+  description:
+    'By bank and PayPal, those that have waited longest first. `search` looks into names, email, account number and reference.',
+  ...listOf({
+    row: confirmation,
+    sorts: ['createdAt', 'decidedAt'],
+    sort: 'createdAt',
+    filters: {
+      status: anyOf(depositStatuses, `must be one of ${depositStatuses.join(', ')}`),
+      method: anyOf(['bank', 'paypal'], 'must be bank or paypal'),
+      currency: someOf(text(20)).describe('Only deposits in these currencies, by commas.'),
+    },
+    with: { counts: queueCounts.describe('How much waits for the reader, whatever is filtered.') },
+  }),
+  example: { status: 'under_review' },
+});
+
+export const confirm = command({
+  method: 'POST',
+  path: '/api/strict/deposit-confirmations/{uuid}/confirm',
+  access: 'staff',
+  permission: 'money',
+  movesMoney: true,
+  summary: 'Confirm that the money of a deposit has come.',
+  description: `Credits it to the trader, less the fee. ${REFUSED}`,
+  input: z.object({ uuid: uuid() }),
+  output: decided,
+  example: { uuid: '00000000-0000-7000-8000-000000000000' },
+});
+
+export const reject = command({
+  method: 'POST',
+  path: '/api/strict/deposit-confirmations/{uuid}/reject',
+  access: 'staff',
+  permission: 'money',
+  summary: 'Reject a deposit.',
+  description: `Credits nothing. ${REFUSED}`,
+  input: z.object({
+    uuid: uuid(),
+    reason: words(200).describe('Why, at most 200 characters: the trader reads it.'),
+  }),
+  output: decided,
+  example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'No transfer with this reference came' },
+});
