@@ -170,7 +170,7 @@ function Standing({ identity }: { identity: Identity }) {
                 key: String(index),
                 title: identityWords[step.status].text,
                 tone: identityWords[step.status].tone,
-                when: <When at={step.at} togglable={false} />,
+                when: <When at={step.at} absolute="day" />,
               }))}
             />
           ) : (

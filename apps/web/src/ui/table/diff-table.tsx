@@ -13,20 +13,23 @@ interface DiffTableProps {
   textOf?: (field: string, value: unknown) => string;
 }
 
-const plain = (_: string, value: unknown) => {
+const plain = (field: string, value: unknown): string => {
   if (value === null || value === undefined) return '–';
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((one) => plain(field, one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** The fields of a change, each before and after; what differs is marked. */
+/** The fields of a change, each before and after; what differs is marked. What is new has no column for before. */
 export function DiffTable({ label, before, after, nameOf = labelOf, textOf = plain }: DiffTableProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isNew = Object.keys(before ?? {}).length === 0;
   return (
     <table aria-label={label} className="w-full text-13">
       <thead>
         <tr className="text-left text-12 text-subtle">
-          {['Field', 'Before', 'After'].map((head) => (
-            <th key={head} scope="col" className="pr-3 pb-1 font-normal">
+          {(isNew ? ['Field', 'Value'] : ['Field', 'Before', 'After']).map((head) => (
+            <th key={head} scope="col" className="pr-3 pb-1 font-normal whitespace-nowrap">
               {head}
             </th>
           ))}
@@ -35,15 +38,19 @@ export function DiffTable({ label, before, after, nameOf = labelOf, textOf = pla
       <tbody>
         {fields.map((field) => {
           const [from, to] = [textOf(field, before?.[field]), textOf(field, after?.[field])];
-          const differs = from !== to;
+          const differs = !isNew && from !== to;
           return (
             <tr key={field} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-muted">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-normal text-muted">
                 {nameOf(field)}
               </th>
-              <td className={cn('num py-1.5 pr-3 wrap-anywhere whitespace-normal', differs && 'text-muted')}>
-                {from}
-              </td>
+              {isNew ? null : (
+                <td
+                  className={cn('num py-1.5 pr-3 wrap-anywhere whitespace-normal', differs && 'text-muted')}
+                >
+                  {from}
+                </td>
+              )}
               <td className={cn('num py-1.5 wrap-anywhere whitespace-normal', differs && 'font-medium')}>
                 {differs ? <ins className="no-underline">{to}</ins> : to}
               </td>

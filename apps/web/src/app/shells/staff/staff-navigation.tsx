@@ -94,7 +94,7 @@ function Waiting({ count, rail }: { count: number; rail: boolean }) {
       className={cn(
         'num ml-auto text-12 text-subtle',
         rail &&
-          'max-xl:absolute max-xl:top-0.5 max-xl:left-5.5 max-xl:min-w-4 max-xl:rounded-full max-xl:bg-surface-2 max-xl:px-1 max-xl:text-center max-xl:text-11 max-xl:leading-4 max-xl:text-fg max-xl:ring-2 max-xl:ring-bg',
+          'max-xl:absolute max-xl:top-0 max-xl:left-6 max-xl:min-w-4 max-xl:rounded-full max-xl:bg-surface-2 max-xl:px-1 max-xl:text-center max-xl:text-11 max-xl:leading-4 max-xl:text-fg max-xl:ring-2 max-xl:ring-bg',
       )}
     >
       {count}
