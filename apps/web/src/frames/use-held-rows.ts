@@ -35,6 +35,7 @@ export function useHeldRows<Row>(
   const [shown, setShown] = useState<Shown<Row>>({ ...settledRows<Row>([]), answer: undefined, address });
   const [looked, setLooked] = useState(false);
   const acted = useRef(new Map<string, Row>());
+  const [acts, setActs] = useState(0);
   const holds = shown.fresh > 0 || shown.left.size > 0;
 
   if (answer && answer !== shown.answer) {
@@ -49,12 +50,14 @@ export function useHeldRows<Row>(
     acted.current.clear();
     setShown((now) => ({ ...now, ...settledRows(now.answer?.data ?? []) }));
   };
+  const kept = holds ? [shown.fresh, ...shown.left].join() : '';
+  // An answer that changes none of what is kept, such as new stop prices every second, does not start the time again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
   useEffect(() => {
     if (looked) return;
     const timer = setTimeout(() => (holds ? settle() : acted.current.clear()), STAYS);
     return () => clearTimeout(timer);
-  }, [looked, holds, shown.answer]);
+  }, [looked, kept, acts]);
 
   return {
     rows: shown.answer && shown.rows,
@@ -64,6 +67,7 @@ export function useHeldRows<Row>(
     lookAt: setLooked,
     acted(row) {
       acted.current.set(rowKey(row), row);
+      setActs((count) => count + 1);
     },
   };
 }

@@ -8,7 +8,7 @@ const TABS = [
 /** Leads from the history of the spot market to that of futures and back. */
 export function HistoryVenues() {
   return (
-    <div className="mb-5">
+    <div className="-mx-4 mb-5 md:mx-0 md:*:px-0">
       <TabLinks label="Market type" tabs={TABS} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { tradePath } from '@papermint/contracts/markets/trade-path';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -6,22 +7,29 @@ import { trpc } from '../../../api/trpc.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 
+const BITCOIN = { kind: 'crypto', pair: 'BTC/USD' } as const;
+
+function pathOf({ kind, pair }: { kind: InstrumentKind; pair: string }): string {
+  const [base = '', quote = ''] = pair.split('/');
+  return tradePath({ kind, base, quote });
+}
+
 /** Stands for the terminal of a pair that its kind does not have: leads to that of another kind, if there is one. */
 export function NotTraded({ pair }: { pair: string }) {
   const { pathname, search } = useLocation();
   const pairs = useQuery(trpc.markets.tradePairs.queryOptions({}));
   const found = pairs.data?.find((one) => one.pair === pair);
-  const [base = '', quote = ''] = pair.split('/');
-  const to = found && tradePath({ kind: found.kind, base, quote });
+  const to = found && pathOf(found);
   if (pairs.isPending) return null;
+  const offered = pairs.data?.find(({ kind }) => kind === kindOfPath(pathname)) ?? BITCOIN;
   if (to && to !== pathname) return <Navigate to={to + search} replace />;
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <Empty
         title={`${codeLabel(pair)} is not listed`}
         action={
-          <Link to="/trade/BTC/USD" className={buttonClass({ look: 'primary' })}>
-            Trade BTC/USD
+          <Link to={pathOf(offered)} className={buttonClass({ look: 'primary' })}>
+            Trade {codeLabel(offered.pair)}
           </Link>
         }
       >

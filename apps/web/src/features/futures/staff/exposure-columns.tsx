@@ -14,8 +14,9 @@ interface SumProps {
   value: string;
 }
 
-/** An amount of the base, and its value below it. */
+/** An amount of the base, and its value below it; a dash where there is none. */
 function Sum({ exposure, amount, value }: SumProps) {
+  if (Number(amount) === 0) return <span className="text-subtle">–</span>;
   return (
     <>
       <Amount className="block leading-4" value={amount} currency={baseOf(exposure)} rule="exact" />
