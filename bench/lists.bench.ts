@@ -73,8 +73,10 @@ function list<L extends { input: z.ZodObject }>(
   };
 }
 
-function listsOf({ users, spot, wallet, notifications, history, mailLog }: World, id: string): Listed[] {
-  const days = { from: '2026-06-01', to: '2026-06-01' };
+const DAYS = { from: '2026-06-01', to: '2026-06-01' };
+
+function listsOf(world: World, id: string): Listed[] {
+  const { users, spot, wallet, notifications, history, mailLog } = world;
   const orders = [
     { pair: 'BTC/USD' },
     { side: 'buy' },
@@ -83,7 +85,7 @@ function listsOf({ users, spot, wallet, notifications, history, mailLog }: World
     { status: 'new,canceled' },
     { open: 'true' },
     { open: 'false' },
-    days,
+    DAYS,
     { sort: 'pair' },
     { sort: '-pair', ...DEEP },
     { search: 'bot-29999' },
@@ -113,7 +115,7 @@ function listsOf({ users, spot, wallet, notifications, history, mailLog }: World
     list('own fills', calls.spot.fills, (filter) => spot.fills(id, filter), [
       { pair: 'BTC/USD' },
       { side: 'sell' },
-      days,
+      DAYS,
       { search: 'bot-29999' },
     ]),
     list('transactions', calls.wallet.transactions, (filter) => wallet.transactions(id, filter), [
@@ -132,7 +134,7 @@ function listsOf({ users, spot, wallet, notifications, history, mailLog }: World
     ]),
     list('mail log', calls.mailLog.list, mailLog.list, [
       { account: '20000777' },
-      days,
+      DAYS,
       { search: 'person777@' },
       { search: 'password' },
       { search: 'nothing-has-this' },
@@ -140,6 +142,43 @@ function listsOf({ users, spot, wallet, notifications, history, mailLog }: World
     list('sign-ins', calls.security.history, (filter) => history.page(id, filter), [
       { result: 'wrong_password' },
       { search: 'safari' },
+    ]),
+    ...futuresLists(world, id),
+  ];
+}
+
+/** The lists of futures, and the identity cases as a superuser sees them. */
+function futuresLists({ futures, identityCases }: World, id: string): Listed[] {
+  const pairs = [{ pair: 'BTC/USD' }, DAYS, { search: 'eth' }, { search: 'nothing-has-this' }];
+  const marked = [{ kind: 'stock' }, { marginMode: 'cross' }, { enteredByStaff: 'true' }, { sort: 'pair' }];
+  const positions = [{ side: 'long' }, { status: 'open' }, { status: 'liquidated' }, ...marked, ...pairs];
+  const orders = [
+    ...[{ side: 'buy' }, { type: 'limit' }, { status: 'filled' }, { open: 'true' }, { search: 'bot-19999' }],
+    ...[...marked, ...pairs],
+  ];
+  const people = [{ search: 'person777@' }, { search: '20000777' }, { search: 'a' }];
+  const { futures: own, futuresStaff: staff } = calls;
+  const reader = { id, position: 'superuser', permissions: [] } as const;
+  return [
+    list('own positions', own.positions, (filter) => futures.positions(id, filter), positions),
+    list('own futures orders', own.orders, (filter) => futures.orders(id, filter), orders),
+    list('own futures fills', own.fills, (filter) => futures.fills(id, filter), [{ side: 'buy' }, ...pairs]),
+    list('own funding', own.funding, (filter) => futures.funding(id, filter), [{ side: 'long' }, ...pairs]),
+    list('own liquidations', own.liquidations, (filter) => futures.liquidations(id, filter), pairs),
+    list('all positions', staff.positions, (filter) => futures.positionsForStaff('all', filter), [
+      ...positions,
+      ...people,
+    ]),
+    list('all futures orders', staff.orders, (filter) => futures.ordersForStaff('all', filter), [
+      ...orders,
+      ...people,
+    ]),
+    list('identity cases', calls.identity.list, (filter) => identityCases.list(reader, filter), [
+      { status: 'submitted,in_review' },
+      { country: 'DE,FR' },
+      { type: 'passport' },
+      { sort: 'lastName' },
+      ...people,
     ]),
   ];
 }

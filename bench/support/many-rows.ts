@@ -8,6 +8,10 @@ export const COUNTS = {
   notifications: { all: 200_000, own: 20_000 },
   signIns: { all: 200_000, own: 20_000 },
   mails: { all: 200_000, own: 0 },
+  positions: { all: 100_000, own: 20_000 },
+  futuresOrders: { all: 200_000, own: 20_000 },
+  funding: { all: 400_000, own: 20_000 },
+  liquidations: { all: 100_000, own: 20_000 },
 };
 
 const FIRST = "'Maya','Ada','Jon','Lena','Omar','Ines','Tomas','Noor','Viktor','Priya'";
@@ -66,7 +70,40 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
     SELECT ${uuid()}, ${owner(signIns)}, @start + n * 50, ${oneOf("'succeeded','succeeded','wrong_password'", 'n / 10')},
       'password', ${oneOf("'Chrome on Windows','Safari on iPhone','Firefox on Linux'", 'n / 10')},
       '10.0.' || n % 256 || '.' || n / 256 % 256, 'Private network' FROM number`);
+  insertFutures(run);
+  run(`${numbers(traders.all)} INSERT INTO IdentityCase (id, status, attempt, createdAt, updatedAt, submittedAt)
+    SELECT 'many-' || n, ${oneOf("'approved','submitted','in_review','rejected'")}, 1, @start + n * 900,
+      @start + n * 1000, @start + n * 1000 FROM number`);
   to.exec('COMMIT');
+}
+
+function insertFutures(run: (sql: string) => unknown): void {
+  const { positions, futuresOrders, funding, liquidations } = COUNTS;
+  const position = (by: string) => uuid(`(${by}) + 20000000`);
+  run(`${numbers(positions.all)} INSERT INTO Position (id, traderId, pair, quote, kind, side, status, marginMode, leverage,
+      amount, cost, margin, opened, openedCost, closed, closedCost, realized, fees, funding, covered, endTicks, createdAt,
+      updatedAt, closedAt)
+    SELECT ${position('n')}, ${owner(positions)}, ${oneOf(PAIRS, 'n / 10')}, 'USD', 'crypto',
+      ${oneOf("'long','short'", 'n / 7')}, ${oneOf("'closed','closed','liquidated'", 'n / 11')},
+      ${oneOf("'isolated','cross'", 'n / 3')}, 5, 0, 0, 0, 100, 100, 100, 100, 1, 1, 0, 0, 900000, @start + n * 30, @start,
+      @start + n * 40 FROM number`);
+  run(`${numbers(futuresOrders.all)} INSERT INTO FuturesOrder (id, traderId, pair, side, type, status, amount, filled, cost,
+      fee, feeRate, limitTicks, clientOrderId, leverage, marginMode, reduceOnly, createdAt, updatedAt)
+    SELECT ${uuid('n + 30000000')}, ${owner(futuresOrders)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'buy','sell'", 'n / 7')},
+      ${oneOf("'market','limit','stop'", 'n / 3')}, ${oneOf("'filled','filled','filled','canceled','expired'", 'n / 11')},
+      100, 100, 100, 1, '0.001', 100, CASE WHEN n % 2 THEN 'bot-' || n END, 5, 'isolated', n % 4 = 0, @start + n * 30, @start
+    FROM number`);
+  run(`INSERT INTO FuturesFill (orderId, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+    SELECT id, traderId, pair, side, 100, 100, 'taker', 0, 100, 1, createdAt FROM FuturesOrder
+    WHERE status = 'filled' AND createdAt >= @start`);
+  run(`${numbers(funding.all)} INSERT INTO FundingPayment (positionId, traderId, pair, side, rate, markTicks, amount, payment,
+      at)
+    SELECT ${position('n / 4')}, ${owner(funding)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'long','short'", 'n / 7')},
+      '0.0001', 900000, 100, n % 200 - 100, @start + n * 20 FROM number`);
+  run(`${numbers(liquidations.all)} INSERT INTO Liquidation (positionId, traderId, pair, side, marginMode, leverage, amount,
+      cost, markTicks, pnl, fee, covered, at)
+    SELECT ${position('n')}, ${owner(liquidations)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'long','short'", 'n / 7')},
+      'isolated', 5, 100, 100, 900000, -100, 1, 0, @start + n * 40 FROM number`);
 }
 
 const MADE = [
