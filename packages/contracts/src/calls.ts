@@ -14,6 +14,7 @@ import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
+import * as convert from './convert/calls.ts';
 import * as depositAddresses from './deposits/address-calls.ts';
 import * as bankAccounts from './deposits/bank-account-calls.ts';
 import * as deposits from './deposits/calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   audit,
   bankAccounts,
   closing,
+  convert,
   depositAddresses,
   depositConfirmations,
   deposits,

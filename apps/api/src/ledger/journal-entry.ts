@@ -32,7 +32,8 @@ export interface JournalEntry {
     | 'adjustment'
     | 'position'
     | 'funding'
-    | 'liquidation';
+    | 'liquidation'
+    | 'convert';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

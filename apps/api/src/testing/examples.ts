@@ -54,6 +54,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
     return { uuid: list.data[0].uuid };
   },
+  async 'convert.takeOffer'(api, session) {
+    const { body } = await api.post('/api/secure/convert/get-offer', calls.convert.getOffer.example, session);
+    return { uuid: body.offer?.uuid ?? NOBODYS };
+  },
   'verification.personalVerification': unverified,
   'verification.samples': withInfo,
   'verification.chooseSample': withInfo,

@@ -9,6 +9,7 @@ import { securityCalls } from '../features/accounts/security-calls.ts';
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
+import { convertCalls } from '../features/convert/convert-calls.ts';
 import { depositsCalls } from '../features/deposits/deposits-calls.ts';
 import {
   bankAccountsCalls,
@@ -72,6 +73,7 @@ export function implementCalls(services: Services): Handlers {
     bankAccounts: bankAccountsCalls(services),
     depositAddresses: depositAddressesCalls(services),
     depositConfirmations: depositConfirmationsCalls(services),
+    convert: convertCalls(services),
     deposits: depositsCalls(services),
     drafts: draftsCalls(services),
     mailbox: mailboxCalls(services),

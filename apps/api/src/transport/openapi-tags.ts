@@ -36,6 +36,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Deposits',
     description: 'Money in: by blockchain, bank, PayPal and test card.',
   },
+  convert: { name: 'Convert', description: 'Converting one asset into another at a quoted price.' },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },

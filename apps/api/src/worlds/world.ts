@@ -3,6 +3,7 @@ import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
+import { convertFeature } from '../features/convert/convert-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
@@ -46,6 +47,7 @@ const createServices = (core: WorldCore) =>
     .add(identityFeature)
     .add(adjustmentsFeature)
     .add(depositsFeature)
+    .add(convertFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

@@ -32,6 +32,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return futuresOrderPath(id);
     case 'transfer':
     case 'adjustment':
+    case 'convert':
+    case 'package':
     case 'deposit':
       return withKey('/account/transactions', 'transaction', id);
     case 'approval':
@@ -58,6 +60,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'transfer':
       return withKey('/kut/transfers', 'transfer', id);
     case 'adjustment':
+    case 'convert':
+    case 'package':
     case 'deposit':
       return withKey(`${account}/transactions`, 'transaction', id);
     case 'identity':

@@ -46,7 +46,10 @@ export const transaction = z
       .describe('Status: completed at once, but for deposits and withdrawals.'),
     currency: z.string().describe('Code of the asset.'),
     amount: decimalText.describe('What `currency` gained or, negative, lost.'),
-    counterCurrency: z.string().nullable().describe("Code of a trade's other asset; null for other types."),
+    counterCurrency: z
+      .string()
+      .nullable()
+      .describe('Code of the other asset of a trade or a conversion; null for other types.'),
     counterAmount: decimalText
       .nullable()
       .describe('What `counterCurrency` gained or, negative, lost; null for other types.'),

@@ -47,6 +47,8 @@ export interface Markets
   everyInstrument(): TradedInstrument[];
   /** The asset with a code, which must exist. */
   asset(code: string): AssetRecord;
+  /** All assets that accounts can hold. */
+  holdable(): AssetRecord[];
   /** @throws DomainError bad_input at `currency` where no account can hold it */
   holdableAsset(code: string): AssetRecord;
   /** Code → name of all coins, as JSON. */
@@ -108,6 +110,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
     },
     everyInstrument: () => listings.all().map(({ instrument }) => instrument),
     asset: knownAsset,
+    holdable: () => listings.assets().filter(({ holdable }) => holdable),
     holdableAsset(code) {
       const asset = listings.asset(code);
       if (!asset?.holdable) {

@@ -7,6 +7,8 @@ import { amountValue, ONE } from './valuation-rules.ts';
 export interface Valuation {
   /** The value of an amount of an asset (minor units) in a fiat currency (its minor units), at the prices now. */
   valueIn(asset: string, amount: bigint, currency: string): bigint;
+  /** Dollars for one of an asset, at the prices now. */
+  dollarPrice(asset: string): Rate;
 }
 
 export function createValuation(listings: Listings, prices: Prices): Valuation {
@@ -22,6 +24,7 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
   }
 
   return {
+    dollarPrice: dollarsFor,
     valueIn(asset, amount, currency) {
       const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
       return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);

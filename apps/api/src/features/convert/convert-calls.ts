@@ -1,0 +1,10 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function convertCalls({ convert }: Services): Handlers['convert'] {
+  return {
+    data: () => convert.data(),
+    getOffer: ({ command, session: { trader } }, asked) => convert.offer(command, trader.id, asked),
+    takeOffer: ({ command, session: { trader } }, { uuid }) => convert.take(command, trader.id, uuid),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ConvertStatus } from '@papermint/contracts/convert/statuses';
+
+/** An offer; amounts in minor units. */
+export interface ConvertOfferRecord {
+  id: string;
+  traderId: string;
+  fromAsset: string;
+  toAsset: string;
+  /** Units of `fromAsset`, fee included. */
+  fromAmount: bigint;
+  toAmount: bigint;
+  /** Units of `fromAsset`. */
+  fee: bigint;
+  /** Units of `toAsset`. */
+  spread: bigint;
+  status: ConvertStatus;
+  /** Simulated, ms. */
+  expiresAt: number;
+  createdAt: number;
+}
+
+/** The job that expires an offer. */
+export const EXPIRY_JOB = 'convert.expire';

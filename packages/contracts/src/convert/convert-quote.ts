@@ -1,0 +1,76 @@
+import { mulDiv, pow10 } from '../money/rounding.ts';
+
+/** How long an offer stands, in simulated ms. */
+export const OFFER_LIFE = 15_000;
+
+/** In units of a hundredth of a percent: the fee, of what is given, and the spread, of what is received at the market's price. */
+export const CONVERT_FEE = 10n;
+export const CONVERT_SPREAD = 20n;
+const WHOLE = 10_000n;
+
+/** What one conversion is worth in dollars, in cents. */
+export const CONVERT_LEAST = 100n;
+export const CONVERT_MOST = 25_000_000n;
+
+/** An asset in a conversion: the decimals of its amounts, and dollars for one of it, as `value` / 10^`scale`. */
+export interface ConvertSide {
+  scale: number;
+  price: { value: bigint; scale: number };
+}
+
+/** Minor units of the asset that each is in. */
+export interface ConvertQuote {
+  /** What is given, fee included. */
+  fromAmount: bigint;
+  /** In the asset that is given. */
+  fee: bigint;
+  /** What is received. */
+  toAmount: bigint;
+  /** In the asset that is received: what the market's price would bring beyond `toAmount`. */
+  spread: bigint;
+}
+
+/** How many units of `to` a unit of `from` is worth, as a fraction. */
+function ratio(from: ConvertSide, to: ConvertSide): { numerator: bigint; denominator: bigint } {
+  return {
+    numerator: from.price.value * pow10(to.price.scale + to.scale),
+    denominator: to.price.value * pow10(from.price.scale + from.scale),
+  };
+}
+
+/**
+ * What an amount brings. Every step is rounded against the trader, so that cutting an amount up, or converting it back,
+ * never gains.
+ */
+export function quoteGiven(fromAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
+  const { numerator, denominator } = ratio(from, to);
+  const fee = mulDiv(fromAmount, CONVERT_FEE, WHOLE, 'up');
+  const atMarket = mulDiv(fromAmount - fee, numerator, denominator, 'down');
+  const spread = mulDiv(atMarket, CONVERT_SPREAD, WHOLE, 'up');
+  return { fromAmount, fee, toAmount: atMarket - spread, spread };
+}
+
+/** The least that has to be given for an amount. */
+export function quoteReceived(toAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
+  const { numerator, denominator } = ratio(from, to);
+  const atMarket = mulDiv(toAmount, WHOLE, WHOLE - CONVERT_SPREAD, 'up');
+  const net = mulDiv(atMarket, denominator, numerator, 'up');
+  const fromAmount = mulDiv(net, WHOLE, WHOLE - CONVERT_FEE, 'up');
+  const least = quoteGiven(fromAmount, from, to);
+  return { ...least, toAmount, spread: least.spread + least.toAmount - toAmount };
+}
+
+const DIGITS = 8;
+
+/**
+ * `to` for one of `from` after the spread and before the fee, rounded down to eight digits.
+ * @returns units at `scale` decimals
+ */
+export function convertRate(from: ConvertSide, to: ConvertSide): { value: bigint; scale: number } {
+  const numerator = from.price.value * pow10(to.price.scale) * (WHOLE - CONVERT_SPREAD);
+  const denominator = to.price.value * pow10(from.price.scale) * WHOLE;
+  const magnitude = (numerator / denominator).toString().length;
+  const leading = numerator >= denominator ? magnitude : 1 - (denominator / numerator).toString().length;
+  const scale = Math.max(0, DIGITS - leading);
+  return { value: mulDiv(numerator, pow10(scale), denominator, 'down'), scale };
+}

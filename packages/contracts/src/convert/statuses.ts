@@ -1,0 +1,2 @@
+export const convertStatuses = ['quoted', 'settled', 'expired'] as const;
+export type ConvertStatus = (typeof convertStatuses)[number];
