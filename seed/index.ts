@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
+import { depositActions } from './scenes/deposits.ts';
 import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
@@ -35,6 +36,7 @@ export async function seedWorld(
     ...futuresActions(services, plans, start),
     ...holdingActions(services, plans, start),
     ...identities,
+    ...(await depositActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

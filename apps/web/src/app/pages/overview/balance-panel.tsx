@@ -1,5 +1,5 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
+import { ArrowDownToLine, Calculator, ChartCandlestick, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -116,13 +116,17 @@ function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
 function PanelLinks() {
   const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   return (
-    <div className="flex w-full gap-2 sm:w-auto">
+    <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       {trading ? (
         <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
           <ChartCandlestick className="size-4" aria-hidden="true" />
           Trade
         </Link>
       ) : null}
+      <Link to="/deposit" className={buttonClass({ className: 'max-sm:flex-1' })}>
+        <ArrowDownToLine className="size-4" aria-hidden="true" />
+        Deposit
+      </Link>
       <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
         Transactions
       </Link>

@@ -1,15 +1,18 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import {
+  ArrowDownToLine,
   Banknote,
   Building2,
   ClipboardCheck,
   Coins,
   Globe,
+  Landmark,
   Layers,
   ListChecks,
   ListOrdered,
   Mail,
+  QrCode,
   ScanFace,
   ScrollText,
   Send,
@@ -21,7 +24,7 @@ import type { Screen } from '../../screen.ts';
 import { code } from '../../screen.ts';
 
 /** The groups of the back office's menu, in their order. */
-export const staffGroups = ['Users', 'Trading', 'Control', 'Settings'] as const;
+export const staffGroups = ['Users', 'Trading', 'Billing', 'Control', 'Settings'] as const;
 
 export interface StaffScreen extends Screen {
   /** Its entry in the menu of the back office. */
@@ -220,6 +223,63 @@ export const staffScreens: readonly StaffScreen[] = [
     who: 'staff',
     title: 'Futures exposure',
     ...code(() => import('../../../features/futures/staff/exposure-page.tsx').then((m) => m.ExposurePage)),
+  },
+  {
+    path: '/kut/billing/deposit/confirmations',
+    who: 'staff',
+    title: 'Deposit confirmations',
+    words: 'bank paypal queue money in',
+    permission: 'money',
+    asks: [['depositConfirmations.list', { status: 'under_review' }]],
+    ...code(() =>
+      import('../../../features/deposits/staff/confirmations-page.tsx').then((m) => m.ConfirmationsPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Deposits', icon: ArrowDownToLine, permission: 'money' },
+  },
+  {
+    path: '/kut/billing/deposit/addresses',
+    who: 'staff',
+    title: 'Deposit addresses',
+    permission: 'money',
+    ...code(() => import('../../../features/deposits/staff/addresses-page.tsx').then((m) => m.AddressesPage)),
+    staffMenu: { group: 'Billing', label: 'Deposit addresses', icon: QrCode, permission: 'money' },
+  },
+  {
+    path: '/kut/billing/deposit/addresses/add',
+    who: 'staff',
+    title: 'Add deposit address',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/deposits/staff/address-add-page.tsx').then((m) => m.AddressAddPage),
+    ),
+  },
+  {
+    path: '/kut/billing/deposit/bank-accounts',
+    who: 'staff',
+    title: 'Bank accounts',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/deposits/staff/bank-accounts-page.tsx').then((m) => m.BankAccountsPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Bank accounts', icon: Landmark, permission: 'money' },
+  },
+  {
+    path: '/kut/billing/deposit/bank-accounts/add',
+    who: 'staff',
+    title: 'Add bank account',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/deposits/staff/bank-account-pages.tsx').then((m) => m.BankAccountAddPage),
+    ),
+  },
+  {
+    path: '/kut/billing/deposit/bank-accounts/edit/:uuid',
+    who: 'staff',
+    title: 'Bank account',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/deposits/staff/bank-account-pages.tsx').then((m) => m.BankAccountEditPage),
+    ),
   },
   {
     path: '/kut/approvals',

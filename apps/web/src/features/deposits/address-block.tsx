@@ -1,0 +1,69 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { durationText } from '../../ui/text/duration.ts';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { DepositOptions } from './deposits.ts';
+
+const QrCode = lazyWithPreload(() => import('../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
+
+/** The trader's own address for a coin, to be scanned or copied, and what a deposit of it takes. */
+export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] }) {
+  const { currency, network, minimum, confirmations, blockTime } = coin;
+  const query = useQuery(trpc.deposits.address.queryOptions({ currency }));
+  if (query.isError && !query.data) {
+    return <QueryFailed query={query} title="Your address could not be loaded." />;
+  }
+  const address = query.data?.address;
+  const code = codeWithNetwork(currency);
+  return (
+    <section aria-label="Your address" className="flex flex-col gap-4">
+      <div className="flex items-center gap-5 rounded-card border border-line bg-surface-2 p-4 max-sm:flex-col md:p-5">
+        <div className="size-36 shrink-0 rounded-card bg-white">
+          {address ? (
+            <LazyBoundary>
+              <QrCode text={address} label="Deposit address" className="size-36" />
+            </LazyBoundary>
+          ) : null}
+        </div>
+        <div className="min-w-0 flex-1 max-sm:w-full">
+          <p className="text-12 text-subtle">Your {code} address</p>
+          {address ? (
+            <p className="mt-1 flex items-start gap-2">
+              <code className="min-w-0 flex-1 font-mono text-14 leading-6">{inGroups(address)}</code>
+              <CopyButton text={address} label="Copy address" className="shrink-0" />
+            </p>
+          ) : (
+            <Skeleton className="mt-2 h-11 w-full" />
+          )}
+          {query.data?.memo ? (
+            <p className="mt-2 flex items-center gap-2 text-13">
+              <span className="text-subtle">Memo</span>
+              <code className="font-mono">{query.data.memo}</code>
+              <CopyButton text={query.data.memo} label="Copy memo" />
+            </p>
+          ) : null}
+          <p className="mt-3 text-12 text-muted">
+            Send only {code} on {network}. Other coins that are sent here are lost.
+          </p>
+        </div>
+      </div>
+      <KeyValues
+        rows={[
+          { label: 'Minimum', value: <Amount value={minimum} currency={currency} rule="exact" /> },
+          {
+            label: 'Credited after',
+            value: `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${durationText(confirmations * blockTime * 1000)}`,
+          },
+          { label: 'Fee', value: 'Free' },
+        ]}
+      />
+    </section>
+  );
+}

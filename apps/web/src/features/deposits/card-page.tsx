@@ -1,0 +1,121 @@
+import {
+  cardCodeError,
+  cardExpiryError,
+  cardNumberError,
+  testCardOf,
+} from '@papermint/contracts/deposits/test-cards';
+import { CreditCard } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useTrader } from '../../api/ping.ts';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useNow } from '../../lib/now.ts';
+import { Input } from '../../ui/form/input.tsx';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import { amountError } from './amount-rules.ts';
+import { CurrencyAmountFields, NetFacts } from './currency-amount-fields.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import type { DepositOptions } from './deposits.ts';
+import { depositPath, depositsChanged } from './deposits.ts';
+import { grouped, TestCards } from './test-cards.tsx';
+
+/** Deposits a currency by a test card. */
+export function CardDepositPage() {
+  return <DepositFrame>{({ card }) => <CardDeposit way={card} />}</DepositFrame>;
+}
+
+/** Number and code stay in the form: what is sent is the name of the test card. */
+function CardDeposit({ way }: { way: DepositOptions['card'] }) {
+  const navigate = useNavigate();
+  const own = useTrader()?.currency;
+  const now = useNow(60_000);
+  const { currencies } = way;
+  const first = currencies.find(({ currency }) => currency === own) ?? currencies[0];
+  const form = useContractForm('deposits.card', {
+    defaults: { currency: first?.currency ?? '', amount: '', number: '', expiry: '', code: '' },
+    input: ({ currency, amount, number }) => ({
+      currency,
+      amount: tidyAmount(amount),
+      card: (testCardOf(number)?.token ?? '') as 'visa_approve',
+    }),
+    required: {
+      amount: 'Enter an amount',
+      number: 'Enter the number of a test card',
+      expiry: 'Enter the month and year',
+      code: 'Enter the three digits',
+    },
+    check({ currency, amount, number, expiry, code }) {
+      const limits = currencies.find((one) => one.currency === currency);
+      return {
+        amount: limits && amountError(amount, limits),
+        number: cardNumberError(number),
+        expiry: cardExpiryError(expiry, now),
+        code: cardCodeError(code),
+      };
+    },
+    clears: true,
+    onDone({ deposit, path }) {
+      depositsChanged();
+      void navigate(path ?? depositPath(deposit));
+    },
+  });
+  const { currency, amount, number } = form.values;
+  const known = testCardOf(number);
+  return (
+    <Card className="p-5 md:p-6">
+      <FormFrame form={form} label="Deposit by card" submit="Pay">
+        <CurrencyAmountFields form={form} currencies={currencies} />
+        <FormField
+          form={form}
+          name="number"
+          label="Card number"
+          hint="Test cards only: the number and the code never leave your browser."
+        >
+          {({ onChange, ...control }) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="4242 4242 4242 4242"
+              maxLength={23}
+              before={<CreditCard className="ml-3 size-4 text-subtle" aria-hidden="true" />}
+              after={
+                known ? (
+                  <span className="pr-3">
+                    <Pill>{known.brand}</Pill>
+                  </span>
+                ) : null
+              }
+              onChange={(event) => onChange(grouped(event.target.value))}
+            />
+          )}
+        </FormField>
+        <div className="grid grid-cols-2 items-start gap-5">
+          <FormField form={form} name="expiry" label="Expiry date">
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="MM / YY"
+                maxLength={7}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="code" label="Security code">
+            {(control) => (
+              <Input {...control} inputMode="numeric" autoComplete="off" placeholder="123" maxLength={3} />
+            )}
+          </FormField>
+        </div>
+        <NetFacts typed={amount} currency={currency} fee={way.fee} />
+        <TestCards
+          cards={way.testCards}
+          onUse={(chosen) => form.edit({ number: grouped(chosen), expiry: '12 / 30', code: '123' })}
+        />
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+
+interface CopiedValueProps {
+  /** What is copied. */
+  text: string;
+  /** 'Copy account number' */
+  label: string;
+  /** What is shown in its place. */
+  shown?: string;
+}
+
+/** A value to be used elsewhere, with a button that copies it. */
+export function CopiedValue({ text, label, shown = text }: CopiedValueProps) {
+  return (
+    <span className="inline-flex max-w-full items-center justify-end gap-1">
+      <span className="num min-w-0 whitespace-normal wrap-anywhere">{shown}</span>
+      <CopyButton text={text} label={label} className="shrink-0 touch:-my-3" />
+    </span>
+  );
+}

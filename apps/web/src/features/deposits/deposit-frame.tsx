@@ -1,0 +1,59 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
+import { flagsAtom } from '../../state/flags.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { TabLinks } from '../../ui/layout/tabs.tsx';
+import { DepositDetails } from './deposit-details.tsx';
+import type { DepositOptions } from './deposits.ts';
+import { depositPaths, useDepositFeed, useDepositOptions } from './deposits.ts';
+import { LatestDeposits } from './latest-deposits.tsx';
+
+interface DepositFrameProps {
+  /** The form of a method, once it is known what it takes. */
+  children: (options: DepositOptions) => ReactNode;
+}
+
+/** The heading and tabs of the deposit pages, and the latest deposits; `?deposit=` shows one in place of the form. */
+export function DepositFrame({ children }: DepositFrameProps) {
+  useDepositFeed();
+  const flags = useAtomValue(flagsAtom);
+  const options = useDepositOptions();
+  const [params] = useSearchParams();
+  const opened = params.get('deposit');
+  const tabs = [
+    { to: depositPaths.crypto, label: 'Crypto' },
+    ...(hasFlag(flags, 'deposit_via_bank') ? [{ to: depositPaths.bank, label: 'Bank' }] : []),
+    { to: depositPaths.card, label: 'Card' },
+    ...(hasFlag(flags, 'deposit_via_paypal') ? [{ to: depositPaths.paypal, label: 'PayPal' }] : []),
+  ];
+  return (
+    <PageFrame title="Deposit" about="Add simulated money to your account. Nothing real can be sent.">
+      <div className="-mx-4 mb-6 md:mx-0 md:*:px-0">
+        <TabLinks label="Deposit methods" tabs={tabs} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {opened ? (
+            <DepositDetails key={opened} uuid={opened} />
+          ) : options.isError && !options.data ? (
+            <QueryFailed query={options} title="The deposit methods could not be loaded." />
+          ) : options.data ? (
+            children(options.data)
+          ) : (
+            <Card className="flex flex-col gap-5 p-5 md:p-6">
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-44 w-full" />
+              <Skeleton className="h-10 w-40" />
+            </Card>
+          )}
+        </div>
+        <LatestDeposits opened={opened} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useNavigate } from 'react-router-dom';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { AmountInput } from '../../ui/form/input.tsx';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { amountError } from './amount-rules.ts';
+import type { DepositOptions } from './deposits.ts';
+import { depositPath, depositsChanged } from './deposits.ts';
+
+/** Says that a coin was sent: there is no wallet outside that could do so. */
+export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
+  const { currency, minimum, maximum, network } = coin;
+  const navigate = useNavigate();
+  const form = useContractForm('deposits.confirmCrypto', {
+    defaults: { amount: '' },
+    input: ({ amount }) => ({ currency, amount: tidyAmount(amount) }),
+    required: { amount: 'Enter an amount' },
+    check: ({ amount }) => ({ amount: amountError(amount, coin) }),
+    clears: true,
+    onDone({ deposit }) {
+      depositsChanged();
+      void navigate(depositPath(deposit));
+    },
+  });
+  const unit = codeLabel(currency);
+  return (
+    <section aria-label="Send" className="border-t border-line pt-5">
+      <h2 className="text-14 font-semibold">Simulate a payment</h2>
+      <p className="mt-1 mb-4 text-13 text-muted">
+        No wallet outside can pay here. Say how much was sent, and the simulated {network} brings it.
+      </p>
+      <FormFrame form={form} label="Simulate a payment" submit="I have sent it">
+        <FormField
+          form={form}
+          name="amount"
+          label="Amount"
+          hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit}.`}
+        >
+          {(control) => <AmountInput {...control} unit={unit} />}
+        </FormField>
+      </FormFrame>
+    </section>
+  );
+}

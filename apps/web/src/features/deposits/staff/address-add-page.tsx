@@ -1,0 +1,109 @@
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+
+const LIST = '/kut/billing/deposit/addresses';
+type Addable = Outputs['depositAddresses']['addable']['methods'];
+
+/** Opens deposits of a coin that has no address yet. */
+export function AddressAddPage() {
+  return (
+    <Permitted permission="money" title="Add address">
+      <AddAddress />
+    </Permitted>
+  );
+}
+
+function AddAddress() {
+  const query = useQuery(trpc.depositAddresses.addable.queryOptions({}, { staleTime: 0 }));
+  const methods = query.data?.methods;
+  return (
+    <StaffFrame
+      title="Add address"
+      trail={<Breadcrumb trail={[{ label: 'Deposit addresses', to: LIST }, { label: 'Add' }]} />}
+    >
+      <Card className="max-w-xl">
+        {query.isError && !methods ? (
+          <QueryFailed query={query} title="The coins could not be loaded." />
+        ) : methods === undefined ? (
+          <Skeleton className="m-5 h-52" />
+        ) : methods.length === 0 ? (
+          <Empty title="Every coin has an address">
+            A coin appears here once it is listed and moves on a blockchain.
+          </Empty>
+        ) : (
+          <AddForm methods={methods} />
+        )}
+      </Card>
+    </StaffFrame>
+  );
+}
+
+function AddForm({ methods }: { methods: Addable }) {
+  const navigate = useNavigate();
+  const [first] = methods;
+  const form = useContractForm('depositAddresses.add', {
+    defaults: { paymentMethod: first?.paymentMethod ?? '', address: first?.suggestion ?? '', memo: '' },
+    input: ({ memo, ...typed }) => ({ ...typed, ...(memo && { memo }) }),
+    required: { paymentMethod: 'Choose a coin', address: 'Enter an address' },
+    onDone({ address }) {
+      void queryClient.invalidateQueries();
+      void navigate(`${LIST}?peek=${address.paymentMethod}`);
+    },
+  });
+  const chosen = methods.find(({ paymentMethod }) => paymentMethod === form.values.paymentMethod);
+  return (
+    <FormFrame form={form} label="Add address" submit="Add address" className="p-5">
+      <FormField
+        form={form}
+        name="paymentMethod"
+        label="Coin"
+        hint={chosen ? `It moves on ${chosen.blockchain}.` : undefined}
+        onEdit={(paymentMethod) =>
+          form.edit({
+            paymentMethod,
+            address: methods.find((one) => one.paymentMethod === paymentMethod)?.suggestion ?? '',
+          })
+        }
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            required
+            none="No matching coins."
+            options={methods.map(({ paymentMethod, name }) => ({
+              value: paymentMethod,
+              label: `${name} (${codeWithNetwork(paymentMethod)})`,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="address"
+        label="Address of the pool"
+        hint="It begins with sim1. Each trader's own address is derived from it."
+      >
+        {(control) => (
+          <Input {...control} autoComplete="off" spellCheck={false} autoCapitalize="none" className="num" />
+        )}
+      </FormField>
+      <FormField form={form} name="memo" label="Memo (optional)" hint="What a payment has to name beside it.">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}

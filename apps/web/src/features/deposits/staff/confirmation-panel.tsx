@@ -1,0 +1,84 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import type { Outputs } from '../../../api/trpc.ts';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { depositWords, methodNames } from '../deposit-words.ts';
+
+export type Confirmation = Outputs['depositConfirmations']['list']['data'][number];
+
+/** What staff should look at twice. */
+export function Marks({ marks }: { marks: readonly string[] }) {
+  if (marks.length === 0) return <span className="text-subtle">None</span>;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {marks.map((mark) => (
+        <Pill key={mark} tone="warn">
+          {mark}
+        </Pill>
+      ))}
+    </span>
+  );
+}
+
+/** A deposit beside the queue: what the trader says that they paid, and by which reference it is found. */
+export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
+  if (!row) {
+    return (
+      <div className="flex flex-col gap-5 p-5" aria-busy="true">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-60 w-full" />
+      </div>
+    );
+  }
+  const { uuid, trader, method, status, currency, amount, fee, credited, value, reference, payee } = row;
+  const money = (text: string, code = currency) => (
+    <Amount value={text} currency={code} rule="exact" leastDecimals={2} />
+  );
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* A sheet has the name already. */}
+        <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{trader.name}</h2>
+        <Pill tone={depositWords[status].tone}>{depositWords[status].text}</Pill>
+        <TextLink
+          to={`/kut/trader/${trader.accountId}/transactions?transaction=${uuid}`}
+          className="ml-auto text-13"
+        >
+          Account {trader.accountId}
+        </TextLink>
+      </header>
+      {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
+      <KeyValues
+        className="border-y border-line"
+        rows={[
+          { label: 'Method', value: methodNames[method] },
+          { label: 'Amount', value: money(amount) },
+          { label: 'Value', value: money(value, 'USD') },
+          ...(reference ? [{ label: 'Reference', value: <span className="num">{reference}</span> }] : []),
+          ...(payee
+            ? [
+                { label: 'To', value: payee.bankName },
+                { label: 'Account', value: <span className="num">{inGroups(payee.accountNumber)}</span> },
+              ]
+            : []),
+          { label: 'Fee', value: Number(fee) === 0 ? 'Free' : money(fee) },
+          { label: 'Credited', value: money(credited), strong: true },
+        ]}
+      />
+      <KeyValues
+        rows={[
+          { label: 'Said to be paid', value: <When at={row.createdAt} absolute="utc" /> },
+          ...(row.decidedAt ? [{ label: 'Decided', value: <When at={row.decidedAt} absolute="utc" /> }] : []),
+          ...(row.decidedBy ? [{ label: 'Decided by', value: <PersonLink person={row.decidedBy} /> }] : []),
+          ...(row.reason ? [{ label: 'Reason', value: row.reason }] : []),
+          { label: 'ID', value: <span className="num whitespace-normal">{uuid}</span> },
+        ]}
+      />
+    </div>
+  );
+}

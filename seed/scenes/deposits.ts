@@ -1,0 +1,148 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { seedStream } from '../lots.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
+
+interface Scene {
+  services: Services;
+  person: Person;
+  /** Who decides. */
+  staff: Person;
+  until: number;
+}
+type Story = (scene: Scene) => Action[];
+
+/** Deposits of the people, by every method and in every status, and a queue for staff. */
+export async function depositActions(
+  services: Services,
+  plans: readonly Plan[],
+  until: number,
+): Promise<Action[]> {
+  const { accounts, state } = services;
+  const staff = (await accounts.personas()).find(({ persona }) => persona === 'superuser');
+  // Tests seed worlds without staff.
+  if (!staff) return [];
+  const actions: Action[] = [];
+  let others = 0;
+  for (const { key, traderId } of plans) {
+    const person = await accounts.byId(traderId);
+    seedStream(state.seed, `${key} deposits`);
+    const scene = { services, person, staff, until };
+    const own = PERSONAS[key];
+    if (own) actions.push(...own.flatMap((story) => story(scene)));
+    if (!key.startsWith('trader ') || !person.kycVerified) continue;
+    const story = STORIES[others % STORIES.length];
+    others += 1;
+    if (story) actions.push(...story(scene));
+  }
+  return actions;
+}
+
+const as = ({ person }: Scene, name: string) =>
+  ({ actor: { kind: 'trader', traderId: person.id }, name }) as const;
+const by = ({ staff }: Scene, name: string) =>
+  ({ actor: { kind: 'staff', traderId: staff.id }, name }) as const;
+
+/** A coin, a while ago: a round number of its least amounts, each about two dollars. */
+const coin =
+  (currency: string, ago: number, leasts = faker.number.int({ min: 20, max: 400 })): Story =>
+  (scene) => {
+    const { chains, markets, cryptoDeposits } = scene.services;
+    const route = chains.route(currency);
+    if (!route) return [];
+    const amount = formatUnits(route.minDeposit * BigInt(leasts), markets.asset(currency).scale);
+    const run = () =>
+      cryptoDeposits.send(as(scene, 'deposits.confirmCrypto'), scene.person, { currency, amount });
+    return [{ at: scene.until - ago, run }];
+  };
+
+const card =
+  (token: 'visa_approve' | 'mastercard_approve' | 'visa_decline' | 'visa_challenge', ago: number): Story =>
+  (scene) => {
+    const amount = String(faker.helpers.arrayElement([50, 100, 150, 250, 400]));
+    const input = { currency: 'USD', amount, card: token } as const;
+    const run = () => scene.services.cardDeposits.pay(as(scene, 'deposits.card'), scene.person, input);
+    return [{ at: scene.until - ago, run }];
+  };
+
+interface Reviewed {
+  method?: 'bank' | 'paypal';
+  currency?: string;
+  amount?: number;
+  /** How long after it began the trader says that they paid, ms; never where it is left out. */
+  paid?: number;
+  canceled?: number;
+  /** How long after that staff decide it. */
+  decided?: number;
+  reason?: string;
+}
+
+const reviewed =
+  (ago: number, how: Reviewed = {}): Story =>
+  (scene) => {
+    const { services, person, staff, until } = scene;
+    const { method = 'bank', currency = 'EUR', paid, canceled, decided, reason } = how;
+    const amount = String(how.amount ?? faker.helpers.arrayElement([100, 250, 400, 600, 900, 1500]));
+    const at = until - ago;
+    let uuid = '';
+    const begin = async () => {
+      const input = { method, currency, amount };
+      const begun = await services.reviewedDeposits.begin(as(scene, `deposits.${method}`), person, input);
+      uuid = begun.deposit.uuid;
+    };
+    const send = () => services.reviewedDeposits.paid(as(scene, 'deposits.paid'), person, { method, uuid });
+    const cancel = () => services.reviewedDeposits.cancel(as(scene, 'deposits.cancel'), person, uuid);
+    const decide = () =>
+      reason === undefined
+        ? services.confirmations.confirm(by(scene, 'depositConfirmations.confirm'), staff, uuid)
+        : services.confirmations.reject(by(scene, 'depositConfirmations.reject'), staff, { uuid, reason });
+    return [
+      { at, run: begin },
+      ...(paid === undefined ? [] : [{ at: at + paid, run: send }]),
+      ...(canceled === undefined ? [] : [{ at: at + canceled, run: cancel }]),
+      ...(paid === undefined || decided === undefined ? [] : [{ at: at + paid + decided, run: decide }]),
+    ];
+  };
+
+const PERSONAS: Readonly<Record<string, readonly Story[]>> = {
+  trader: [
+    card('visa_decline', 9 * DAY),
+    reviewed(6 * DAY, { currency: 'USD', amount: 300, canceled: 2 * HOUR }),
+  ],
+  vip: [
+    reviewed(16 * DAY, { amount: 2500, paid: 20 * MINUTE, decided: 5 * HOUR }),
+    coin('ADA', 11 * DAY, 300),
+    reviewed(7 * HOUR, { currency: 'GBP', amount: 12_000, paid: 10 * MINUTE }),
+  ],
+};
+
+/** What the other traders have done, in turn. */
+const STORIES: readonly Story[] = [
+  reviewed(30 * HOUR, { amount: 900, paid: 2 * HOUR }),
+  coin('FIL', 8 * MINUTE),
+  reviewed(4 * HOUR, { method: 'paypal', currency: 'USD', paid: 5 * MINUTE }),
+  card('visa_approve', 2 * DAY),
+  reviewed(3 * HOUR, { currency: 'USD', amount: 18_000, paid: HOUR }),
+  coin('ETH', 3 * DAY),
+  reviewed(5 * DAY, { paid: HOUR, decided: 9 * HOUR, reason: 'No transfer with this reference came' }),
+  reviewed(2 * DAY, { paid: 30 * MINUTE, decided: 4 * HOUR }),
+  coin('BTC', 4 * MINUTE),
+  reviewed(9 * DAY),
+  reviewed(90 * MINUTE, { method: 'paypal', currency: 'EUR', paid: 3 * MINUTE }),
+  card('mastercard_approve', 20 * HOUR),
+  reviewed(20 * HOUR),
+  coin('SOL', 6 * DAY),
+  reviewed(50 * MINUTE, { currency: 'CHF', amount: 700, paid: 15 * MINUTE }),
+  card('visa_challenge', 3 * HOUR),
+  reviewed(3 * DAY, { method: 'paypal', currency: 'GBP', canceled: 10 * MINUTE }),
+  reviewed(4 * DAY, { method: 'paypal', currency: 'USD', paid: 4 * MINUTE, decided: 3 * HOUR }),
+  () => [],
+];
