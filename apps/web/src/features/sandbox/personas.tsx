@@ -28,27 +28,43 @@ function PersonaList({ className }: { className: string }) {
       <h2 id="personas" className="px-5 pt-4 pb-2 text-13 font-medium text-muted md:px-6">
         Or sign in as
       </h2>
-      <ul className="px-2 pb-2 md:px-3">
-        {data?.personas.map((persona) => (
-          <li key={persona.id}>
-            <PersonaRow
-              persona={persona}
-              busy={signIn.isPending}
-              entering={signIn.isPending && signIn.variables === persona.id}
-              onEnter={() => signIn.mutate(persona.id)}
-            />
-          </li>
-        )) ??
-          places(USUAL).map((place) => (
+      {data ? (
+        GROUPS.map(({ name, isIn }) => (
+          <ul
+            key={name}
+            aria-label={name}
+            className="border-line px-2 pb-2 not-first-of-type:border-t not-first-of-type:pt-2 md:px-3"
+          >
+            {data.personas.filter(isIn).map((persona) => (
+              <li key={persona.id}>
+                <PersonaRow
+                  persona={persona}
+                  busy={signIn.isPending}
+                  entering={signIn.isPending && signIn.variables === persona.id}
+                  onEnter={() => signIn.mutate(persona.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ))
+      ) : (
+        <ul className="px-2 pb-2 md:px-3">
+          {places(USUAL).map((place) => (
             <li key={place} className="flex h-15 items-center gap-3 px-3">
               <Skeleton className="size-8 rounded-full" />
               <Skeleton className="h-8 flex-1" />
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </section>
   );
 }
+
+const GROUPS: readonly { name: string; isIn: (persona: Persona) => boolean }[] = [
+  { name: 'Traders', isIn: ({ position }) => position === 'trader' },
+  { name: 'Staff', isIn: ({ position }) => position !== 'trader' },
+];
 
 /** How many a seeded world has. */
 const USUAL = 11;
