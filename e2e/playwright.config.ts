@@ -3,6 +3,24 @@ import { outputFolder } from './support/server.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** What Playwright switches off: the last list counts, so its names are repeated. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'Translate',
+];
+
+/** A process for each site, and one kept ready for the next: a sixth of what a load costs, and there is one site. */
+const ISOLATION = ['site-per-process', 'IsolateOrigins', 'SpareRendererForSitePerProcess', 'RenderDocument'];
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: outputFolder,
@@ -27,6 +45,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // What has no GPU draws in software anyway; this way it is drawn once.
+        '--disable-gpu',
+        '--disable-site-isolation-trials',
+        `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ISOLATION].join(',')}`,
       ],
     },
   },

@@ -156,7 +156,7 @@ gallery.describe('a form', () => {
     await steps.getByLabel('Nickname').fill('maya');
     await steps.getByRole('button', { name: 'Continue' }).click();
     await expect(steps.getByRole('region', { name: 'Review' })).toBeFocused();
-    await expectAccessible(parts);
+    await expectAccessible(parts, steps);
   });
 });
 

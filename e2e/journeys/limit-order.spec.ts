@@ -109,7 +109,7 @@ journey.describe('a limit order', () => {
     await expect(page.getByRole('tab', { name: 'Open orders' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('at $14,000.00')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
   });
 });
 

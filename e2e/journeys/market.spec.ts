@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { openAnew } from '../support/open-anew.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Markets' });
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name }).first();
@@ -15,133 +16,140 @@ async function namesOf(page: Page): Promise<string[]> {
 journey.describe('the markets', () => {
   journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
-  journey('are sorted by a press on a column, and the address remembers it', async ({ page, api }) => {
-    const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
-    await page.goto('/market');
-    expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
+  journey('are sorted, searched, filtered and saved as a file', async ({ page, api }) => {
+    journey.slow();
+    await journey.step('are sorted by a press on a column, and the address remembers it', async () => {
+      const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
+      await page.goto('/market');
+      expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
 
-    await journey.step('the table is never wider than its frame, and its head stays in view', async () => {
-      const excess = () =>
-        table(page).evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
-      for (const width of [820, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const density of ['comfortable', 'compact']) {
-          await page.evaluate((to) => document.documentElement.setAttribute('data-density', to), density);
-          expect(await excess(), `${width} px, ${density}`).toBeLessThanOrEqual(0);
+      await journey.step('the table is never wider than its frame, and its head stays in view', async () => {
+        const excess = () =>
+          table(page).evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+        for (const width of [820, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const density of ['comfortable', 'compact']) {
+            await page.evaluate((to) => document.documentElement.setAttribute('data-density', to), density);
+            expect(await excess(), `${width} px, ${density}`).toBeLessThanOrEqual(0);
+          }
         }
-      }
-      await rowOf(page, 'Curve').scrollIntoViewIfNeeded();
-      await expect(table(page).getByRole('columnheader', { name: 'Price' })).toBeInViewport();
-      await page.evaluate(() => scrollTo(0, 0));
+        await rowOf(page, 'Curve').scrollIntoViewIfNeeded();
+        await expect(table(page).getByRole('columnheader', { name: 'Price' })).toBeInViewport();
+        await page.evaluate(() => scrollTo(0, 0));
+      });
+
+      const column = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
+      await column('24 h').getByRole('button').click();
+      await expect(page).toHaveURL(/sort=-change24h/);
+      await expect(column('24 h')).toHaveAttribute('aria-sort', 'descending');
+      const byChange = [...markets].sort((a, b) => b.change24h - a.change24h);
+      expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
+      await page.reload();
+      expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
+      await column('24 h').getByRole('button').click();
+      await expect(column('24 h')).toHaveAttribute('aria-sort', 'ascending');
+      expect((await namesOf(page))[0]).toBe(byChange.at(-1)?.name);
+      await expect(
+        page.getByRole('region', { name: 'Top losers' }).getByRole('listitem').first(),
+      ).toBeVisible();
     });
-
-    const column = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
-    await column('24 h').getByRole('button').click();
-    await expect(page).toHaveURL(/sort=-change24h/);
-    await expect(column('24 h')).toHaveAttribute('aria-sort', 'descending');
-    const byChange = [...markets].sort((a, b) => b.change24h - a.change24h);
-    expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
-    await page.reload();
-    expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
-    await column('24 h').getByRole('button').click();
-    await expect(column('24 h')).toHaveAttribute('aria-sort', 'ascending');
-    expect((await namesOf(page))[0]).toBe(byChange.at(-1)?.name);
-    await expect(
-      page.getByRole('region', { name: 'Top losers' }).getByRole('listitem').first(),
-    ).toBeVisible();
-  });
-
-  journey('are searched from anywhere by a key, with a message where nothing matches', async ({ page }) => {
-    await page.goto('/market');
-    await expect(rowOf(page, 'Bitcoin')).toBeVisible();
-    await page.keyboard.press('/');
-    const search = page.getByRole('textbox', { name: 'Search by name or symbol' });
-    await expect(search).toBeFocused();
-    await page.keyboard.type('chainl');
-    await expect(page).toHaveURL(/search=chainl/);
-    await expect.poll(() => namesOf(page)).toEqual(['Chainlink']);
-    await search.fill('nothing like it');
-    await expect(page.getByText('No markets match')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
-    await expect(rowOf(page, 'Bitcoin')).toBeVisible();
-    await expect(search).toHaveValue('');
-  });
-
-  journey('are filtered: stable coins, gainers, losers', async ({ page }) => {
-    await page.goto('/market');
-    await page.getByRole('radio', { name: 'Stablecoins' }).click();
-    await expect(page).toHaveURL(/show=stable/);
-    await expect.poll(() => namesOf(page)).toEqual(['Tether', 'USD Coin']);
-    const gainers = page.getByRole('region', { name: 'Top gainers' });
-    await gainers.getByRole('link', { name: 'All top gainers' }).click();
-    await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
-    await expect(page).toHaveURL(/sort=-change24h/);
-    await page.getByRole('radio', { name: 'All', exact: true }).click();
-    await expect.poll(async () => (await namesOf(page)).length).toBeGreaterThan(30);
-  });
-
-  journey('keep a star after a reload, and remove it where the server refuses it', async ({ page, api }) => {
-    await page.goto('/market');
-    const star = (name: string) => table(page).getByRole('button', { name: `Favorite ${name}`, exact: true });
-    await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
-    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'false');
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
-    await star('ADA/USD').click();
-    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
-    await saved;
-    await page.reload();
-    await page.getByRole('radio', { name: 'Favorites' }).click();
-    expect(await namesOf(page)).toContain('Cardano');
-    expect(await api.get('/api/secure/starred-pairs')).toMatchObject({
-      pairs: expect.arrayContaining(['BTC/USD', 'ADA/USD']),
-    });
-
-    const refused = { error: 'Not just now.', code: 'bad_input', key: 'pair', requestId: 'none' };
-    await page.route('**/api/secure/starred-pairs', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refused }) : route.continue(),
+    await journey.step(
+      'are searched from anywhere by a key, with a message where nothing matches',
+      async () => {
+        await openAnew(page, '/market');
+        await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+        await page.keyboard.press('/');
+        const search = page.getByRole('textbox', { name: 'Search by name or symbol' });
+        await expect(search).toBeFocused();
+        await page.keyboard.type('chainl');
+        await expect(page).toHaveURL(/search=chainl/);
+        await expect.poll(() => namesOf(page)).toEqual(['Chainlink']);
+        await search.fill('nothing like it');
+        await expect(page.getByText('No markets match')).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+        await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+        await expect(search).toHaveValue('');
+      },
     );
-    await star('ADA/USD').click();
-    await expect(page.getByText('Not just now.')).toBeVisible();
-    await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
-    await page.unrouteAll();
+    await journey.step('are filtered: stable coins, gainers, losers', async () => {
+      await openAnew(page, '/market');
+      await page.getByRole('radio', { name: 'Stablecoins' }).click();
+      await expect(page).toHaveURL(/show=stable/);
+      await expect.poll(() => namesOf(page)).toEqual(['Tether', 'USD Coin']);
+      const gainers = page.getByRole('region', { name: 'Top gainers' });
+      await gainers.getByRole('link', { name: 'All top gainers' }).click();
+      await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
+      await expect(page).toHaveURL(/sort=-change24h/);
+      await page.getByRole('radio', { name: 'All', exact: true }).click();
+      await expect.poll(async () => (await namesOf(page)).length).toBeGreaterThan(30);
+    });
+    await journey.step('are saved as a file, with all figures and their units', async () => {
+      await openAnew(page, '/market?search=bitcoin&sort=name');
+      expect(await namesOf(page)).toEqual(['Bitcoin', 'Bitcoin Cash']);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const stream = await (await download).createReadStream();
+      const text = (await stream.toArray()).join('');
+      const [head = '', ...lines] = text.trim().split('\r\n');
+      for (const name of ['Name', 'Pair', 'Price in', '24 h high', 'Market cap', 'Supply', 'Simulated']) {
+        expect(head.split(',').map((cell) => cell.replace('\ufeff', ''))).toContain(name);
+      }
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toContain('Bitcoin,BTC/USD');
+    });
   });
 
-  journey('move with the clock, and show which are halted', async ({ page, api }) => {
-    await page.goto('/market');
-    const bitcoin = rowOf(page, 'Bitcoin');
-    const price = async () => (await api.get<{ price: string }[]>('/api/markets'))[0]?.price ?? '';
-    const shown = (text: string) => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
-    await expect(bitcoin).toContainText(shown(await price()));
-    await api.post('/api/sandbox/scenarios', { kind: 'gap', pair: 'BTC/USD', depth: 0.3 });
-    await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT2H' });
-    await api.post('/api/sandbox/clock', { advance: 'PT20M' });
-    await expect(bitcoin).toContainText(shown(await price()));
-    await expect(rowOf(page, 'Ethereum').getByText('Halted')).toBeVisible();
-    await expect(bitcoin).toContainText(/−(29|30|31|2\d|3\d)\.\d\d%/);
-  });
+  journey('keep stars, move with the clock, and open the terminal', async ({ page, api }) => {
+    journey.slow();
+    await journey.step('keep a star after a reload, and remove it where the server refuses it', async () => {
+      await page.goto('/market');
+      const star = (name: string) =>
+        table(page).getByRole('button', { name: `Favorite ${name}`, exact: true });
+      await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
+      await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'false');
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/starred-pairs') && answer.ok());
+      await star('ADA/USD').click();
+      await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
+      await saved;
+      await page.reload();
+      await page.getByRole('radio', { name: 'Favorites' }).click();
+      expect(await namesOf(page)).toContain('Cardano');
+      expect(await api.get('/api/secure/starred-pairs')).toMatchObject({
+        pairs: expect.arrayContaining(['BTC/USD', 'ADA/USD']),
+      });
 
-  journey('open the terminal', async ({ page }) => {
-    await page.goto('/market');
-    await rowOf(page, 'Solana').getByRole('link', { name: 'Trade SOL/USD' }).click();
-    await expect(page).toHaveURL(/\/trade\/SOL\/USD$/);
-    await page.goBack();
-    await rowOf(page, 'Dogecoin').getByRole('link', { name: 'Dogecoin' }).click();
-    await expect(page).toHaveURL(/\/trade\/DOGE\/USD$/);
-  });
-
-  journey('are saved as a file, with all figures and their units', async ({ page }) => {
-    await page.goto('/market?search=bitcoin&sort=name');
-    expect(await namesOf(page)).toEqual(['Bitcoin', 'Bitcoin Cash']);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    const stream = await (await download).createReadStream();
-    const text = (await stream.toArray()).join('');
-    const [head = '', ...lines] = text.trim().split('\r\n');
-    for (const name of ['Name', 'Pair', 'Price in', '24 h high', 'Market cap', 'Supply', 'Simulated']) {
-      expect(head.split(',').map((cell) => cell.replace('\ufeff', ''))).toContain(name);
-    }
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Bitcoin,BTC/USD');
+      const refused = { error: 'Not just now.', code: 'bad_input', key: 'pair', requestId: 'none' };
+      await page.route('**/api/secure/starred-pairs', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: refused })
+          : route.continue(),
+      );
+      await star('ADA/USD').click();
+      await expect(page.getByText('Not just now.')).toBeVisible();
+      await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
+      await page.unrouteAll();
+    });
+    await journey.step('move with the clock, and show which are halted', async () => {
+      await openAnew(page, '/market');
+      const bitcoin = rowOf(page, 'Bitcoin');
+      const price = async () => (await api.get<{ price: string }[]>('/api/markets'))[0]?.price ?? '';
+      const shown = (text: string) => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
+      await expect(bitcoin).toContainText(shown(await price()));
+      await api.post('/api/sandbox/scenarios', { kind: 'gap', pair: 'BTC/USD', depth: 0.3 });
+      await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'ETH/USD', hold: 'PT2H' });
+      await api.post('/api/sandbox/clock', { advance: 'PT20M' });
+      await expect(bitcoin).toContainText(shown(await price()));
+      await expect(rowOf(page, 'Ethereum').getByText('Halted')).toBeVisible();
+      await expect(bitcoin).toContainText(/−(29|30|31|2\d|3\d)\.\d\d%/);
+    });
+    await journey.step('open the terminal', async () => {
+      await openAnew(page, '/market');
+      await rowOf(page, 'Solana').getByRole('link', { name: 'Trade SOL/USD' }).click();
+      await expect(page).toHaveURL(/\/trade\/SOL\/USD$/);
+      await page.goBack();
+      await rowOf(page, 'Dogecoin').getByRole('link', { name: 'Dogecoin' }).click();
+      await expect(page).toHaveURL(/\/trade\/DOGE\/USD$/);
+    });
   });
 
   journey('on a phone are cards that show what they are sorted by', async ({ page, api }) => {

@@ -369,7 +369,7 @@ journey.describe('with the keyboard alone', () => {
       await expect(sheet).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(sheet).toContainText('Find a pair');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, sheet)).toEqual([]);
     await sheet.getByRole('switch', { name: 'Trade with single keys' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   violationsOf,
 } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { openAnew } from '../support/open-anew.ts';
 
 const PATH = '/account/preference';
 
@@ -39,105 +40,123 @@ const lookOf = (page: Page) =>
 journey.describe('a trader with holdings', () => {
   journey.use({ persona: 'vip' });
 
-  journey(
-    'changes the currency, sees a preview before, and totals in it afterwards',
-    async ({ page, api }) => {
-      await page.goto('/preference');
-      await expect(page).toHaveURL(PATH);
-      const currency = page.getByRole('region', { name: 'Currency' });
-      await expect(currency).toContainText('€');
-      await expect(saveOf(page)).toHaveCount(0);
-      await choose(page, 'Currency', 'yen');
-      await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
-      await saveOf(page).click();
-      await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
-      await expect(saveOf(page)).toHaveCount(0);
+  journey('has totals in the chosen currency, and a name that stays', async ({ page, api }) => {
+    journey.slow();
+    await journey.step(
+      'changes the currency, sees a preview before, and totals in it afterwards',
+      async () => {
+        await page.goto('/preference');
+        await expect(page).toHaveURL(PATH);
+        const currency = page.getByRole('region', { name: 'Currency' });
+        await expect(currency).toContainText('€');
+        await expect(saveOf(page)).toHaveCount(0);
+        await choose(page, 'Currency', 'yen');
+        await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
+        await saveOf(page).click();
+        await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
+        await expect(saveOf(page)).toHaveCount(0);
 
-      await page.goto('/account/overview');
+        await page.goto('/account/overview');
+        const balance = page.getByRole('region', { name: 'Balance' });
+        await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
+        await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
+        const { trader } = await api.get<{ trader: { currency: string; balance: string } }>('/api/ping');
+        expect(trader.currency).toBe('JPY');
+        await expect(balance).toContainText(Number(trader.balance).toLocaleString('en'));
+      },
+    );
+    await journey.step('picks a common currency in the account menu; totals follow at once', async () => {
+      await openAnew(page, '/account/overview');
       const balance = page.getByRole('region', { name: 'Balance' });
-      await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
-      const { trader } = await api.get<{ trader: { currency: string; balance: string } }>('/api/ping');
-      expect(trader.currency).toBe('JPY');
-      await expect(balance).toContainText(Number(trader.balance).toLocaleString('en'));
-    },
-  );
-
-  journey('picks a common currency in the account menu; totals follow at once', async ({ page }) => {
-    await page.goto('/account/overview');
-    const balance = page.getByRole('region', { name: 'Balance' });
-    await page.getByRole('button', { name: 'Account' }).first().click();
-    await page.getByRole('menuitemradio', { name: 'CHF' }).click();
-    await expect(balance).toContainText('CHF');
-    await expect(page.getByRole('menuitemradio', { name: 'CHF' })).toBeChecked();
-    await page.getByRole('menuitem', { name: 'More currencies' }).click();
-    await expect(page).toHaveURL(/preference#currency$/);
-    await expect(page.getByRole('combobox', { name: 'Currency' })).toBeFocused();
-    await choose(page, 'Currency', 'KWD');
-    await saveOf(page).click();
-    await page.getByRole('link', { name: 'Overview', exact: true }).click();
-    await expect(balance.getByText(/^[\d,]+\.\d{3} KWD$/).first()).toBeVisible();
-  });
-
-  journey('cannot change the fields that identity was verified with', async ({ page }) => {
-    await page.goto(PATH);
-    for (const name of ['First name', 'Last name', 'Country']) {
-      const field = formOf(page).getByRole('textbox', { name });
-      await expect(field).not.toBeEditable();
-      await expect(field).toHaveAccessibleDescription(/after identity verification/);
-    }
-    await expect(formOf(page).getByLabel('Nickname')).toBeEditable();
+      await page.getByRole('button', { name: 'Account' }).first().click();
+      await page.getByRole('menuitemradio', { name: 'CHF' }).click();
+      await expect(balance).toContainText('CHF');
+      await expect(page.getByRole('menuitemradio', { name: 'CHF' })).toBeChecked();
+      await page.getByRole('menuitem', { name: 'More currencies' }).click();
+      await expect(page).toHaveURL(/preference#currency$/);
+      await expect(page.getByRole('combobox', { name: 'Currency' })).toBeFocused();
+      await choose(page, 'Currency', 'KWD');
+      await saveOf(page).click();
+      await page.getByRole('link', { name: 'Overview', exact: true }).click();
+      await expect(balance.getByText(/^[\d,]+\.\d{3} KWD$/).first()).toBeVisible();
+    });
+    await journey.step('cannot change the fields that identity was verified with', async () => {
+      await openAnew(page, PATH);
+      for (const name of ['First name', 'Last name', 'Country']) {
+        const field = formOf(page).getByRole('textbox', { name });
+        await expect(field).not.toBeEditable();
+        await expect(field).toHaveAccessibleDescription(/after identity verification/);
+      }
+      await expect(formOf(page).getByLabel('Nickname')).toBeEditable();
+    });
   });
 });
 
 journey.describe('a new trader', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('reads what is wrong at the field, in the same words from page and server', async ({ page }) => {
-    await page.goto(PATH);
-    const form = formOf(page);
-    const nickname = form.getByLabel('Nickname');
-    await form.getByLabel('Last name').fill('');
-    await nickname.fill('no');
-    await nickname.press('Enter');
-    await expect(form.getByRole('alert')).toHaveText([
-      'Last name must not be empty',
-      'Nickname must be 3 to 20 characters',
-    ]);
-    await expect(form.getByLabel('Last name')).toBeFocused();
-    await form.getByLabel('Last name').fill('Okafor');
-    await nickname.fill('Support');
-    await expect(form.getByRole('alert')).toHaveText('Nickname is reserved, choose another');
-    await nickname.fill('MAYA');
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await nickname.press('Enter');
-    await expect(form.getByRole('alert')).toHaveText('Nickname is taken, choose another');
-    await expect(nickname).toBeFocused();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(nickname).toHaveValue('jonas');
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await expect(saveOf(page)).toHaveCount(0);
-  });
-
-  journey('saves the profile by keyboard alone and keeps the focus', async ({ page, api }) => {
-    await page.goto(PATH);
-    const form = formOf(page);
-    await form.getByLabel('First name').focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Jonathan');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
-    await page.keyboard.type('Austria');
-    await page.keyboard.press('Enter');
-    await form.getByLabel('First name').press('Enter');
-    await expect(messagesOf(page)).toContainText('Profile saved.');
-    await expect(form.getByLabel('First name')).toBeFocused();
-    expect(await api.get('/api/secure/get-user')).toMatchObject({ firstName: 'Jonathan', country: 'AT' });
-    await page.reload();
-    await expect(form.getByLabel('First name')).toHaveValue('Jonathan');
-    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
+  journey('edits the profile, with errors at their fields', async ({ page, api }) => {
+    journey.slow();
+    await journey.step(
+      'reads what is wrong at the field, in the same words from page and server',
+      async () => {
+        await page.goto(PATH);
+        const form = formOf(page);
+        const nickname = form.getByLabel('Nickname');
+        await form.getByLabel('Last name').fill('');
+        await nickname.fill('no');
+        await nickname.press('Enter');
+        await expect(form.getByRole('alert')).toHaveText([
+          'Last name must not be empty',
+          'Nickname must be 3 to 20 characters',
+        ]);
+        await expect(form.getByLabel('Last name')).toBeFocused();
+        await form.getByLabel('Last name').fill('Okafor');
+        await nickname.fill('Support');
+        await expect(form.getByRole('alert')).toHaveText('Nickname is reserved, choose another');
+        await nickname.fill('MAYA');
+        await expect(form.getByRole('alert')).toHaveCount(0);
+        await nickname.press('Enter');
+        await expect(form.getByRole('alert')).toHaveText('Nickname is taken, choose another');
+        await expect(nickname).toBeFocused();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(nickname).toHaveValue('jonas');
+        await expect(form.getByRole('alert')).toHaveCount(0);
+        await expect(saveOf(page)).toHaveCount(0);
+      },
+    );
+    await journey.step('saves the profile by keyboard alone and keeps the focus', async () => {
+      await openAnew(page, PATH);
+      const form = formOf(page);
+      await form.getByLabel('First name').focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Jonathan');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+      await page.keyboard.type('Austria');
+      await page.keyboard.press('Enter');
+      await form.getByLabel('First name').press('Enter');
+      await expect(messagesOf(page)).toContainText('Profile saved.');
+      await expect(form.getByLabel('First name')).toBeFocused();
+      expect(await api.get('/api/secure/get-user')).toMatchObject({ firstName: 'Jonathan', country: 'AT' });
+      await page.reload();
+      await expect(form.getByLabel('First name')).toHaveValue('Jonathan');
+      await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
+    });
+    await journey.step('is asked before the page is closed, but only with unsaved changes', async () => {
+      await openAnew(page, PATH);
+      const asked = () =>
+        page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      const nickname = formOf(page).getByLabel('Nickname');
+      await nickname.fill('unsaved');
+      await expect(saveOf(page)).toBeVisible();
+      expect(await asked()).toBe(true);
+      await nickname.fill('jonas');
+      await expect(saveOf(page)).toHaveCount(0);
+      expect(await asked()).toBe(false);
+    });
   });
 
   journey('is asked before changes are lost, by a link and by the back button', async ({ page }) => {
@@ -149,7 +168,7 @@ journey.describe('a new trader', () => {
 
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(dialogOf(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, dialogOf(page))).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(PATH);
@@ -168,18 +187,6 @@ journey.describe('a new trader', () => {
     await expect(nickname).toHaveValue('jonas');
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await expect(page).toHaveURL('/account/transactions');
-  });
-
-  journey('is asked before the page is closed, but only with unsaved changes', async ({ page }) => {
-    await page.goto(PATH);
-    const asked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    const nickname = formOf(page).getByLabel('Nickname');
-    await nickname.fill('unsaved');
-    await expect(saveOf(page)).toBeVisible();
-    expect(await asked()).toBe(true);
-    await nickname.fill('jonas');
-    await expect(saveOf(page)).toHaveCount(0);
-    expect(await asked()).toBe(false);
   });
 });
 
@@ -219,31 +226,32 @@ journey.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: 'Green up' })).toBeChecked();
   });
 
-  journey('density changes the height of list rows', async ({ page }) => {
-    const rowHeight = async () => {
-      await page.goto('/account/transactions');
-      const row = page.getByRole('row').nth(1);
-      await expect(row.getByRole('cell').first()).toContainText(/\d/);
-      return (await row.boundingBox())?.height;
-    };
-    expect(await rowHeight()).toBe(40);
-    await page.goto(PATH);
-    await page.getByRole('radio', { name: 'Compact' }).check();
-    expect(await rowHeight()).toBe(32);
-    await page.goto('/account/overview');
-    const assets = page.getByRole('table', { name: 'Assets' });
-    await expect(assets).toContainText('Bitcoin');
-    for (const row of await assets.locator('tbody tr').all()) {
-      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
-    }
-  });
-
-  journey('balances can be hidden', async ({ page }) => {
-    await page.goto(PATH);
-    await page.getByRole('switch', { name: /Hide balances/ }).check();
-    await expect(page.getByRole('region', { name: 'Currency' })).toContainText('Hidden');
-    await page.goto('/account/overview');
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Hidden');
+  journey('density changes the height of list rows, and balances can be hidden', async ({ page }) => {
+    await journey.step('density changes the height of list rows', async () => {
+      const rowHeight = async () => {
+        await page.goto('/account/transactions');
+        const row = page.getByRole('row').nth(1);
+        await expect(row.getByRole('cell').first()).toContainText(/\d/);
+        return (await row.boundingBox())?.height;
+      };
+      expect(await rowHeight()).toBe(40);
+      await page.goto(PATH);
+      await page.getByRole('radio', { name: 'Compact' }).check();
+      expect(await rowHeight()).toBe(32);
+      await page.goto('/account/overview');
+      const assets = page.getByRole('table', { name: 'Assets' });
+      await expect(assets).toContainText('Bitcoin');
+      for (const row of await assets.locator('tbody tr').all()) {
+        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(33);
+      }
+    });
+    await journey.step('balances can be hidden', async () => {
+      await openAnew(page, PATH);
+      await page.getByRole('switch', { name: /Hide balances/ }).check();
+      await expect(page.getByRole('region', { name: 'Currency' })).toContainText('Hidden');
+      await page.goto('/account/overview');
+      await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Hidden');
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { moveTo } from '../support/open-anew.ts';
 import { builtScreens } from '../support/screens.ts';
 
 /** A screen by its path in the list: the persona that views it, and a text that it shows once it has its data. */
@@ -13,6 +14,7 @@ interface Look {
 }
 
 const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
 
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
@@ -168,10 +170,7 @@ const LOOKED_AT = [
 /** Opens a screen in the page that is open already: starting the app for each takes longer than all checks. */
 async function goTo(page: Page, at: string): Promise<void> {
   const title = await page.title();
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, at);
+  await moveTo(page, at);
   // The title changes together with what is on the screen.
   await expect(page).not.toHaveTitle(title);
 }
@@ -180,28 +179,29 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
   journey.describe(`as ${persona ?? 'a guest'}`, () => {
     journey.use({ persona, viewport: NARROW });
 
-    journey(
-      'all screens are accessible in both themes, fit and say that they are simulated',
-      async ({ page, clean }) => {
-        journey.slow();
-        const screens = LOOKED_AT.filter((one) => one.persona === persona);
-        for (const [nth, { path, at, ready }] of screens.entries()) {
-          await journey.step(path, async () => {
-            await page.setViewportSize(NARROW);
-            await (nth === 0 ? page.goto(at) : goTo(page, at));
-            const shown = page.getByText(ready).filter({ visible: true }).first();
-            await expectAccessibleAtBothWidths(page, shown);
-            await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
-            await expect(page).toHaveTitle(/\(Simulated\)$/);
-            for (const width of [768, 320]) {
-              await page.setViewportSize({ width, height: 900 });
-              await expect(shown).toBeVisible();
-              await expectNoSidewaysScroll(page);
-            }
-            expect(clean).toEqual([]);
-          });
-        }
-      },
-    );
+    journey('all screens are accessible, fit and say that they are simulated', async ({ page, clean }) => {
+      journey.slow();
+      const screens = LOOKED_AT.filter((one) => one.persona === persona);
+      for (const [nth, { path, at, ready }] of screens.entries()) {
+        await journey.step(path, async () => {
+          // Neighbours differ in width or theme: what the colors of both themes may be is in contrast.test.ts.
+          const size = nth % 2 === 0 ? NARROW : WIDE;
+          await page.setViewportSize(size);
+          await (nth === 0 ? page.goto(at) : goTo(page, at));
+          if (nth > 0 && nth % 2 === 0) await switchTheme(page);
+          const shown = page.getByText(ready).filter({ visible: true }).first();
+          await expect(shown).toBeVisible();
+          expect(await violationsOf(page)).toEqual([]);
+          await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
+          await expect(page).toHaveTitle(/\(Simulated\)$/);
+          for (const width of [size.width, size === NARROW ? WIDE.width : NARROW.width, 768, 320]) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect(shown).toBeVisible();
+            await expectNoSidewaysScroll(page);
+          }
+          expect(clean).toEqual([]);
+        });
+      }
+    });
   });
 }

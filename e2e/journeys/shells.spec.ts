@@ -78,7 +78,7 @@ journey.describe('the rail', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/account\/trade-history$/);
     await expectNoSidewaysScroll(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, rail)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ journey.describe('disturbances', () => {
       await context.setOffline(true);
       const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices are not updating\.$/);
       await expect(row).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, row)).toEqual([]);
       await context.setOffline(false);
       await expect(row).toHaveCount(0);
       // Failed requests are the subject of this journey; there were no other errors.

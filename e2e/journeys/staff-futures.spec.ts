@@ -22,7 +22,7 @@ journey(
       await form.getByRole('button', { name: 'Enter long position' }).click();
       await expect(form.getByText(/at most|is available$/).first()).toBeVisible();
       await form.getByLabel('Amount').fill('0.01');
-      await expectAccessible(page);
+      await expectAccessible(page, panel(page));
       await form.getByRole('button', { name: 'Enter long position' }).click();
       const facts = panel(page).getByRole('region', { name: 'Position', exact: true });
       await expect(facts).toContainText('Entered byStaff');

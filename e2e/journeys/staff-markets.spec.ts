@@ -189,7 +189,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await expect(monero).toContainText('Differs');
   await expect(monero).toContainText('2.4 bps');
   await expect(monero).toContainText('9 bps');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sync with the catalog' });
   await expect(dialog.getByRole('region', { name: 'Will be listed' })).toContainText('Kusama (KSM)');

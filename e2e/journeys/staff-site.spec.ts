@@ -20,7 +20,7 @@ journey('staff change the logo and the name of the site, on their page at once',
       .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
     await logo.getByRole('button', { name: 'Save logo' }).click();
     await expect(home.locator('img')).toHaveAttribute('src', /^\/media\/files\/[\da-f]{40}-128\.webp$/);
-    await expectAccessible(page);
+    await expectAccessible(page, logo);
     await logo.getByRole('button', { name: 'Use the default logo' }).click();
     await expect(home.locator('svg')).toBeVisible();
   });

@@ -71,7 +71,7 @@ journey.describe('the spot orders of all traders', () => {
       await expect(reason).toBeFocused();
       await form.getByRole('button', { name: 'Cancel order' }).click();
       await expect(form.getByText('Reason is needed: the trader reads it')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, panel(page))).toEqual([]);
       await reason.fill('x'.repeat(201));
       await form.getByRole('button', { name: 'Cancel order' }).click();
       await expect(form.getByText('Reason must be at most 200 characters')).toBeVisible();
@@ -180,5 +180,5 @@ journey('the dialog that cancels an order is accessible', async ({ page, request
   await page.goto(`${DESK}?order=${uuid}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('form', { name: 'Cancel order' }));
 });

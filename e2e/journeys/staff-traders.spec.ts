@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter, filterChip } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
+import { openAnew } from '../support/open-anew.ts';
 
 interface Person {
   accountId: string;
@@ -25,46 +26,104 @@ const openerOf = (page: Page, name: string) => page.getByRole('button', { name, 
 journey.use({ persona: 'admin' });
 
 journey.describe('the list of traders', () => {
-  journey('shows what the call answers, page by page', async ({ page, api }) => {
-    const { total, data } = await api.get<Users>('/api/strict/users');
-    await page.goto('/kut/traders');
-    await expect(rows(page)).toHaveCount(20);
-    const [first] = data as [Person];
-    await expect(rows(page).first()).toContainText(`${first.firstName} ${first.lastName}`);
-    await expect(rows(page).first()).toContainText(first.accountId);
-    await expect(page.getByText(String(total), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    const second = await api.get<Users>('/api/strict/users?page=2');
-    await expect(rows(page).first()).toContainText((second.data[0] as Person).accountId);
-  });
+  journey('is paged, searched, kept as a view and saved as a file', async ({ page, api }) => {
+    journey.slow();
+    await journey.step('shows what the call answers, page by page', async () => {
+      const { total, data } = await api.get<Users>('/api/strict/users');
+      await page.goto('/kut/traders');
+      await expect(rows(page)).toHaveCount(20);
+      const [first] = data as [Person];
+      await expect(rows(page).first()).toContainText(`${first.firstName} ${first.lastName}`);
+      await expect(rows(page).first()).toContainText(first.accountId);
+      await expect(page.getByText(String(total), { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      const second = await api.get<Users>('/api/strict/users?page=2');
+      await expect(rows(page).first()).toContainText((second.data[0] as Person).accountId);
+    });
+    await journey.step('is searched, filtered and sorted, and the URL remembers', async () => {
+      await openAnew(page, '/kut/traders');
+      const search = page.getByRole('textbox', { name: 'Name, email or account number' });
+      await search.fill('maya lind');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(page).toHaveURL(/search=maya\+lind/);
+      await expect(rows(page)).toContainText('10000001');
+      await search.fill('%');
+      await expect(page.getByText('No traders match')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear filters' }).last().click();
+      await expect(search).toHaveValue('');
+      await expect(rows(page)).toHaveCount(20);
 
-  journey('is searched, filtered and sorted, and the URL remembers', async ({ page }) => {
-    await page.goto('/kut/traders');
-    const search = page.getByRole('textbox', { name: 'Name, email or account number' });
-    await search.fill('maya lind');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page).toHaveURL(/search=maya\+lind/);
-    await expect(rows(page)).toContainText('10000001');
-    await search.fill('%');
-    await expect(page.getByText('No traders match')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).last().click();
-    await expect(search).toHaveValue('');
-    await expect(rows(page)).toHaveCount(20);
-
-    await chooseFilter(page, 'Status', 'Suspended');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('Viktor Hale');
-    await page.getByRole('button', { name: 'Remove Status' }).click();
-    await expect(filterChip(page, 'Status')).toBeFocused();
-    await chooseFilter(page, 'Role', 'Admin');
-    await page.getByRole('button', { name: 'Account', exact: true }).last().click();
-    await expect(rows(page)).toHaveCount(4);
-    await expect(rows(page).first()).toContainText('Priya Raman');
-    await page.reload();
-    await expect(rows(page)).toHaveCount(4);
-    await expect(rows(page).first()).toContainText('Priya Raman');
-    await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
+      await chooseFilter(page, 'Status', 'Suspended');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('Viktor Hale');
+      await page.getByRole('button', { name: 'Remove Status' }).click();
+      await expect(filterChip(page, 'Status')).toBeFocused();
+      await chooseFilter(page, 'Role', 'Admin');
+      await page.getByRole('button', { name: 'Account', exact: true }).last().click();
+      await expect(rows(page)).toHaveCount(4);
+      await expect(rows(page).first()).toContainText('Priya Raman');
+      await page.reload();
+      await expect(rows(page)).toHaveCount(4);
+      await expect(rows(page).first()).toContainText('Priya Raman');
+      await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
+    });
+    await journey.step('is kept as a view, with the account', async () => {
+      await openAnew(page, '/kut/traders?status=suspended');
+      await page.getByRole('button', { name: 'Save view' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save view' });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Give it a name')).toBeVisible();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await dialog.getByLabel('Name').fill('On hold');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      const views = page.getByRole('group', { name: 'Views' });
+      const own = views.getByRole('button', { name: 'On hold' });
+      await expect(own).toHaveAttribute('aria-pressed', 'true');
+      await views.getByRole('button', { name: 'All', exact: true }).click();
+      await expect(rows(page)).toHaveCount(20);
+      await page.reload();
+      await own.click();
+      await expect(page).toHaveURL(/status=suspended/);
+      await expect(rows(page)).toHaveCount(1);
+      await page.getByRole('button', { name: 'View On hold' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(own).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(20);
+    });
+    await journey.step('an invalid filter in the URL is dropped, and the list loads', async () => {
+      await openAnew(page, '/kut/traders?status=asleep');
+      await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+        'Status is not a status of an account',
+      );
+      await expect(page).not.toHaveURL(/status/);
+      await expect(rows(page)).toHaveCount(20);
+    });
+    await journey.step('as a file equals the answer of the call', async () => {
+      await openAnew(page, '/kut/traders?kyc=verified&sort=lastName');
+      await expect(rows(page).first()).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export as CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('papermint-simulated-traders.csv');
+      const text = readFileSync(await download.path(), 'utf8');
+      const [head, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+      const { data, total } = await api.get<Users>(
+        '/api/strict/users?kyc=verified&sort=lastName&perPage=100',
+      );
+      expect(lines).toHaveLength(total);
+      const names = head?.split(',') ?? [];
+      lines.forEach((line, index) => {
+        const { email, accountId, lastName, balance, currency, createdAt } = data[index] as Person;
+        const cells = line.split(',');
+        const at = (name: string) => cells[names.indexOf(name)];
+        expect([at('Email'), at('Account id'), at('Last name')]).toEqual([email, accountId, lastName]);
+        expect([at('Balance'), at('Currency'), at('Created at')]).toEqual([balance, currency, createdAt]);
+        expect(cells.at(-1)).toBe('yes');
+      });
+    });
   });
 
   journey('is seen and removed on a phone', async ({ page }) => {
@@ -75,63 +134,6 @@ journey.describe('the list of traders', () => {
     await page.getByRole('button', { name: 'Remove Status' }).click();
     await expect(page).not.toHaveURL(/status/);
     await expect(chip).toHaveCount(0);
-  });
-
-  journey('is kept as a view, with the account', async ({ page }) => {
-    await page.goto('/kut/traders?status=suspended');
-    await page.getByRole('button', { name: 'Save view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save view' });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Give it a name')).toBeVisible();
-    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-    await dialog.getByLabel('Name').fill('On hold');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    const views = page.getByRole('group', { name: 'Views' });
-    const own = views.getByRole('button', { name: 'On hold' });
-    await expect(own).toHaveAttribute('aria-pressed', 'true');
-    await views.getByRole('button', { name: 'All', exact: true }).click();
-    await expect(rows(page)).toHaveCount(20);
-    await page.reload();
-    await own.click();
-    await expect(page).toHaveURL(/status=suspended/);
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'View On hold' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(own).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(20);
-  });
-
-  journey('an invalid filter in the URL is dropped, and the list loads', async ({ page }) => {
-    await page.goto('/kut/traders?status=asleep');
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
-      'Status is not a status of an account',
-    );
-    await expect(page).not.toHaveURL(/status/);
-    await expect(rows(page)).toHaveCount(20);
-  });
-
-  journey('as a file equals the answer of the call', async ({ page, api }) => {
-    await page.goto('/kut/traders?kyc=verified&sort=lastName');
-    await expect(rows(page).first()).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('papermint-simulated-traders.csv');
-    const text = readFileSync(await download.path(), 'utf8');
-    const [head, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
-    const { data, total } = await api.get<Users>('/api/strict/users?kyc=verified&sort=lastName&perPage=100');
-    expect(lines).toHaveLength(total);
-    const names = head?.split(',') ?? [];
-    lines.forEach((line, index) => {
-      const { email, accountId, lastName, balance, currency, createdAt } = data[index] as Person;
-      const cells = line.split(',');
-      const at = (name: string) => cells[names.indexOf(name)];
-      expect([at('Email'), at('Account id'), at('Last name')]).toEqual([email, accountId, lastName]);
-      expect([at('Balance'), at('Currency'), at('Created at')]).toEqual([balance, currency, createdAt]);
-      expect(cells.at(-1)).toBe('yes');
-    });
   });
 });
 
@@ -178,37 +180,41 @@ journey.describe('the detail panel of a trader', () => {
     await expect(page).not.toHaveURL(/peek/);
   });
 
-  journey('opens by a press on the row; text typed in a field stays there', async ({ page }) => {
-    await page.goto(list);
-    await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
-    await expect(panel.getByText('This account is suspended.')).toBeVisible();
-    await expect(panel).toContainText('two continents');
-    await page.getByRole('textbox', { name: 'Name, email or account number' }).pressSequentially('jk');
-    await expect(page).toHaveURL(/peek=10000004/);
-  });
-
-  journey('stays open when Escape closes a menu above it', async ({ page }) => {
-    await page.goto(`${list}&peek=10000003`);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    const menu = page.getByRole('menu');
-    await menu.getByRole('menuitemcheckbox', { name: 'Status' }).click();
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
-    await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toHaveCount(0);
-    await expect(openerOf(page, 'Helena Vasquez')).toBeFocused();
-  });
-
-  journey('copies the account number', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/kut/traders?peek=10000003');
-    await page.getByRole('button', { name: 'Copy account number' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10000003');
-  });
+  journey(
+    'opens by a press, stays open under a menu, and copies the account number',
+    async ({ page, context }) => {
+      journey.slow();
+      await journey.step('opens by a press on the row; text typed in a field stays there', async () => {
+        await page.goto(list);
+        await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
+        const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
+        await expect(panel.getByText('This account is suspended.')).toBeVisible();
+        await expect(panel).toContainText('two continents');
+        await page.getByRole('textbox', { name: 'Name, email or account number' }).pressSequentially('jk');
+        await expect(page).toHaveURL(/peek=10000004/);
+      });
+      await journey.step('stays open when Escape closes a menu above it', async () => {
+        await openAnew(page, `${list}&peek=10000003`);
+        await page.getByRole('button', { name: 'Columns' }).click();
+        const menu = page.getByRole('menu');
+        await menu.getByRole('menuitemcheckbox', { name: 'Status' }).click();
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveCount(0);
+        await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+        await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('complementary', { name: 'Helena Vasquez' })).toHaveCount(0);
+        await expect(openerOf(page, 'Helena Vasquez')).toBeFocused();
+      });
+      await journey.step('copies the account number', async () => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await openAnew(page, '/kut/traders?peek=10000003');
+        await page.getByRole('button', { name: 'Copy account number' }).click();
+        await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10000003');
+      });
+    },
+  );
 
   journey('of an unknown trader says so', async ({ page, clean }) => {
     await page.goto('/kut/traders?peek=99999999');

@@ -277,7 +277,7 @@ journey('the confirmation of canceling an order is accessible, and so are fills'
   await page.goto(`${HISTORY}?order=${trade.uuid}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('form', { name: 'Cancel order' }));
   await page.goto(`${HISTORY}?view=fills`);
   await expectAccessibleAtBothWidths(page, page.locator('[data-row]').filter({ visible: true }).first());
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isAnnounced } from '../api/announced-failures.ts';
 import { failureOf } from '../api/failure.ts';
 import { useAtomValue } from '../lib/atoms.ts';
+import { isStill } from '../lib/motion.ts';
 import { store } from '../lib/store.ts';
 import { fieldId } from '../ui/form/field.tsx';
 import type { FieldErrors, FormErrorState } from './form-error-store.ts';
@@ -91,7 +92,7 @@ export function useFormErrors<const F extends string>(form: string, fields: read
 
 export function goToField(form: string, name: string): void {
   const control = document.getElementById(fieldId(form, name));
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill();
   control?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
   control?.focus({ preventScroll: true });
 }

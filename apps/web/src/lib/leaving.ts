@@ -1,8 +1,13 @@
+import { isStill } from './motion.ts';
+
 /** How long a modal takes to close, ms. The transitions in dialog.tsx must not take longer. */
 export const LEAVE_MS = 300;
 
-/** Calls back when a modal that begins to close now is gone. @returns a function that cancels the callback */
-export function leave(gone: () => void): () => void {
-  const timer = setTimeout(gone, LEAVE_MS);
+/**
+ * Calls back when a modal that begins to close now is gone: with reduced motion there is no transition to wait for.
+ * @returns a function that cancels the callback
+ */
+export function leave(gone: () => void, still = isStill()): () => void {
+  const timer = setTimeout(gone, still ? 0 : LEAVE_MS);
   return () => clearTimeout(timer);
 }

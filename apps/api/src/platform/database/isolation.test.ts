@@ -17,5 +17,5 @@ test('400 random interleavings: reads see whole commits, callbacks see everythin
     openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), noHooks),
   );
   onTestFinished(() => db.close());
-  await checkIsolation(db, { runs: 400 });
+  await checkIsolation(db, { runs: 150 });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { isStill } from '../../lib/motion.ts';
 
 interface FlashProps {
   /** The shown number as text; a change of it makes the background flash. */
@@ -22,7 +23,7 @@ export function Flash({ value, className, children }: FlashProps) {
     const last = before.current;
     before.current = value;
     if (last === null || value === null || last === value) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isStill()) return;
     const tone = Number(value) >= Number(last) ? '--up' : '--down';
     cell.current?.animate(
       [
