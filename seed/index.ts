@@ -12,6 +12,7 @@ import { planPeople, seedUsers } from './scenes/people.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
 import { transferActions } from './scenes/transfers.ts';
 import { saveViews } from './scenes/views.ts';
+import { withdrawalActions } from './scenes/withdrawals.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function seedWorld(
     ...holdingActions(services, plans, start),
     ...identities,
     ...(await depositActions(services, plans, start)),
+    ...(await withdrawalActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

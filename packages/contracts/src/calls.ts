@@ -13,6 +13,8 @@ import * as userStatus from './accounts/status-calls.ts';
 import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
+import * as movements from './billing/calls.ts';
+import * as billing from './billing/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as convert from './convert/calls.ts';
 import * as depositAddresses from './deposits/address-calls.ts';
@@ -56,6 +58,9 @@ import * as transfersStaff from './transfers/staff-calls.ts';
 import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
 import * as walletStaff from './wallet/staff-calls.ts';
+import * as beneficiaries from './withdrawals/beneficiary-calls.ts';
+import * as withdraw from './withdrawals/calls.ts';
+import * as withdrawals from './withdrawals/staff-calls.ts';
 
 /** Every call of the product, by feature. A call's name is `feature.export`. */
 export const calls = {
@@ -66,6 +71,8 @@ export const calls = {
   approvals,
   audit,
   bankAccounts,
+  beneficiaries,
+  billing,
   closing,
   convert,
   depositAddresses,
@@ -80,6 +87,7 @@ export const calls = {
   futuresStaff,
   identity,
   markets,
+  movements,
   marketsStaff,
   stocksStaff,
   forexStaff,
@@ -109,6 +117,8 @@ export const calls = {
   views,
   wallet,
   walletStaff,
+  withdraw,
+  withdrawals,
   watchlist,
 };
 export type Calls = typeof calls;

@@ -25,6 +25,7 @@ export interface JournalEntry {
   kind:
     | 'deposit'
     | 'trade'
+    | 'withdrawal'
     | 'transfer'
     | 'hold'
     | 'release'

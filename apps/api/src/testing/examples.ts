@@ -9,6 +9,18 @@ import { mailbox } from './mailbox.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
+import {
+  codedBeneficiary,
+  codeWithdrawal,
+  failedWithdrawal,
+  newBeneficiary,
+  sentWithdrawal,
+  stuckWithdrawal,
+  usableBeneficiary,
+  withdrawalBy,
+  withdrawalOfAccount,
+  withdrawalOfSomebody,
+} from './withdrawal-examples.ts';
 
 let listed = 0;
 let adjusted = 0;
@@ -75,6 +87,24 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     const world = await api.host.world();
     return { accountId: (await world.accounts.byId(await testTrader(world))).accountId };
   },
+  'beneficiaries.confirm': codedBeneficiary,
+  'beneficiaries.resendCode': newBeneficiary,
+  'beneficiaries.remove': newBeneficiary,
+  'withdraw.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
+  'withdraw.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
+  'withdraw.confirm': codeWithdrawal,
+  'movements.one': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'movements.cancel': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'billing.one': withdrawalOfSomebody,
+  'billing.approve': withdrawalOfSomebody,
+  'billing.reject': withdrawalOfSomebody,
+  'billing.retry': failedWithdrawal,
+  'withdrawals.express': withdrawalOfAccount,
+  'withdrawals.authorize': withdrawalOfAccount,
+  'withdrawals.decide': async (api) => ({ uuids: [(await withdrawalOfSomebody(api)).uuid] }),
+  'withdrawals.cancel': failedWithdrawal,
+  'withdrawals.release': stuckWithdrawal,
+  'withdrawals.fail': sentWithdrawal,
   'approvals.one': request,
   'approvals.approve': confirmedRequest,
   'approvals.reject': request,

@@ -10,6 +10,7 @@ import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-call
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { convertCalls } from '../features/convert/convert-calls.ts';
+import { billingCalls, movementsCalls } from '../features/billing/billing-calls.ts';
 import { depositsCalls } from '../features/deposits/deposits-calls.ts';
 import {
   bankAccountsCalls,
@@ -51,6 +52,8 @@ import {
 import { viewsCalls } from '../features/views/views-calls.ts';
 import { walletCalls } from '../features/wallet/wallet-calls.ts';
 import { walletStaffCalls } from '../features/wallet/wallet-staff-calls.ts';
+import { beneficiariesCalls, withdrawCalls } from '../features/withdrawals/withdrawals-calls.ts';
+import { withdrawalsStaffCalls } from '../features/withdrawals/withdrawals-staff-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
 
@@ -103,6 +106,11 @@ export function implementCalls(services: Services): Handlers {
     spot: spotCalls(services),
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
+    beneficiaries: beneficiariesCalls(services),
+    billing: billingCalls(services),
+    movements: movementsCalls(services),
+    withdraw: withdrawCalls(services),
+    withdrawals: withdrawalsStaffCalls(services),
     transfers: transfersCalls(services),
     transfersStaff: transfersStaffCalls(services),
     views: viewsCalls(services),

@@ -37,6 +37,12 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'Money in: by blockchain, bank, PayPal and test card.',
   },
   convert: { name: 'Convert', description: 'Converting one asset into another at a quoted price.' },
+  withdraw: { name: 'Withdrawals', description: 'Money out: to wallets and to bank accounts.' },
+  beneficiaries: { name: 'Address book', description: 'Where withdrawals of a trader can go.' },
+  movements: {
+    name: 'Transactions',
+    description: 'One transaction with its timeline and its entries in the journal.',
+  },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -90,6 +96,14 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   identity: {
     name: 'Staff: identity',
     description: 'Identity verifications of traders, their documents and decisions.',
+  },
+  withdrawals: {
+    name: 'Staff: withdrawals',
+    description: 'The queue of withdrawals, those that are stuck, and their limits.',
+  },
+  billing: {
+    name: 'Staff: billing',
+    description: 'Transactions of all traders, and the statement of the house.',
   },
   queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
   records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },

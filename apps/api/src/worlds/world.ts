@@ -2,6 +2,7 @@ import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
+import { billingFeature } from '../features/billing/billing-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
@@ -20,6 +21,7 @@ import { transfersFeature } from '../features/transfers/transfers-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
+import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
 import type { WorldCore, WorldOptions } from './world-core.ts';
@@ -48,6 +50,8 @@ const createServices = (core: WorldCore) =>
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(convertFeature)
+    .add(withdrawalsFeature)
+    .add(billingFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

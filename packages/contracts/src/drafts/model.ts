@@ -16,6 +16,11 @@ export const drafts = {
     amount: typed(60),
     note: typed(140),
   }),
+  withdrawal: z.strictObject({
+    beneficiary: typed(60),
+    currency: typed(20),
+    amount: typed(60),
+  }),
   identity: z.strictObject({
     firstName: typed(60),
     lastName: typed(60),

@@ -5,6 +5,13 @@ const refuse = (message: string) => new DomainError('bad_input', message, 'amoun
 
 export const amountTooLarge = () => refuse('Amount is too large');
 
+/** @throws DomainError bad_input at `amount` where it is not an amount of the asset above zero */
+export function positiveUnits(text: string, asset: { code: string; scale: number }): bigint {
+  const amount = amountUnits(text, asset);
+  if (amount <= 0n) throw refuse('Amount must be more than 0');
+  return amount;
+}
+
 /**
  * The minor units of a typed amount, with its sign.
  * @throws DomainError bad_input at `amount` where it is none of the asset

@@ -36,6 +36,10 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'package':
     case 'deposit':
       return withKey('/account/transactions', 'transaction', id);
+    case 'withdrawal':
+      return id === null ? '/account/transactions' : `/account/transactions/${encodeURIComponent(id)}`;
+    case 'beneficiary':
+      return '/withdraw';
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
@@ -64,6 +68,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'package':
     case 'deposit':
       return withKey(`${account}/transactions`, 'transaction', id);
+    case 'withdrawal':
+      return id === null ? `${account}/transactions` : `/kut/billing/transactions/${encodeURIComponent(id)}`;
     case 'identity':
       return `${account}/verification`;
     default:

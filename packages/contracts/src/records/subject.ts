@@ -1,5 +1,13 @@
 /** The kinds of records that have notes and a timeline. */
-export const recordKinds = ['account', 'coin', 'stock', 'forex', 'commodity', 'approval'] as const;
+export const recordKinds = [
+  'account',
+  'coin',
+  'stock',
+  'forex',
+  'commodity',
+  'approval',
+  'withdrawal',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What staff call a record: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
@@ -26,6 +34,8 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/settings/commodities?peek=${id}`;
     case 'approval':
       return `/kut/approvals?peek=${id}`;
+    case 'withdrawal':
+      return `/kut/billing/transactions/${id}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
 import type { Role, TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
@@ -6,12 +7,14 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountFacts } from './account-facts.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { Fees, FoundTrader, NewTrader, PackageRecord, TraderRecord } from './accounts-types.ts';
 import { createTraderCache } from './trader-cache.ts';
+import type { LockCause } from './withdrawal-lock-rules.ts';
 import { withdrawalLockMessage } from './withdrawal-lock-rules.ts';
 
 const MOST_FOUND = 10;
@@ -56,6 +59,12 @@ export interface Accounts {
    * @throws DomainError forbidden during the withdrawal lock, with its end
    */
   assertWithdrawalAllowed(tx: Tx, traderId: string): void;
+  /** Locks withdrawals and transfers for a day. */
+  lockWithdrawals(tx: Tx, traderId: string, cause: LockCause): void;
+  /** The withdrawal lock that an account is in: its end in simulated ms, and why, as a sentence. */
+  withdrawalLock(reads: Reads, traderId: string): { until: number; message: string } | undefined;
+  /** The end of the latest withdrawal lock, also one that is over, simulated ms; null where there was none. */
+  latestLock(reads: Reads, traderId: string): number | null;
   /** Notes whether the identity is verified; the account then has the verified name and country. */
   putVerified(
     tx: Tx,
@@ -103,6 +112,13 @@ export function createAccounts(
     return { traderId: id };
   }
 
+  function withdrawalLock(reads: Reads, traderId: string) {
+    const { moneyOutBlockedUntil: until = null, moneyOutBlockedFor: cause = null } =
+      store.accountStatus(reads, traderId) ?? {};
+    const message = withdrawalLockMessage({ until, cause }, clock.now());
+    return message && until !== null ? { until, message } : undefined;
+  }
+
   return {
     find: (search) => store.find(search, MOST_FOUND),
     byAccountNumber: store.byAccountNumber,
@@ -113,10 +129,15 @@ export function createAccounts(
       return fees;
     },
     assertWithdrawalAllowed(tx, traderId) {
-      const until = store.accountStatus(tx, traderId)?.moneyOutBlockedUntil ?? null;
-      const message = withdrawalLockMessage(until, clock.now());
-      if (message) throw new DomainError('forbidden', message);
+      const lock = withdrawalLock(tx, traderId);
+      if (lock) throw new DomainError('forbidden', lock.message);
     },
+    lockWithdrawals(tx, traderId, cause) {
+      store.putWithdrawalLock(tx, traderId, { until: clock.now() + WITHDRAWAL_LOCK, cause });
+      cache.changed(tx, traderId);
+    },
+    withdrawalLock,
+    latestLock: (reads, traderId) => store.accountStatus(reads, traderId)?.moneyOutBlockedUntil ?? null,
     view(trader) {
       const locked = trader.moneyOutBlockedUntil;
       return {

@@ -25,7 +25,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   /** By rank. */
   packages(): { slug: string; name: string; description: string }[];
   addTrader(tx: Tx, trader: NewTrader): void;
-  accountStatus(tx: Tx, traderId: string): AccountStatus | undefined;
+  accountStatus(reads: Pick<Tx, 'get'>, traderId: string): AccountStatus | undefined;
   statusByEmail(tx: Tx, email: string): AccountStatus | undefined;
   idByEmail(tx: Tx, email: string): string | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
@@ -69,7 +69,7 @@ const ACCOUNT_STATUS = statement((db, { traderId }: { traderId: string }) =>
   db
     .selectFrom('Trader')
     .select(['id', 'email', 'firstName', 'lastName', 'status', 'suspendedReason'])
-    .select(['emailVerified', 'twoFactor', 'moneyOutBlockedUntil'])
+    .select(['emailVerified', 'twoFactor', 'moneyOutBlockedUntil', 'moneyOutBlockedFor'])
     .where('id', '=', traderId)
     .$narrowType<{ status: TraderStatus }>(),
 );
@@ -203,7 +203,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
   };
 }
 
-function accountStatus(tx: Tx, traderId: string): AccountStatus | undefined {
+function accountStatus(tx: Pick<Tx, 'get'>, traderId: string): AccountStatus | undefined {
   const row = ACCOUNT_STATUS.first(tx, { traderId });
   return row && { ...row, emailVerified: Boolean(row.emailVerified), twoFactor: Boolean(row.twoFactor) };
 }

@@ -88,6 +88,7 @@ export interface AccountStatus {
   twoFactor: boolean;
   /** The end of the withdrawal lock, simulated ms. */
   moneyOutBlockedUntil: number | null;
+  moneyOutBlockedFor: string | null;
 }
 
 export type ProfileRecord = Pick<

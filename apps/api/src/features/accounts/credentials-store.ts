@@ -1,13 +1,14 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { LockCause } from './withdrawal-lock-rules.ts';
 
 /** The columns of an account that decide who can sign in, and what they can do then. */
 export interface CredentialsStore {
   passwordHash(tx: Tx, traderId: string): string | undefined;
   putPassword(tx: Tx, traderId: string, passwordHash: string, now: number): void;
   putEmailVerified(tx: Tx, traderId: string, now: number): void;
-  /** @param until simulated ms */
-  putWithdrawalLock(tx: Tx, traderId: string, until: number): void;
+  /** @param lock.until simulated ms */
+  putWithdrawalLock(tx: Tx, traderId: string, lock: { until: number; cause: LockCause }): void;
   putTwoFactor(tx: Tx, traderId: string, on: boolean): void;
   /** The hash of the PIN, null before the first one, and the number of wrong PINs in a row. */
   pin(tx: Tx, traderId: string): { hash: string | null; failures: number };
@@ -28,8 +29,11 @@ const PUT_PASSWORD = statement((db, p: { traderId: string; passwordHash: string;
 const PUT_EMAIL_VERIFIED = statement((db, { traderId, now }: { traderId: string; now: number }) =>
   db.updateTable('Trader').set({ emailVerified: 1, updatedAt: now }).where('id', '=', traderId),
 );
-const PUT_WITHDRAWAL_LOCK = statement((db, { traderId, until }: { traderId: string; until: number }) =>
-  db.updateTable('Trader').set({ moneyOutBlockedUntil: until }).where('id', '=', traderId),
+const PUT_WITHDRAWAL_LOCK = statement((db, p: { traderId: string; until: number; cause: LockCause }) =>
+  db
+    .updateTable('Trader')
+    .set({ moneyOutBlockedUntil: p.until, moneyOutBlockedFor: p.cause })
+    .where('id', '=', p.traderId),
 );
 const PUT_TWO_FACTOR = statement((db, { traderId, on }: { traderId: string; on: number }) =>
   db.updateTable('Trader').set({ twoFactor: on }).where('id', '=', traderId),
@@ -52,8 +56,8 @@ export const credentialsStore: CredentialsStore = {
   putEmailVerified(tx, traderId, now) {
     PUT_EMAIL_VERIFIED.run(tx, { traderId, now });
   },
-  putWithdrawalLock(tx, traderId, until) {
-    PUT_WITHDRAWAL_LOCK.run(tx, { traderId, until });
+  putWithdrawalLock(tx, traderId, lock) {
+    PUT_WITHDRAWAL_LOCK.run(tx, { traderId, ...lock });
   },
   putTwoFactor(tx, traderId, on) {
     PUT_TWO_FACTOR.run(tx, { traderId, on: Number(on) });

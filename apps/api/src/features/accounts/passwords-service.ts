@@ -107,7 +107,7 @@ export function createPasswords(parts: PasswordParts): Passwords {
           const now = clock.now();
           const until = now + WITHDRAWAL_LOCK;
           store.putPassword(tx, id, passwordHash, now);
-          store.putWithdrawalLock(tx, id, until);
+          store.putWithdrawalLock(tx, id, { until, cause: 'password' });
           store.putEmailVerified(tx, id, now);
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);

@@ -7,7 +7,7 @@ import { codeAt, otpauthUri, secretOf, stepAt, stepOf } from '../../platform/tot
 import type { Vault } from '../../platform/vault.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
-import type { AttemptLimits } from './attempts-service.ts';
+import type { AttemptLimits, Outcome } from './attempts-service.ts';
 import { createRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { Sessions } from './sessions-service.ts';
 import { recoveryCodesMail, recoveryCodeUsedMail, twoFactorMail } from './sign-in-mails.ts';
@@ -40,6 +40,17 @@ export interface TwoFactor {
   newRecoveryCodes(command: CommandContext, signedIn: SignedIn): Promise<string[]>;
   /** Uses up a code of the authenticator or a recovery code. @returns whether the code was right */
   accept(tx: Tx, traderId: string, code: string): boolean;
+  /** One presentation of a code for something else than signing in; wrong ones are counted. */
+  attempt(
+    command: CommandContext,
+    traderId: string,
+    code: string,
+  ): {
+    /** Uses the code up where it is right. */
+    take(tx: Tx): Outcome;
+    /** @throws DomainError locked_out, or wrong_credentials at `code` */
+    refuse(outcome: Outcome): never;
+  };
   /** The number of unused recovery codes. */
   codesLeft(traderId: string): number;
   /** Turns it on for an account of the seed, within a transaction. */
@@ -81,6 +92,22 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
     mails.write(tx, twoFactorMail(trader, on));
   }
 
+  function accept(tx: Tx, traderId: string, code: string): boolean {
+    const record = store.ofIn(tx, traderId);
+    if (!record?.secret) return false;
+    const step = stepOf(vault.open(record.secret), plainCode(code), clock.wall());
+    if (step !== undefined) {
+      if (step <= record.lastStep) return false;
+      store.put(tx, traderId, { ...record, lastStep: step });
+      return true;
+    }
+    const left = recoveryCodes.use(tx, traderId, code, clock.now());
+    const owner = accountsStore.accountStatus(tx, traderId);
+    if (left === undefined || !owner) return false;
+    mails.write(tx, recoveryCodeUsedMail(owner, left));
+    return true;
+  }
+
   return {
     state(signedIn) {
       const { secret, round, enabledAt } = store.of(signedIn.trader.id) ?? OFF;
@@ -117,6 +144,7 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
           const round = before.round + 1;
           store.put(tx, id, { secret: vault.seal(secret), lastStep: step, round, enabledAt: clock.now() });
           changed(tx, signedIn, true);
+          accounts.lockWithdrawals(tx, id, 'two_factor');
           // The session was confirmed without a code.
           sessions.clearStepUp(tx, signedIn.tokenHash);
           return { outcome: decided, codes: recoveryCodes.replace(tx, id) };
@@ -150,20 +178,16 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
         },
         () => ({ subject: trader.id }),
       ),
-    accept(tx, traderId, code) {
-      const record = store.ofIn(tx, traderId);
-      if (!record?.secret) return false;
-      const step = stepOf(vault.open(record.secret), plainCode(code), clock.wall());
-      if (step !== undefined) {
-        if (step <= record.lastStep) return false;
-        store.put(tx, traderId, { ...record, lastStep: step });
-        return true;
-      }
-      const left = recoveryCodes.use(tx, traderId, code, clock.now());
-      const owner = accountsStore.accountStatus(tx, traderId);
-      if (left === undefined || !owner) return false;
-      mails.write(tx, recoveryCodeUsedMail(owner, left));
-      return true;
+    accept,
+    attempt(command, traderId, code) {
+      const counts = limits.counts(command, `code ${traderId}`, traderId);
+      return {
+        take: (tx) => limits.decide(tx, counts, () => accept(tx, traderId, code)),
+        refuse(outcome) {
+          if (outcome === 'locked') limits.refuse(counts, 'code');
+          throw new DomainError('wrong_credentials', 'Code is wrong or already used', 'code');
+        },
+      };
     },
     codesLeft: store.codesLeft,
     begin(tx, traderId) {

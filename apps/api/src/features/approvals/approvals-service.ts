@@ -74,6 +74,7 @@ export function createApprovals(parts: ApprovalParts): {
 
   const approvals: Approvals = {
     ...{ list, one },
+    pendingOf: (subject) => store.waitingAbout(subjectParts(subject))?.id ?? null,
     ...decisions,
     define(name, rule) {
       rules.add(name, rule);

@@ -31,6 +31,8 @@ export interface ApprovalsStore {
   findNow(id: string): ApprovalRecord | undefined;
   /** The one that waits and was added with this. */
   waitingFor(tx: Tx, waiting: string): ApprovalRecord | undefined;
+  /** One that waits, about a record. */
+  waitingAbout(subject: { kind: string; id: string }): { id: string } | undefined;
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
   /** What others requested and waits, of these commands, oldest first. */
   undecided(scope: ApprovalScope): Pick<ApprovalRecord, 'id' | 'account' | 'createdAt'>[];
@@ -55,6 +57,14 @@ const ADD = insertion('Approval', [...COLUMNS, 'waiting', 'updatedAt']);
 const FIND = statement((db, { id }: { id: string }) =>
   db.selectFrom('Approval').select(COLUMNS).where('id', '=', id).$narrowType<{ status: ApprovalStatus }>(),
 );
+const ABOUT = statement((db, p: { kind: string; id: string }) =>
+  db
+    .selectFrom('Approval')
+    .select('id')
+    .where('subjectKind', '=', p.kind)
+    .where('subjectId', '=', p.id)
+    .where('status', '=', 'requested'),
+);
 const WAITING = statement((db, { waiting }: { waiting: string }) =>
   db
     .selectFrom('Approval')
@@ -77,6 +87,7 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
     find: (reads, id) => FIND.first(reads, { id }),
     findNow: (id) => FIND.first(now, { id }),
     waitingFor: (tx, waiting) => WAITING.first(tx, { waiting }),
+    waitingAbout: (subject) => ABOUT.first(now, subject),
     page(scope, filter) {
       const { search, status, command, makerId, subject } = filter;
       let found = seenBy(scope);

@@ -51,6 +51,10 @@ export interface Markets
   holdable(): AssetRecord[];
   /** @throws DomainError bad_input at `currency` where no account can hold it */
   holdableAsset(code: string): AssetRecord;
+  /** The currencies that accounts can hold, by code. */
+  holdableFiats(): AssetRecord[];
+  /** All assets. */
+  assets(): readonly AssetRecord[];
   /** Code → name of all coins, as JSON. */
   coinsJson(): string;
   /** The instruments of a kind that are not delisted, by rank. */
@@ -118,6 +122,12 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: number): 
       }
       return asset;
     },
+    assets: listings.assets,
+    holdableFiats: () =>
+      listings
+        .assets()
+        .filter(({ kind, holdable }) => kind === 'fiat' && holdable)
+        .sort((a, b) => (a.code < b.code ? -1 : 1)),
     coinsJson,
     quoted(kind) {
       return listings

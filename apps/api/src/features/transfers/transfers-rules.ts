@@ -1,17 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { sayUnits } from '@papermint/contracts/money/format';
 
 /** The most that can be sent on one day (UTC), in US cents. It depends on the sender's identity, not on the package. */
 export function dailyLimit(identityApproved: boolean): bigint {
   return identityApproved ? 5_000_000n : 100_000n;
-}
-
-/** @returns minor units of the asset. @throws DomainError bad_input at `amount` */
-export function amountOf(text: string, asset: { code: string; scale: number }): bigint {
-  const amount = amountUnits(text, asset);
-  if (amount <= 0n) throw new DomainError('bad_input', 'Amount must be more than 0', 'amount');
-  return amount;
 }
 
 /**

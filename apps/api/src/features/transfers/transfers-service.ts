@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import { positiveUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import type { Transaction } from '@papermint/contracts/wallet/model';
@@ -21,7 +22,7 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Party, Recipient } from './transfer-views.ts';
 import { receivedText, recipientView, transactionOf } from './transfer-views.ts';
-import { amountOf, checkLimit, dailyLimit } from './transfers-rules.ts';
+import { checkLimit, dailyLimit } from './transfers-rules.ts';
 import type { TransferFilter, TransferRecord, TransfersStore } from './transfers-store.ts';
 
 const DAY = 86_400_000;
@@ -129,7 +130,7 @@ export function createTransfers(parts: TransferParts): Transfers {
   return {
     send(command, sender, input) {
       const asset = markets.holdableAsset(input.currency);
-      const amount = amountOf(input.amount, asset);
+      const amount = positiveUnits(input.amount, asset);
       return commands.execute(
         command,
         async (tx) => {

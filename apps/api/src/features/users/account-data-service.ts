@@ -108,7 +108,10 @@ export function createAccountData(parts: Parts): AccountDataService {
           assertUnlocked(account, changed);
           assertUntaken(tx, account, next);
           store.putData(tx, account.id, next, clock.now());
-          if (changed.includes('email')) waysIn.suspend(tx, account.id);
+          if (changed.includes('email')) {
+            waysIn.suspend(tx, account.id);
+            accounts.lockWithdrawals(tx, account.id, 'email');
+          }
           accounts.changed(tx, account.id);
           const what = changed.map((field) => LABELS[field].toLowerCase()).join(', ');
           const text = `Our staff changed: ${what}. If you did not ask for it, contact us.`;

@@ -1,0 +1,41 @@
+import { DAY_MS } from '@papermint/contracts/common/days';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+
+const MOST_DAYS = 366;
+const USUAL_DAYS = 30;
+
+interface Sums {
+  in: bigint;
+  out: bigint;
+  fees: bigint;
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * The days of a statement, the last 30 by default.
+ * @throws DomainError bad_input at `from` beyond 366 days
+ */
+export function daysOf(given: { from?: string | undefined; to?: string | undefined }, now: number) {
+  const to = given.to ?? dateOf(now);
+  const before = Date.parse(to) + DAY_MS;
+  const from = given.from ?? dateOf(before - USUAL_DAYS * DAY_MS);
+  const since = Date.parse(from);
+  if (before - since > MOST_DAYS * DAY_MS) {
+    throw new DomainError('bad_input', `This must be at most ${MOST_DAYS} days`, 'from');
+  }
+  return { from, to, since, before };
+}
+
+/** The lines of a statement with their dates, and the sums of each asset. */
+export function statementOf<R extends Sums & { day: number; asset: string }>(rows: readonly R[]) {
+  const totals = new Map<string, Sums & { asset: string }>();
+  for (const { asset, ...row } of rows) {
+    const sum = totals.get(asset) ?? { asset, in: 0n, out: 0n, fees: 0n };
+    totals.set(asset, { asset, in: sum.in + row.in, out: sum.out + row.out, fees: sum.fees + row.fees });
+  }
+  return {
+    lines: rows.map((row) => ({ ...row, date: dateOf(row.day * DAY_MS) })),
+    totals: [...totals.values()].sort((a, b) => (a.asset < b.asset ? -1 : 1)),
+  };
+}

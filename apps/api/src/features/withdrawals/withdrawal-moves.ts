@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
+import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
+import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
+import { withdrawalEntry } from '../../ledger/entries/withdrawal-entry.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { SqlValue } from '../../platform/database/statements.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { BANKING, SENDING } from './withdrawals-rules.ts';
+import type { WithdrawalsStore } from './withdrawals-store.ts';
+import type { WithdrawalRecord } from './withdrawals-types.ts';
+import { STEP } from './withdrawals-types.ts';
+
+export type WithdrawalMove = keyof typeof withdrawalTransitions.transitions;
+
+interface Change {
+  actor: Actor;
+  /** Kept with the withdrawal and told to its owner. */
+  reason?: string;
+  /** Columns that change with the status. */
+  set?: Partial<Record<'txHash' | 'block' | 'decidedById' | 'attempt', SqlValue>>;
+}
+
+/** The only way in which a withdrawal begins and changes: its status, what is held, its transaction and its next step. */
+export interface WithdrawalMoves {
+  /** Holds the amount. @throws DomainError insufficient_balance at `amount` */
+  begin(tx: Tx, row: WithdrawalRecord, actor: Actor): void;
+  /** @throws DomainError conflict where the status does not allow it; insufficient_balance for a retry */
+  apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord;
+  /** Tries its next step again, which is overdue. @throws DomainError conflict while the network is paused */
+  again(tx: Tx, row: WithdrawalRecord): WithdrawalRecord;
+}
+
+interface Parts {
+  store: WithdrawalsStore;
+  ledger: Ledger;
+  wallet: Wallet;
+  statuses: Statuses;
+  jobs: Jobs;
+  queues: Pick<Queues, 'changed'>;
+  chains: Chains;
+  markets: Markets;
+  accounts: Pick<Accounts, 'withdrawalLock'>;
+  clock: Clock;
+}
+
+const SYSTEM: Actor = { kind: 'system' };
+
+export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
+  const { store, ledger, wallet, statuses, jobs, queues, chains, markets, accounts, clock } = parts;
+
+  const subject = ({ id, traderId }: WithdrawalRecord, actor: Actor) =>
+    ({ table: withdrawalTransitions, rows: 'Withdrawal', id, owner: traderId, actor }) as const;
+
+  function hold(tx: Tx, { id, traderId, asset, amount }: WithdrawalRecord): void {
+    try {
+      ledger.post(tx, holdEntry({ reference: id, traderId, asset, amount }));
+    } catch (error) {
+      if (!(error instanceof InsufficientBalanceError)) throw error;
+      const left = markets.say(asset, ledger.available(tx, traderId, asset));
+      const why = `Not enough ${codeLabel(asset)}: ${left} is available`;
+      throw new DomainError('insufficient_balance', why, 'amount');
+    }
+  }
+
+  function chainOf({ asset }: WithdrawalRecord) {
+    const route = chains.route(asset);
+    if (!route) throw new Error(`${asset} has no blockchain.`);
+    return route;
+  }
+
+  /** When the next step is due; undefined where there is none. */
+  function nextStep(row: WithdrawalRecord): number | undefined {
+    const now = clock.now();
+    switch (row.status) {
+      case 'approved':
+        return now + SENDING;
+      case 'processing': {
+        if (row.kind === 'bank') return now + BANKING;
+        const { chain } = chainOf(row);
+        return chains.blockAt(chain, chains.height(chain) + 1);
+      }
+      case 'confirming': {
+        const { chain } = chainOf(row);
+        return chains.blockAt(chain, (row.block ?? 0) + chain.confirmations - 1);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What the ledger does where what is held changes. */
+  function settle(tx: Tx, before: WithdrawalRecord, held: bigint, to: WithdrawalStatus): void {
+    const { id, traderId, asset, amount, fee, day, dollars } = before;
+    if (held === before.held) return;
+    if (to === 'completed') {
+      ledger.post(tx, withdrawalEntry({ reference: id, traderId, asset, amount, fee }));
+    } else if (held === 0n) {
+      ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount: before.held }));
+      store.addUsed(tx, traderId, day, -dollars);
+    } else {
+      hold(tx, before);
+      store.addUsed(tx, traderId, day, dollars);
+    }
+  }
+
+  function apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord {
+    const { actor, reason, set = {} } = change;
+    const now = clock.now();
+    const status: WithdrawalStatus = withdrawalTransitions.transitions[move].to;
+    const isOver = ['completed', 'canceled', 'rejected', 'failed'].includes(status);
+    const held = isOver ? 0n : row.amount;
+    const completedAt = status === 'completed' ? now : null;
+    const moved = { ...row, ...set, status, held, completedAt, reason: reason ?? null } as WithdrawalRecord;
+    const expectedAt = nextStep(moved) ?? null;
+    statuses.transition(tx, {
+      ...{ ...subject(row, actor), transition: move },
+      set: { ...set, held, completedAt, expectedAt, reason: moved.reason },
+      facts: {
+        amount: markets.say(row.asset, row.amount),
+        net: markets.say(row.asset, row.amount - row.fee),
+        fee: markets.say(row.asset, row.fee),
+        destination: row.label,
+        reason: reason ?? '',
+      },
+      ...(reason && { reason }),
+    });
+    settle(tx, row, held, status);
+    wallet.follow(tx, row.id, { status }, now);
+    if (expectedAt === null) jobs.cancel(tx, STEP, row.id);
+    else jobs.schedule(tx, STEP, row.id, expectedAt);
+    queues.changed(tx);
+    return { ...moved, expectedAt };
+  }
+
+  function postpone(tx: Tx, row: WithdrawalRecord, at: number): void {
+    store.putExpected(tx, row.id, at);
+    jobs.schedule(tx, STEP, row.id, at);
+  }
+
+  jobs.handle(STEP, (tx, id) => {
+    const row = store.one(tx, id);
+    if (!row) return;
+    // It is overdue then, and staff try it again.
+    if (row.kind === 'wallet' && row.status !== 'confirming' && chains.withdrawalsClosed(chainOf(row)))
+      return;
+    if (row.status === 'approved') {
+      const { until } = accounts.withdrawalLock(tx, row.traderId) ?? {};
+      if (until !== undefined) postpone(tx, row, until);
+      else apply(tx, row, 'process', { actor: SYSTEM });
+    } else if (row.status === 'processing' && row.kind === 'wallet') {
+      const txHash = createHash('sha256').update(`${id} ${row.attempt}`).digest('hex');
+      const block = chains.height(chainOf(row).chain);
+      const sent = apply(tx, row, 'broadcast', { actor: SYSTEM, set: { txHash, block } });
+      if (chainOf(row).chain.confirmations <= 1) apply(tx, sent, 'complete', { actor: SYSTEM });
+    } else if (row.status === 'processing' || row.status === 'confirming') {
+      apply(tx, row, 'complete', { actor: SYSTEM });
+    }
+  });
+
+  return {
+    begin(tx, row, actor) {
+      hold(tx, row);
+      store.add(tx, row);
+      store.addUsed(tx, row.traderId, row.day, row.dollars);
+      statuses.begin(tx, { ...subject(row, actor), status: row.status });
+      wallet.record(tx, {
+        ...{ id: row.id, traderId: row.traderId, type: 'withdrawal', status: 'awaiting_confirmation' },
+        ...{ currency: row.asset, amount: -row.amount, counterCurrency: null, counterAmount: null },
+        ...{ fee: row.fee === 0n ? null : row.fee, feeCurrency: row.fee === 0n ? null : row.asset },
+        ...{ description: `To ${row.label}`, reference: row.id, createdAt: row.createdAt },
+      });
+    },
+    apply,
+    again(tx, row) {
+      const closed = row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
+      if (closed) throw new DomainError('conflict', closed);
+      const now = clock.now();
+      postpone(tx, row, now);
+      queues.changed(tx);
+      return { ...row, expectedAt: now };
+    },
+  };
+}

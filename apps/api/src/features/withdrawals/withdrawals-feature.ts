@@ -1,0 +1,90 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
+import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { TwoFactor } from '../accounts/two-factor-service.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createBeneficiaries } from './beneficiaries-service.ts';
+import { createBeneficiariesStore } from './beneficiaries-store.ts';
+import { createWithdrawalDesk } from './desk-service.ts';
+import { createTerms } from './terms-service.ts';
+import { createWithdrawalMoves } from './withdrawal-moves.ts';
+import { createWithdrawalView } from './withdrawal-views.ts';
+import { createWithdrawals } from './withdrawals-service.ts';
+import { createWithdrawalsStore } from './withdrawals-store.ts';
+import { QUEUE } from './withdrawals-types.ts';
+
+/** Money on its way out: the address book, withdrawals and their queue. */
+export function withdrawalsFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
+  const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
+  const { wallet } = needs;
+  const terms = createTerms(db, commands, clock);
+  const beneficiaries = createBeneficiaries({
+    ...{ store: createBeneficiariesStore(db), commands, statuses, chains, markets, mails, vault, ids, clock },
+    waitingHours: () => terms.now().waitingHours,
+    isDepositAddress: (address) => needs.ownerOfAddress(address) !== undefined,
+  });
+  const store = createWithdrawalsStore(db);
+  const viewOf = createWithdrawalView({ chains, markets });
+  const moves = createWithdrawalMoves({
+    ...{ store, ledger, wallet, statuses, jobs, queues, chains, markets, accounts, clock },
+  });
+  const withdrawals = createWithdrawals({
+    ...{ store, moves, beneficiaries, terms, viewOf, accounts, twoFactor, drafts, commands, ledger },
+    ...{ chains, markets, wallet, ids, clock },
+  });
+  const desk = createWithdrawalDesk({
+    ...{ store, moves, terms, viewOf, approvals, staff, queues, commands, markets, clock },
+  });
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Withdrawals', path: '/kut/billing/withdrawals', target: WITHDRAWAL_TARGET },
+    permission: 'money',
+    counts: (reader) => (permitted(reader) ? desk.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? desk.waiting(reader) : []),
+    check: desk.check,
+  });
+  records.define('withdrawal', {
+    permission: 'money',
+    entity: withdrawalTransitions.entity,
+    find(id) {
+      const found = store.one(store.committed, id);
+      if (!found) return undefined;
+      const title = `Withdrawal of ${markets.say(found.asset, found.amount)}`;
+      return { title, entityId: id, targets: [`withdrawal:${id}`] };
+    },
+  });
+  erasure.rows('Address book', 'Beneficiary', 'traderId');
+  erasure.add(
+    'Destinations of withdrawals',
+    (tx, { id }) =>
+      tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
+        .changes,
+  );
+  return { beneficiaries, withdrawals, withdrawalDesk: desk, withdrawalTerms: terms };
+}
+
+interface Needs {
+  accounts: Accounts;
+  approvals: Approvals;
+  chains: Chains;
+  drafts: Drafts;
+  markets: Markets;
+  ownerOfAddress: (address: string) => object | undefined;
+  queues: Queues;
+  records: Records;
+  staff: StaffDirectory;
+  statuses: Statuses;
+  twoFactor: TwoFactor;
+  wallet: Wallet;
+}

@@ -1,0 +1,100 @@
+import { withdrawalStatuses } from '@papermint/contracts/withdrawals/statuses';
+import { describe, expect, test } from 'vitest';
+import {
+  bankTerms,
+  checkAmount,
+  checkDailyLimit,
+  DEFAULT_TERMS,
+  isAutomatic,
+  isStuck,
+  limitsOf,
+  marksOf,
+  maskedNumber,
+  staffActions,
+  traderActions,
+} from './withdrawals-rules.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+const say = (amount: bigint) => `${amount} units`;
+
+test('limits go by the identity', () => {
+  expect(limitsOf(DEFAULT_TERMS, true)).toEqual({ daily: 5_000_000n, automatic: 100_000n });
+  expect(limitsOf(DEFAULT_TERMS, false)).toEqual({ daily: 100_000n, automatic: 0n });
+});
+
+test.each([
+  [100n, { fee: 10n, minimum: 100n }, undefined],
+  [99n, { fee: 10n, minimum: 100n }, 'Amount must be at least 100 units'],
+  [10n, { fee: 10n, minimum: 5n }, 'Amount must be at least 11 units'],
+  [11n, { fee: 10n, minimum: 5n }, undefined],
+])('an amount of %s', (amount, terms, error) => {
+  const check = () => checkAmount(amount, terms, say);
+  if (error) expect(check).toThrow(error);
+  else expect(check).not.toThrow();
+});
+
+test('a bank withdrawal costs one of a currency, of one without decimals 150', () => {
+  expect(bankTerms(2)).toEqual({ fee: 100n, minimum: 1_000n });
+  expect(bankTerms(0)).toEqual({ fee: 150n, minimum: 1_500n });
+});
+
+test('the limit of a day says what is left', () => {
+  expect(() => checkDailyLimit(40n, 60n, 100n)).not.toThrow();
+  expect(() => checkDailyLimit(41n, 60n, 100n)).toThrow(
+    'Amount exceeds your daily limit: 0.40 of 1.00 USD are left',
+  );
+  expect(() => checkDailyLimit(1n, 200n, 100n)).toThrow('0.00 of 1.00 USD are left');
+});
+
+describe('why staff look twice', () => {
+  const usual = {
+    ...{ earlier: 3, usableAt: NOW - 30 * DAY, lockedUntil: null, dollars: 100n },
+    ...{ secondPerson: 1_000n, now: NOW },
+  };
+  test.each([
+    [{}, []],
+    [{ earlier: 0 }, ['first_withdrawal']],
+    [{ usableAt: NOW - DAY }, ['new_address']],
+    [{ lockedUntil: NOW - DAY }, ['reset_lately']],
+    [{ lockedUntil: NOW - 8 * DAY }, []],
+    [{ dollars: 1_001n }, ['large']],
+  ])('case %#', (over, marks) => expect(marksOf({ ...usual, ...over })).toEqual(marks));
+
+  test('a small one goes by itself, but not after a reset', () => {
+    expect(isAutomatic(100n, 100n, ['first_withdrawal'])).toBe(true);
+    expect(isAutomatic(101n, 100n, [])).toBe(false);
+    expect(isAutomatic(1n, 100n, ['reset_lately'])).toBe(false);
+  });
+});
+
+describe('what can be done', () => {
+  const late = NOW - DAY;
+  const table = withdrawalStatuses.map((status) => ({
+    status,
+    trader: traderActions(status),
+    waiting: staffActions({ status, expectedAt: NOW }, NOW, false),
+    overdue: staffActions({ status, expectedAt: late }, NOW, false),
+  }));
+  test.each(table)('$status', ({ status, trader, waiting, overdue }) => {
+    const decidable = status === 'pending_approval' ? ['approve', 'reject', 'express'] : [];
+    const failed = status === 'failed' ? ['retry', 'cancel'] : [];
+    expect(waiting).toEqual([...decidable, ...failed]);
+    const stuck = { approved: 3, processing: 3, confirming: 2 }[status as string] ?? waiting.length;
+    expect(overdue).toHaveLength(stuck);
+    expect(trader.includes('cancel')).toBe(['awaiting_confirmation', 'pending_approval'].includes(status));
+    expect(staffActions({ status, expectedAt: late }, NOW, true)).toEqual([]);
+  });
+
+  test('one is stuck ten minutes after its step was expected', () => {
+    const minute = 60_000;
+    expect(isStuck({ status: 'approved', expectedAt: NOW - 10 * minute }, NOW)).toBe(false);
+    expect(isStuck({ status: 'approved', expectedAt: NOW - 10 * minute - 1 }, NOW)).toBe(true);
+    expect(isStuck({ status: 'completed', expectedAt: null }, NOW)).toBe(false);
+    expect(isStuck({ status: 'failed', expectedAt: null }, NOW)).toBe(true);
+  });
+});
+
+test('of an account number only the ends are shown', () => {
+  expect(maskedNumber('XS0055000001234567')).toBe('XS00 •••• 4567');
+});

@@ -1,0 +1,130 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sayUnits } from '@papermint/contracts/money/format';
+import type { RiskMark, WithdrawalAction, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long an approved withdrawal waits until it is sent, simulated ms. */
+export const SENDING = 30_000;
+/** How long a bank takes, simulated ms. */
+export const BANKING = 2 * HOUR;
+/** A step this late is overdue, simulated ms. */
+const GRACE = 10 * 60_000;
+/** So long an address is new and a lock lately, simulated ms. */
+const LATELY = 7 * DAY;
+
+/** The limits of withdrawals: US cents and simulated hours. A package is no part of them. */
+export interface WithdrawalTerms {
+  dailyVerified: bigint;
+  dailyUnverified: bigint;
+  automaticVerified: bigint;
+  automaticUnverified: bigint;
+  /** Beyond it a second person must approve. */
+  secondPerson: bigint;
+  /** Until a new entry of the address book can be used. */
+  waitingHours: number;
+}
+
+export const DEFAULT_TERMS: WithdrawalTerms = {
+  dailyVerified: 5_000_000n,
+  dailyUnverified: 100_000n,
+  automaticVerified: 100_000n,
+  automaticUnverified: 0n,
+  secondPerson: 2_500_000n,
+  waitingHours: 24,
+};
+
+export const dayOf = (at: number): number => Math.floor(at / DAY);
+
+export const limitsOf = (terms: WithdrawalTerms, identityApproved: boolean) =>
+  identityApproved
+    ? { daily: terms.dailyVerified, automatic: terms.automaticVerified }
+    : { daily: terms.dailyUnverified, automatic: terms.automaticUnverified };
+
+/** What a bank withdrawal costs, and its least amount, in minor units: one and ten of a currency, of a yen 150 and 1,500. */
+export function bankTerms(scale: number): { fee: bigint; minimum: bigint } {
+  const fee = scale === 0 ? 150n : 10n ** BigInt(scale);
+  return { fee, minimum: fee * 10n };
+}
+
+/** @throws DomainError bad_input at `amount` below the minimum, or where the fee leaves nothing */
+export function checkAmount(
+  amount: bigint,
+  { fee, minimum }: { fee: bigint; minimum: bigint },
+  say: (amount: bigint) => string,
+): void {
+  const least = minimum > fee ? minimum : fee + 1n;
+  if (amount >= least) return;
+  throw new DomainError('bad_input', `Amount must be at least ${say(least)}`, 'amount');
+}
+
+/** @throws DomainError bad_input at `amount`; all in US cents */
+export function checkDailyLimit(dollars: bigint, used: bigint, daily: bigint): void {
+  if (used + dollars <= daily) return;
+  const left = sayUnits(daily > used ? daily - used : 0n, 2, 2);
+  const most = sayUnits(daily, 2, 2);
+  throw new DomainError(
+    'bad_input',
+    `Amount exceeds your daily limit: ${left} of ${most} USD are left`,
+    'amount',
+  );
+}
+
+/** Why staff look twice at a withdrawal. @param given.lockedUntil the end of the latest withdrawal lock, null without one */
+export function marksOf(given: {
+  earlier: number;
+  usableAt: number;
+  lockedUntil: number | null;
+  dollars: bigint;
+  secondPerson: bigint;
+  now: number;
+}): RiskMark[] {
+  const { earlier, usableAt, lockedUntil, dollars, secondPerson, now } = given;
+  const marks: [RiskMark, boolean][] = [
+    ['first_withdrawal', earlier === 0],
+    ['new_address', now - usableAt < LATELY],
+    ['reset_lately', lockedUntil !== null && now - lockedUntil < LATELY],
+    ['large', dollars > secondPerson],
+  ];
+  return marks.filter(([, applies]) => applies).map(([mark]) => mark);
+}
+
+/** Whether a withdrawal needs no staff. */
+export const isAutomatic = (dollars: bigint, automatic: bigint, marks: readonly RiskMark[]): boolean =>
+  dollars <= automatic && !marks.includes('reset_lately');
+
+const MOVING: readonly WithdrawalStatus[] = ['approved', 'processing', 'confirming'];
+
+/** Whether a withdrawal needs somebody to look after it: it failed, or its next step is overdue. */
+export function isStuck(
+  { status, expectedAt }: { status: WithdrawalStatus; expectedAt: number | null },
+  now: number,
+): boolean {
+  return status === 'failed' || (MOVING.includes(status) && expectedAt !== null && now > expectedAt + GRACE);
+}
+
+/** The latest `expectedAt` that is overdue. */
+export const overdueBefore = (now: number): number => now - GRACE;
+
+/** What staff can do. @param own whether it is the reader's own withdrawal */
+export function staffActions(
+  withdrawal: { status: WithdrawalStatus; expectedAt: number | null },
+  now: number,
+  own: boolean,
+): WithdrawalAction[] {
+  if (own) return [];
+  const { status } = withdrawal;
+  if (status === 'pending_approval') return ['approve', 'reject', 'express'];
+  if (status === 'failed') return ['retry', 'cancel'];
+  if (!isStuck(withdrawal, now)) return [];
+  return status === 'confirming' ? ['retry', 'release'] : ['retry', 'cancel', 'release'];
+}
+
+export function traderActions(status: WithdrawalStatus): ('confirm' | 'cancel')[] {
+  if (status === 'awaiting_confirmation') return ['confirm', 'cancel'];
+  return status === 'pending_approval' ? ['cancel'] : [];
+}
+
+/** An account number of which only the ends can be read: `XS00 •••• 6789`. */
+export const maskedNumber = (number: string): string => `${number.slice(0, 4)} •••• ${number.slice(-4)}`;

@@ -1,0 +1,179 @@
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { list } from '@papermint/contracts/withdrawals/staff-calls';
+import type { RiskMark, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
+import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import { overdueBefore } from './withdrawals-rules.ts';
+import type { WithdrawalRecord } from './withdrawals-types.ts';
+
+export type WithdrawalFilter = FilterOf<typeof list>;
+
+/** A withdrawal with its owner's account. */
+export type OwnedWithdrawal = WithdrawalRecord & {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+};
+
+export interface WithdrawalsStore {
+  /** Reads what has been committed. */
+  committed: Reads;
+  add(tx: Tx, row: WithdrawalRecord): void;
+  one(reads: Reads, id: string): OwnedWithdrawal | undefined;
+  /** How many of a trader's were completed. */
+  completed(reads: Reads, traderId: string): number;
+  /** US cents that a trader has requested on a day (in days since 1970). */
+  usedOn(reads: Reads, traderId: string, day: number): bigint;
+  /** @param dollars negative where they are given back */
+  addUsed(tx: Tx, traderId: string, day: number, dollars: bigint): void;
+  putExpected(tx: Tx, id: string, expectedAt: number): void;
+  page(filter: WithdrawalFilter, now: number): Promise<{ rows: OwnedWithdrawal[]; total: number }>;
+  /** Those that wait for staff, the one that has waited longest first. */
+  waiting(): { id: string; traderId: string; createdAt: number }[];
+  /** How many of all traders are stuck. */
+  stuck(now: number): number;
+}
+
+const COLUMNS = [
+  ...(['id', 'traderId', 'beneficiaryId', 'kind', 'status', 'asset', 'amount', 'fee', 'held'] as const),
+  ...(['dollars', 'day', 'label', 'destination', 'marks', 'attempt', 'txHash', 'block'] as const),
+  ...(['expectedAt', 'reason', 'decidedById', 'completedAt', 'createdAt'] as const),
+];
+const OWNED = [
+  ...COLUMNS.map((name) => `Withdrawal.${name}` as const),
+  ...(['Trader.accountId', 'Trader.firstName', 'Trader.lastName'] as const),
+];
+const MOVING: readonly WithdrawalStatus[] = ['approved', 'processing', 'confirming'];
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const ADD = insertion('Withdrawal', [...COLUMNS, 'updatedAt']);
+const ONE = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('Withdrawal')
+    .innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId')
+    .select(OWNED)
+    .where('Withdrawal.id', '=', p.id),
+);
+const COMPLETED = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('traderId', '=', p.traderId)
+    .where('status', '=', 'completed'),
+);
+const USED = statement((db, p: { traderId: string; day: number }) =>
+  db
+    .selectFrom('WithdrawalDay')
+    .select('dollars')
+    .where('traderId', '=', p.traderId)
+    .where('day', '=', p.day),
+);
+const ADD_USED = statement((db, p: { traderId: string; day: number; dollars: bigint }) =>
+  db
+    .insertInto('WithdrawalDay')
+    .values({ traderId: p.traderId, day: p.day, dollars: p.dollars })
+    .onConflict((found) =>
+      found.columns(['traderId', 'day']).doUpdateSet((row) => ({
+        dollars: row('WithdrawalDay.dollars', '+', row.ref('excluded.dollars')),
+      })),
+    ),
+);
+const PUT_EXPECTED = statement((db, p: { id: string; expectedAt: number }) =>
+  db.updateTable('Withdrawal').set({ expectedAt: p.expectedAt }).where('id', '=', p.id),
+);
+const WAITING = statement((db) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(['id', 'traderId', 'createdAt'])
+    .where('status', '=', 'pending_approval')
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+const FAILED = statement((db) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'failed'),
+);
+const OVERDUE = statement((db, p: { before: number }) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', MOVING)
+    .where('expectedAt', '<', p.before),
+);
+
+type Stored = { kind: string; status: string; marks: string };
+const recordOf = <R extends Stored>(row: R) => ({
+  ...row,
+  kind: row.kind as WithdrawalRecord['kind'],
+  status: row.status as WithdrawalStatus,
+  marks: JSON.parse(row.marks) as RiskMark[],
+});
+
+export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>): WithdrawalsStore {
+  const now = committed(db);
+  const owned = () =>
+    db.reads.selectFrom('Withdrawal').innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId');
+  return {
+    committed: now,
+    add(tx, row) {
+      ADD.run(tx, { ...row, marks: JSON.stringify(row.marks), updatedAt: row.createdAt });
+    },
+    one(reads, id) {
+      const row = ONE.first(reads, { id });
+      return row && recordOf(row);
+    },
+    completed: (reads, traderId) => COMPLETED.first(reads, { traderId })?.count ?? 0,
+    usedOn: (reads, traderId, day) => USED.first(reads, { traderId, day })?.dollars ?? 0n,
+    addUsed(tx, traderId, day, dollars) {
+      ADD_USED.run(tx, { traderId, day, dollars });
+    },
+    putExpected(tx, id, expectedAt) {
+      PUT_EXPECTED.run(tx, { id, expectedAt });
+    },
+    async page(filter, at) {
+      const { search, status, currency, stuck } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = owned();
+      if (status) found = found.where('Withdrawal.status', 'in', status);
+      if (currency) found = found.where('Withdrawal.asset', 'in', currency);
+      if (since !== undefined) found = found.where('Withdrawal.createdAt', '>=', since);
+      if (before !== undefined) found = found.where('Withdrawal.createdAt', '<', before);
+      if (stuck) {
+        found = found.where(({ or, and, eb }) =>
+          or([
+            eb('Withdrawal.status', '=', 'failed'),
+            and([eb('Withdrawal.status', 'in', MOVING), eb('Withdrawal.expectedAt', '<', overdueBefore(at))]),
+          ]),
+        );
+      }
+      if (search) {
+        const typed = search.toLowerCase();
+        found = UUID.test(typed)
+          ? found.where('Withdrawal.id', '=', typed)
+          : found.where(({ or, eb, ref }) =>
+              or([
+                eb('Trader.accountId', '=', typed),
+                eb('Trader.email', '=', typed),
+                contains(ref('Withdrawal.label'), search),
+                contains(ref('Withdrawal.destination'), search),
+              ]),
+            );
+      }
+      const { rows, total } = await pageOf(db.reads, found, owned().select(OWNED), filter, {
+        sorts: { createdAt: ['Withdrawal.createdAt'], value: ['Withdrawal.dollars'] },
+        unique: 'Withdrawal.id',
+      });
+      return { rows: rows.map(recordOf), total };
+    },
+    waiting: () => WAITING.all(now, {}),
+    stuck: (at) =>
+      (FAILED.first(now, {})?.count ?? 0) + (OVERDUE.first(now, { before: overdueBefore(at) })?.count ?? 0),
+  };
+}

@@ -1,0 +1,60 @@
+import type {
+  BeneficiaryKind,
+  BeneficiaryStatus,
+  RiskMark,
+  WithdrawalStatus,
+} from '@papermint/contracts/withdrawals/statuses';
+
+/** The name of the queue. */
+export const QUEUE = 'withdrawals';
+
+/** The job that takes a withdrawal to its next status; its subject is the withdrawal's id. */
+export const STEP = 'withdrawal.step';
+
+/** Instants are simulated ms but for `codeExpiresAt`, which is wall time. */
+export interface BeneficiaryRecord {
+  id: string;
+  traderId: string;
+  kind: BeneficiaryKind;
+  status: BeneficiaryStatus;
+  label: string;
+  asset: string;
+  address: string | null;
+  bankName: string | null;
+  holder: string | null;
+  accountNumber: string | null;
+  codeHash: string | null;
+  codeTries: number;
+  codeExpiresAt: number | null;
+  usableAt: number | null;
+  createdAt: number;
+}
+
+/** Amounts in minor units, instants in simulated ms. */
+export interface WithdrawalRecord {
+  id: string;
+  traderId: string;
+  beneficiaryId: string;
+  kind: BeneficiaryKind;
+  status: WithdrawalStatus;
+  asset: string;
+  amount: bigint;
+  fee: bigint;
+  /** What is held now: the amount, or nothing. */
+  held: bigint;
+  /** US cents at the request. */
+  dollars: bigint;
+  /** In days since 1970. */
+  day: number;
+  label: string;
+  destination: string;
+  marks: readonly RiskMark[];
+  attempt: number;
+  txHash: string | null;
+  block: number | null;
+  expectedAt: number | null;
+  reason: string | null;
+  decidedById: string | null;
+  completedAt: number | null;
+  createdAt: number;
+}

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+
+const BTC = 100_000_000n;
+
+async function somebody(given: Parameters<typeof withdrawer>[1] = {}) {
+  const world = await withdrawalWorld();
+  return { world, by: await withdrawer(world, given), staff: await withdrawalStaff(world) };
+}
+
+const statuses = (record: { timeline: { status: string }[] }) => record.timeline.map(({ status }) => status);
+
+describe('a withdrawal of coins', () => {
+  test('holds the amount, waits for staff, is confirmed block by block and then booked out with its fee', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal, transaction, message } = await by.coins('0.2');
+    expect(message).toBe('Your withdrawal of 0.2 BTC to Cold wallet is pending approval.');
+    expect(withdrawal).toMatchObject({
+      ...{ status: 'pending_approval', amount: '0.2', fee: '0.00002', net: '0.19998', network: 'Bitcoin' },
+      ...{ allowedActions: ['cancel'], confirmations: null },
+    });
+    expect(transaction).toMatchObject({ uuid: withdrawal.uuid, amount: '-0.2', status: 'pending_approval' });
+    expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 20_000_000n });
+
+    expect(await staff.approve(withdrawal.uuid)).toMatchObject({
+      message: 'Approved: 0.2 BTC to Cold wallet.',
+      withdrawal: { status: 'approved', decidedBy: { name: 'Some One' } },
+    });
+    await wait(world, 1);
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'processing' });
+    await wait(world, 10);
+    expect(by.view(withdrawal.uuid)).toMatchObject({
+      status: 'confirming',
+      confirmations: { done: 1, needed: 3 },
+      transactionHash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    await wait(world, 10);
+    expect(by.view(withdrawal.uuid)?.confirmations?.done).toBe(2);
+    await wait(world, 10);
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'completed', confirmations: { done: 3 } });
+    expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 0n });
+
+    const record = by.record(withdrawal.uuid);
+    expect(record.transaction.status).toBe('completed');
+    expect(statuses(record)).toEqual([
+      ...['awaiting_confirmation', 'pending_approval', 'approved', 'processing', 'confirming', 'completed'],
+    ]);
+    expect(record.entries.map(({ kind }) => kind)).toEqual(['hold', 'withdrawal']);
+    expect(record.entries[1]?.postings).toEqual([
+      { account: 'held', currency: 'BTC', amount: '-0.2' },
+      { account: 'house external', currency: 'BTC', amount: '0.19998' },
+      { account: 'house fees', currency: 'BTC', amount: '0.00002' },
+    ]);
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test('is approved at once up to the automatic limit', async () => {
+    const { by } = await somebody();
+    const { withdrawal, message } = await by.coins('0.001');
+    expect(withdrawal.status).toBe('approved');
+    expect(message).toBe('Your withdrawal of 0.001 BTC to Cold wallet is on its way.');
+  });
+
+  test('is not, without a verified identity', async () => {
+    const { by } = await somebody({ kycVerified: false });
+    expect((await by.coins('0.001')).withdrawal.status).toBe('pending_approval');
+  });
+});
+
+test('one to a bank goes out without a blockchain', async () => {
+  const { world, by, staff } = await somebody();
+  const { withdrawal } = await by.dollars('2000');
+  expect(withdrawal).toMatchObject({ fee: '1', net: '1999', destination: 'XS00 •••• 2345', network: null });
+  await staff.approve(withdrawal.uuid);
+  await wait(world, 1);
+  expect(by.view(withdrawal.uuid)?.status).toBe('processing');
+  await wait(world, 120);
+  expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'completed', confirmations: null });
+  expect(world.ledger.verify().failures).toEqual([]);
+});
+
+describe('ends without money leaving', () => {
+  test('canceled by its owner until it is approved', async () => {
+    const { by, staff } = await somebody();
+    const { withdrawal } = await by.dollars('2000');
+    expect(await by.cancel(withdrawal.uuid)).toEqual({
+      message: 'Canceled: 2,000.00 USD is available again.',
+    });
+    expect(by.balance('USD')).toEqual({ available: 100_000_000n, locked: 0n });
+    await expect(by.cancel(withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(staff.approve(withdrawal.uuid)).rejects.toMatchObject({
+      message: 'This withdrawal does not wait for approval: it is canceled.',
+    });
+    const other = await by.dollars('2000');
+    await staff.approve(other.withdrawal.uuid);
+    await expect(by.cancel(other.withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('rejected with a reason that its owner reads', async () => {
+    const { by, staff } = await somebody();
+    const { withdrawal } = await by.dollars('2000');
+    await staff.reject(withdrawal.uuid);
+    expect(by.view(withdrawal.uuid)).toMatchObject({
+      status: 'rejected',
+      reason: 'The address is on a list',
+    });
+    expect(by.balance('USD')?.locked).toBe(0n);
+  });
+
+  test('failed, retried, and then completed', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal } = await by.dollars('2000');
+    await staff.approve(withdrawal.uuid);
+    await wait(world, 1);
+    await world.withdrawalDesk.fail(withdrawal.uuid);
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'failed', reason: 'The bank refused it' });
+    expect(by.balance('USD')).toEqual({ available: 100_000_000n, locked: 0n });
+    expect((await staff.list({ stuck: 'yes' })).data).toMatchObject([
+      { uuid: withdrawal.uuid, stuck: true, allowedActions: ['retry', 'cancel'] },
+    ]);
+    await staff.retry(withdrawal.uuid);
+    expect(by.balance('USD')?.locked).toBe(200_000n);
+    await wait(world, 121);
+    expect(by.view(withdrawal.uuid)?.status).toBe('completed');
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test('a failed one whose money was spent meanwhile cannot be retried, but canceled', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal } = await by.dollars('40000');
+    const asked = await staff.approve(withdrawal.uuid);
+    const second = await withdrawalStaff(world);
+    await second.approvePending('pending' in asked ? asked.pending.uuid : '');
+    await wait(world, 1);
+    await world.withdrawalDesk.fail(withdrawal.uuid);
+    const { accountId } = await world.accounts.byId(by.id);
+    await world.adjustments.adjust(staff.command('adjustments.adjustBalance'), {
+      ...{ accountId, currency: 'USD', amount: '-999', category: 'correction', reason: 'A test' },
+    });
+    await world.db.commit(async (tx) => {
+      world.ledger.post(tx, {
+        ...{ kind: 'transfer', reference: 'spent' },
+        postings: [
+          { owner: by.id, account: 'available', asset: 'USD', amount: -99_000_000n },
+          { owner: staff.id, account: 'available', asset: 'USD', amount: 99_000_000n },
+        ],
+      });
+    });
+    await expect(staff.retry(withdrawal.uuid)).rejects.toMatchObject({ code: 'insufficient_balance' });
+    await staff.cancel(withdrawal.uuid);
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'canceled', reason: 'The bank is gone' });
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test('one that is overdue because its network is paused is released', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal } = await by.coins('0.2');
+    await staff.approve(withdrawal.uuid);
+    await world.db.commit(async (tx) => {
+      tx.run("UPDATE Blockchain SET status = 'paused' WHERE key = 'bitcoin'");
+    });
+    await world.chains.load();
+    await expect(staff.release(withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
+    await wait(world, 11);
+    expect(by.view(withdrawal.uuid)?.status).toBe('approved');
+    await expect(staff.retry(withdrawal.uuid)).rejects.toMatchObject({
+      message: 'Withdrawals on Bitcoin are paused',
+    });
+    await staff.release(withdrawal.uuid);
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'failed', reason: 'The network is down' });
+    expect(by.balance('BTC')?.locked).toBe(0n);
+    await expect(by.coins('0.2')).rejects.toMatchObject({ message: 'Withdrawals on Bitcoin are paused' });
+  });
+});
+
+describe('staff', () => {
+  test('settle one at once', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal } = await by.coins('0.2');
+    expect(await staff.express(withdrawal.uuid)).toMatchObject({
+      message: 'Completed: 0.2 BTC to Cold wallet.',
+      withdrawal: { status: 'completed' },
+    });
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test('cannot decide their own', async () => {
+    const { world, staff } = await somebody();
+    const own = await withdrawer(world, { position: 'superuser' });
+    const { withdrawal } = await own.dollars('2000');
+    const reader = await own.trader();
+    const command = { actor: { kind: 'staff', traderId: own.id }, name: 'billing.approve' } as const;
+    await expect(
+      world.withdrawalDesk.approve(command, reader, { uuid: withdrawal.uuid }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    expect(world.withdrawalDesk.counts(reader).waiting).toBe(0);
+    expect(world.withdrawalDesk.counts(staff.reader).waiting).toBe(1);
+  });
+
+  test('beyond a limit a second person approves', async () => {
+    const { world, by, staff } = await somebody();
+    const { withdrawal } = await by.dollars('40000');
+    const asked = await staff.approve(withdrawal.uuid);
+    expect(asked).toMatchObject({ pending: { title: expect.stringContaining('40,000.00 USD') } });
+    const pending = 'pending' in asked ? asked.pending.uuid : '';
+    expect((await staff.list()).data[0]).toMatchObject({
+      pendingApproval: pending,
+      marks: expect.arrayContaining(['large']),
+    });
+    await expect(staff.approvePending(pending)).rejects.toMatchObject({ code: 'forbidden' });
+    await (await withdrawalStaff(world)).approvePending(pending);
+    expect(by.view(withdrawal.uuid)?.status).toBe('approved');
+  });
+
+  test('decide several, each for itself', async () => {
+    const { by, staff } = await somebody();
+    const [one, two] = [await by.dollars('2000'), await by.dollars('3000')];
+    const ids = [one.withdrawal.uuid, two.withdrawal.uuid, 'nothing'];
+    expect(await staff.decide(ids, 'approve')).toMatchObject({
+      message: '2 of 3 approved or requested.',
+      results: [{ ok: true }, { ok: true }, { ok: false, message: 'There is no such withdrawal' }],
+    });
+  });
+});
+
+describe('refusals stand at their field', () => {
+  test.each([
+    [{ amount: '0' }, 'amount', 'Amount must be more than 0'],
+    [{ amount: '0.00009' }, 'amount', 'Amount must be at least 0.0001 BTC'],
+    [{ amount: '0.000000001' }, 'amount', 'Amount has too many decimals: BTC has 8'],
+    [{ amount: '9' }, 'amount', /^Amount exceeds your daily limit/],
+    [{ currency: 'EUR', amount: '20' }, 'currency', 'Currency is not one that moves on a blockchain'],
+    [{ beneficiary: 'nobody', amount: '0.1' }, 'beneficiary', 'Beneficiary is not in your address book'],
+  ])('%j', async (over, key, message) => {
+    const { by } = await somebody();
+    await expect(by.coins('0.1', over)).rejects.toMatchObject({
+      ...{ code: 'bad_input', key },
+      message: message instanceof RegExp ? expect.stringMatching(message) : message,
+    });
+    expect(by.balance('BTC')?.locked).toBe(0n);
+  });
+
+  test('a bank account takes no coins, and a lock lets nothing out', async () => {
+    const { world, by } = await somebody();
+    await expect(by.coins('0.1', { beneficiary: by.bank })).rejects.toMatchObject({ key: 'beneficiary' });
+    await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'two_factor'));
+    await expect(by.coins('0.1')).rejects.toMatchObject({
+      code: 'forbidden',
+      message:
+        'Your two-factor authentication is new, so withdrawals and transfers are locked until 2 June 2026, 15:00 UTC',
+    });
+  });
+});
+
+test('a lock that begins after the approval keeps the money until it ends', async () => {
+  const { world, by, staff } = await somebody();
+  const { withdrawal } = await by.dollars('2000');
+  await staff.approve(withdrawal.uuid);
+  await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'password'));
+  await wait(world, 60);
+  expect(by.view(withdrawal.uuid)?.status).toBe('approved');
+  expect((await staff.list({ stuck: 'yes' })).data).toEqual([]);
+  await wait(world, 26 * 60);
+  expect(by.view(withdrawal.uuid)?.status).toBe('completed');
+});
+
+test('the limit of a day gives back what did not leave, and begins again on the next day', async () => {
+  const { world, by, staff } = await somebody();
+  const left = async () => world.withdrawals.auth(await by.trader()).limit.left;
+  const { withdrawal } = await by.dollars('30000');
+  expect(await left()).toBe('20000');
+  await staff.reject(withdrawal.uuid);
+  expect(await left()).toBe('50000');
+  await by.dollars('30000');
+  await expect(by.dollars('20000.01')).rejects.toMatchObject({
+    message: 'Amount exceeds your daily limit: 20,000.00 of 50,000.00 USD are left',
+  });
+  await wait(world, 24 * 60);
+  expect(await left()).toBe('50000');
+});
+
+describe('many at once', () => {
+  test('fifty spend one balance once', async () => {
+    const { world, by } = await somebody();
+    const { accountId } = await by.trader();
+    expect(accountId).toBeTruthy();
+    const tried = await Promise.allSettled(Array.from({ length: 50 }, () => by.dollars('15000')));
+    const done = tried.filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(3);
+    expect(by.balance('USD')?.locked).toBe(4_500_000n);
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test('the same key has one effect and one answer', async () => {
+    const { by } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => by.dollars('2000', {}, 'once')));
+    expect(new Set(answers.map(({ withdrawal }) => withdrawal.uuid)).size).toBe(1);
+    expect(by.balance('USD')?.locked).toBe(200_000n);
+  });
+});
+
+describe('the statement of the house', () => {
+  test('has what came in, went out and was earned, as the ledger has it', async () => {
+    const { world, by, staff } = await somebody();
+    await staff.express((await by.dollars('2000')).withdrawal.uuid);
+    await staff.express((await by.coins('0.2')).withdrawal.uuid);
+    const { days, totals } = world.billing.statement({});
+    expect(days.find(({ currency }) => currency === 'USD')).toMatchObject({
+      ...{ day: '2026-06-01', in: '1000000', out: '1999', fees: '1' },
+    });
+    expect(totals.find(({ currency }) => currency === 'BTC')).toMatchObject({
+      ...{ in: '10', out: '0.19998', fees: '0.00002', net: '9.80002' },
+    });
+    for (const { currency, net } of totals) {
+      const row = world.db.readNow.get(
+        "SELECT balance FROM LedgerAccount WHERE owner = 'house' AND kind = 'external' AND asset = ?",
+        [currency],
+      );
+      const external = row?.balance as bigint;
+      const { scale } = world.markets.asset(currency);
+      expect(Number(net)).toBeCloseTo(-Number(external) / 10 ** scale, 9);
+    }
+  });
+
+  test('has at most 366 days', async () => {
+    const { world } = await somebody();
+    expect(() => world.billing.statement({ from: '2024-01-01' })).toThrow('This must be at most 366 days');
+  });
+});

@@ -1,0 +1,23 @@
+import type { JournalEntry, Posting } from '../journal-entry.ts';
+import { HOUSE } from '../journal-entry.ts';
+
+/** Held money leaves the product, but for the fee, which the house keeps. `amount` has the fee in it. */
+export function withdrawalEntry(withdrawal: {
+  reference: string;
+  traderId: string;
+  asset: string;
+  amount: bigint;
+  fee: bigint;
+}): JournalEntry {
+  const { reference, traderId, asset, amount, fee } = withdrawal;
+  const earned: Posting[] = fee === 0n ? [] : [{ owner: HOUSE, account: 'fees', asset, amount: fee }];
+  return {
+    kind: 'withdrawal',
+    reference,
+    postings: [
+      { owner: traderId, account: 'held', asset, amount: -amount },
+      { owner: HOUSE, account: 'external', asset, amount: amount - fee },
+      ...earned,
+    ],
+  };
+}

@@ -1,0 +1,124 @@
+import { calls } from '@papermint/contracts/calls';
+import type { World } from '../worlds/world.ts';
+import { mailbox } from './mailbox.ts';
+import { confirmStepUp } from './step-up.ts';
+import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
+import { testAddress } from './withdrawal-world.ts';
+
+const DOLLARS = 100_000_000n;
+let added = 0;
+
+async function ownerOf(api: TestApp, session: string): Promise<{ id: string; email: string }> {
+  const { body } = await api.get('/api/secure/get-user', session);
+  const { email } = body as { email: string };
+  const found = await (await api.host.world()).accounts.byEmail(email);
+  if (!found) throw new Error('Nobody has this session.');
+  return { id: found.id, email };
+}
+
+/** An entry that can be used, with the money for it. */
+async function bankEntry(world: World, traderId: string, kind: 'wallet' | 'bank' = 'bank'): Promise<string> {
+  added += 1;
+  const system = { actor: { kind: 'system' }, name: 'test.deposit' } as const;
+  const asset = kind === 'bank' ? 'USD' : 'BTC';
+  await world.deposits.receive(system, { traderId, asset, amount: DOLLARS, description: 'An example' });
+  const accountNumber = `XS0055000000${String(added).padStart(6, '0')}`;
+  const bank = { bankName: 'Simulated Harbor Bank', holder: 'Some One', accountNumber };
+  return world.db.commit(async (tx) =>
+    world.beneficiaries.addConfirmed(tx, traderId, {
+      ...{ kind, label: `Entry ${added}`, asset, usableAt: 0 },
+      ...(kind === 'bank' ? bank : { address: testAddress(added % 256) }),
+    }),
+  );
+}
+
+async function request(world: World, traderId: string, twoFactor = false): Promise<string> {
+  const beneficiary = await bankEntry(world, traderId);
+  const trader = { ...(await world.accounts.byId(traderId)), twoFactor };
+  const { withdrawal } = await world.withdrawals.request(
+    { actor: { kind: 'trader', traderId }, name: 'withdraw.bank' },
+    trader,
+    'bank',
+    { beneficiary, currency: 'USD', amount: '1500' },
+  );
+  return withdrawal.uuid;
+}
+
+/** A withdrawal of the caller that waits for approval. */
+export async function withdrawalBy(api: TestApp, session: string): Promise<string> {
+  const world = await api.host.world();
+  return request(world, (await ownerOf(api, session)).id);
+}
+
+export async function withdrawalOfSomebody(api: TestApp) {
+  const world = await api.host.world();
+  return { uuid: await request(world, await testTrader(world)) };
+}
+
+/** The same with the number of its account. */
+export async function withdrawalOfAccount(api: TestApp) {
+  const world = await api.host.world();
+  const id = await testTrader(world);
+  return { uuid: await request(world, id), accountId: (await world.accounts.byId(id)).accountId };
+}
+
+/** One that is on its way. */
+export async function sentWithdrawal(api: TestApp) {
+  const world = await api.host.world();
+  const { uuid } = await withdrawalOfSomebody(api);
+  const staffId = await testTrader(world, { position: 'superuser' });
+  const reader = await world.accounts.byId(staffId);
+  const command = { actor: { kind: 'staff', traderId: staffId }, name: 'billing.approve' } as const;
+  await world.withdrawalDesk.approve(command, reader, { uuid });
+  return { uuid };
+}
+
+export async function failedWithdrawal(api: TestApp) {
+  const { uuid } = await sentWithdrawal(api);
+  await (await api.host.world()).withdrawalDesk.fail(uuid);
+  return { uuid };
+}
+
+/** One whose next step was expected long ago. */
+export async function stuckWithdrawal(api: TestApp) {
+  const { uuid } = await sentWithdrawal(api);
+  const { db } = await api.host.world();
+  await db.commit(async (tx) => tx.run('UPDATE Withdrawal SET expectedAt = 0 WHERE id = ?', uuid));
+  return { uuid };
+}
+
+/** An entry of the caller that waits for its code. */
+export async function newBeneficiary(api: TestApp, session: string): Promise<{ uuid: string }> {
+  return { uuid: (await codedBeneficiary(api, session)).uuid };
+}
+
+/** The same with its code. */
+export async function codedBeneficiary(api: TestApp, session: string) {
+  added += 1;
+  const world = await api.world();
+  await confirmStepUp(world, session, 'pin');
+  const accountNumber = `XS0055009900${String(added).padStart(6, '0')}`;
+  const entry = { ...calls.beneficiaries.addBank.example, accountNumber };
+  const { body } = await api.post('/api/secure/withdraw/add-bank', entry, session);
+  const { email } = await ownerOf(api, session);
+  return { uuid: body.beneficiary.uuid, code: (await mailbox(api, email))[0]?.code };
+}
+
+/** An entry that the caller can use, confirmed for the example. */
+export async function usableBeneficiary(api: TestApp, session: string, kind: 'wallet' | 'bank') {
+  const world = await api.host.world();
+  const beneficiary = await bankEntry(world, (await ownerOf(api, session)).id, kind);
+  const key = kind === 'bank' ? 'bank' : 'crypto';
+  const input = { ...calls.withdraw[key].example, beneficiary };
+  await confirmStepUp(world, session, 'pin', { call: `withdraw.${key}`, input });
+  return { beneficiary };
+}
+
+/** A withdrawal of the caller that waits for a code, and the code. */
+export async function codeWithdrawal(api: TestApp, session: string) {
+  const world = await api.host.world();
+  const { id } = await ownerOf(api, session);
+  await world.db.commit(async (tx) => world.twoFactor.begin(tx, id));
+  return { uuid: await request(world, id, true), code: world.twoFactor.nextCode(id) };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { simulatedAccountNumber, simulatedAddress, simulatedWords } from '../chains/simulated-fields.ts';
+import { message, sixDigits, text } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { beneficiary } from './model.ts';
+
+const gates = { access: 'user', verified: true } as const;
+const answer = z.object({ beneficiary: beneficiary.describe('The entry as it is now.'), message });
+const label = () => simulatedWords(60).describe('A name for it, at most 60 characters.');
+const uuid = () => text(60).describe('Id of the entry.');
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const rate = { most: 30, seconds: 60 };
+
+export const all = query({
+  ...gates,
+  method: 'GET',
+  path: '/api/secure/withdraw/all-beneficiaries',
+  summary: 'The address book.',
+  description:
+    'Wallets and bank accounts that withdrawals can go to, by label. Deleted entries are left out.',
+  input: z.object({}),
+  output: z.array(beneficiary),
+  example: {},
+});
+
+export const addWallet = command({
+  ...gates,
+  method: 'POST',
+  path: '/api/secure/withdraw/add-wallet',
+  stepUp: 'pin',
+  rate,
+  summary: 'Add a wallet to the address book.',
+  description:
+    'A code is mailed, which confirms the entry. Refused with bad_input at `address` where it is no simulated address, belongs to another blockchain or to a Papermint account, at `currency` where the asset has no blockchain, and with conflict where the address book has it already.',
+  input: z.strictObject({
+    label: label(),
+    currency: text(20).toUpperCase().describe('Code of the coin, such as BTC.'),
+    address: simulatedAddress().describe("Address on the coin's simulated blockchain: begins with sim1."),
+  }),
+  output: answer,
+  example: { label: 'Cold wallet', currency: 'BTC', address: 'sim1qqqv9pzxqlyckngw6zf9g9whn9d3eh4qvg498pyy' },
+});
+
+export const addBank = command({
+  ...gates,
+  method: 'POST',
+  path: '/api/secure/withdraw/add-bank',
+  stepUp: 'pin',
+  rate,
+  summary: 'Add a bank account to the address book.',
+  description:
+    'A code is mailed, which confirms the entry. Refused with bad_input at `accountNumber` where it is no simulated account, at `currency` where it is no currency that banks take, and with conflict where the address book has it already.',
+  input: z.strictObject({
+    label: label(),
+    currency: text(20).toUpperCase().describe('Code of the currency, such as USD.'),
+    bankName: simulatedWords(60).describe('Name of the bank, at most 60 characters.'),
+    holder: simulatedWords(80).describe('Name of its holder, at most 80 characters.'),
+    accountNumber: simulatedAccountNumber().describe('Number of a simulated account: begins with XS00.'),
+  }),
+  output: answer,
+  example: {
+    ...{ label: 'My bank', currency: 'USD', bankName: 'Simulated Harbor Bank', holder: 'Maya Lindqvist' },
+    accountNumber: 'XS00 5500 0001 2345 6789',
+  },
+});
+
+export const confirm = command({
+  ...gates,
+  method: 'POST',
+  path: '/api/secure/withdraw/confirm-beneficiary',
+  rate,
+  summary: 'Confirm an entry of the address book.',
+  description:
+    'With the six digits that were mailed. It can be used after the waiting time of GET /api/secure/withdraw/auth. After five wrong codes, or 30 minutes, another code is needed. Refused with wrong_credentials at `code`, and with not_found for an unknown entry.',
+  input: z.object({ uuid: uuid(), code: sixDigits().describe('The six digits from the mail.') }),
+  output: answer,
+  example: { uuid: NO_ID, code: '123456' },
+});
+
+export const resendCode = command({
+  ...gates,
+  method: 'POST',
+  path: '/api/secure/withdraw/resend-code',
+  rate: { most: 5, seconds: 60 },
+  summary: 'Mail another code for an entry of the address book.',
+  description: 'The code before is void. Refused with conflict where the entry is confirmed or deleted.',
+  input: z.object({ uuid: uuid() }),
+  output: z.object({ message }),
+  example: { uuid: NO_ID },
+});
+
+export const remove = command({
+  ...gates,
+  method: 'PATCH',
+  path: '/api/secure/withdraw/delete/{uuid}',
+  summary: 'Delete an entry of the address book.',
+  description:
+    'It is archived: earlier withdrawals keep their destination. Refused with not_found for an unknown entry, and with conflict where it is deleted already.',
+  input: z.object({ uuid: uuid() }),
+  output: answer,
+  example: { uuid: NO_ID },
+});

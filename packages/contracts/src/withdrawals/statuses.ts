@@ -1,0 +1,36 @@
+/** Where a withdrawal stands. Apart from model.ts, which brings zod with it. */
+export const withdrawalStatuses = [
+  'awaiting_confirmation',
+  'pending_approval',
+  'approved',
+  'processing',
+  'confirming',
+  'completed',
+  'canceled',
+  'rejected',
+  'failed',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+export const beneficiaryStatuses = ['unconfirmed', 'active', 'archived'] as const;
+export type BeneficiaryStatus = (typeof beneficiaryStatuses)[number];
+
+export const beneficiaryKinds = ['wallet', 'bank'] as const;
+export type BeneficiaryKind = (typeof beneficiaryKinds)[number];
+
+/** Why staff look at a withdrawal twice. */
+export const riskMarks = ['first_withdrawal', 'new_address', 'reset_lately', 'large'] as const;
+export type RiskMark = (typeof riskMarks)[number];
+
+/** What staff can do with a withdrawal. */
+export const withdrawalActions = ['approve', 'reject', 'express', 'retry', 'cancel', 'release'] as const;
+export type WithdrawalAction = (typeof withdrawalActions)[number];
+
+/** In this time, simulated ms, a withdrawal should be decided. */
+export const WITHDRAWAL_TARGET = 4 * 3_600_000;
+
+/** How long the code of a new entry in the address book is valid, ms of wall time. */
+export const BENEFICIARY_CODE_LIFE = 30 * 60_000;
+
+/** How many wrong codes end it. */
+export const BENEFICIARY_CODE_TRIES = 5;
