@@ -1,6 +1,7 @@
 import { LIFETIMES, WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
 import { outranks } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { instantText } from '@papermint/contracts/common/instant-text';
 import { maskEmail } from '@papermint/contracts/common/mask-email';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -20,7 +21,6 @@ import {
   resetMail,
 } from './sign-in-mails.ts';
 import type { WaysIn } from './ways-in-service.ts';
-import { instantText } from './withdrawal-lock-rules.ts';
 
 export interface Passwords {
   /** Mails a link that sets a new password. Does nothing, silently, for an unknown email. */

@@ -1,9 +1,9 @@
 import type { WorldCore } from '../../worlds/world-core.ts';
-import type { ReviewedDeposits } from '../deposits/reviewed-deposits.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals-service.ts';
+import type { Cancel } from './billing-service.ts';
 import { createBilling } from './billing-service.ts';
 import { createBillingStore } from './billing-store.ts';
 
@@ -21,7 +21,7 @@ export function billingFeature(
 
 interface Needs {
   markets: Markets;
-  reviewedDeposits: ReviewedDeposits;
+  reviewedDeposits: { cancel: Cancel };
   wallet: Wallet;
   withdrawals: Withdrawals;
   withdrawalDesk: WithdrawalDesk;

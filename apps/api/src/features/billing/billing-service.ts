@@ -27,7 +27,11 @@ import { daysOf, statementOf } from './statement-rules.ts';
 type StatementInput = z.output<typeof statement.input>;
 
 /** Cancels what its owner may cancel. @throws DomainError conflict where it is too late */
-type Cancel = (command: CommandContext, trader: TraderRecord, id: string) => Promise<{ message: string }>;
+export type Cancel = (
+  command: CommandContext,
+  trader: TraderRecord,
+  id: string,
+) => Promise<{ message: string }>;
 
 /** Everybody's transactions, one by one and in sums. */
 export interface Billing {

@@ -7,11 +7,11 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import type { TransactionRecord } from '../wallet/wallet-store.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
 
 export type BillingFilter = FilterOf<typeof list>;
 
-export type OwnedTransaction = TransactionRecord & {
+export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {
   accountId: string;
   firstName: string;
   lastName: string;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chainOfAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { instantText } from '@papermint/contracts/common/instant-text';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { BeneficiaryView } from '@papermint/contracts/withdrawals/model';
 import { BENEFICIARY_CODE_LIFE, BENEFICIARY_CODE_TRIES } from '@papermint/contracts/withdrawals/statuses';
@@ -13,7 +14,6 @@ import type { Mails } from '../../platform/mail.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { isSame } from '../../platform/vault.ts';
-import { instantText } from '../accounts/withdrawal-lock-rules.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { BeneficiariesStore } from './beneficiaries-store.ts';

@@ -5,8 +5,7 @@ import type { withdrawalTerms } from '@papermint/contracts/withdrawals/staff-mod
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { committed, statement } from '../../platform/database/statement.ts';
+import type { TermsStore } from './terms-store.ts';
 import type { WithdrawalTerms } from './withdrawals-rules.ts';
 import { DEFAULT_TERMS } from './withdrawals-rules.ts';
 
@@ -20,15 +19,6 @@ export interface Terms {
   /** @throws DomainError bad_input where a limit is above the one that it is part of */
   change(command: CommandContext, change: TermsChange): Promise<{ terms: TermsView; message: string }>;
 }
-
-const KEY = 'withdrawals';
-const FIND = statement((db) => db.selectFrom('SiteSetting').select('value').where('key', '=', KEY));
-const PUT = statement((db, p: { value: string; now: number }) =>
-  db
-    .insertInto('SiteSetting')
-    .values({ key: KEY, value: p.value, updatedAt: p.now })
-    .onConflict((found) => found.column('key').doUpdateSet({ value: p.value, updatedAt: p.now })),
-);
 
 const viewOf = ({ waitingHours, ...limits }: WithdrawalTerms): TermsView => {
   const text = (cents: bigint) => formatUnits(cents, 2);
@@ -51,14 +41,13 @@ const termsOf = ({ waitingHours, ...limits }: TermsView): WithdrawalTerms => ({
   waitingHours,
 });
 
-export function createTerms(db: Pick<Database, 'readNow'>, commands: Commands, clock: Clock): Terms {
-  const reads = committed(db);
+export function createTerms(store: TermsStore, commands: Commands, clock: Clock): Terms {
   let cached: WithdrawalTerms | undefined;
 
   function now(): WithdrawalTerms {
     if (cached) return cached;
-    const stored = FIND.first(reads, {});
-    cached = stored ? termsOf(JSON.parse(stored.value) as TermsView) : DEFAULT_TERMS;
+    const stored = store.find();
+    cached = stored ? termsOf(JSON.parse(stored) as TermsView) : DEFAULT_TERMS;
     return cached;
   }
 
@@ -79,7 +68,7 @@ export function createTerms(db: Pick<Database, 'readNow'>, commands: Commands, c
       return commands.execute(
         command,
         async (tx) => {
-          PUT.run(tx, { value: JSON.stringify(viewOf(next)), now: clock.now() });
+          store.put(tx, JSON.stringify(viewOf(next)), clock.now());
           tx.afterCommit(() => {
             cached = next;
           });

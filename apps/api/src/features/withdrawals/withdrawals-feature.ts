@@ -17,6 +17,7 @@ import { createBeneficiaries } from './beneficiaries-service.ts';
 import { createBeneficiariesStore } from './beneficiaries-store.ts';
 import { createWithdrawalDesk } from './desk-service.ts';
 import { createTerms } from './terms-service.ts';
+import { createTermsStore } from './terms-store.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.ts';
 import { createWithdrawalView } from './withdrawal-views.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
@@ -28,7 +29,7 @@ export function withdrawalsFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
   const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
   const { wallet } = needs;
-  const terms = createTerms(db, commands, clock);
+  const terms = createTerms(createTermsStore(db), commands, clock);
   const beneficiaries = createBeneficiaries({
     ...{ store: createBeneficiariesStore(db), commands, statuses, chains, markets, mails, vault, ids, clock },
     waitingHours: () => terms.now().waitingHours,
