@@ -9,8 +9,8 @@ import { securityCalls } from '../features/accounts/security-calls.ts';
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
-import { convertCalls } from '../features/convert/convert-calls.ts';
 import { billingCalls, movementsCalls } from '../features/billing/billing-calls.ts';
+import { convertCalls } from '../features/convert/convert-calls.ts';
 import { depositsCalls } from '../features/deposits/deposits-calls.ts';
 import {
   bankAccountsCalls,
