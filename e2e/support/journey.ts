@@ -143,6 +143,8 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context, session, viewport }, use) => {
     const [page = await context.newPage()] = context.pages();
     if (!page.url().endsWith(WITHOUT_APP)) await leaveApp(page);
+    // The pointer stays where the journey before left it, and a list under it would keep its rows.
+    await page.mouse.move(0, 0);
     await page.evaluate((hash) => {
       localStorage.clear();
       sessionStorage.clear();
