@@ -53,12 +53,13 @@ const by = ({ staff }: Scene, name: string) =>
 
 /** A coin, a while ago: a round number of its least amounts, each about two dollars. */
 const coin =
-  (currency: string, ago: number, leasts = faker.number.int({ min: 20, max: 400 })): Story =>
+  (currency: string, ago: number, leasts?: number): Story =>
   (scene) => {
     const { chains, markets, cryptoDeposits } = scene.services;
     const route = chains.route(currency);
     if (!route) return [];
-    const amount = formatUnits(route.minDeposit * BigInt(leasts), markets.asset(currency).scale);
+    const least = leasts ?? faker.number.int({ min: 20, max: 400 });
+    const amount = formatUnits(route.minDeposit * BigInt(least), markets.asset(currency).scale);
     const run = () =>
       cryptoDeposits.send(as(scene, 'deposits.confirmCrypto'), scene.person, { currency, amount });
     return [{ at: scene.until - ago, run }];
@@ -73,10 +74,14 @@ const card =
     return [{ at: scene.until - ago, run }];
   };
 
+const USUAL = [80, 120, 150, 200, 250, 325, 400, 480, 600, 750, 900, 1200, 1500, 2200];
+const LARGE = [11_000, 12_500, 14_000, 18_000, 20_000, 24_500];
+
 interface Reviewed {
   method?: 'bank' | 'paypal';
   currency?: string;
-  amount?: number;
+  /** One of these; usual amounts by default. */
+  amounts?: readonly number[];
   /** How long after it began the trader says that they paid, ms; never where it is left out. */
   paid?: number;
   canceled?: number;
@@ -90,7 +95,7 @@ const reviewed =
   (scene) => {
     const { services, person, staff, until } = scene;
     const { method = 'bank', currency = 'EUR', paid, canceled, decided, reason } = how;
-    const amount = String(how.amount ?? faker.helpers.arrayElement([100, 250, 400, 600, 900, 1500]));
+    const amount = String(faker.helpers.arrayElement(how.amounts ?? USUAL));
     const at = until - ago;
     let uuid = '';
     const begin = async () => {
@@ -115,22 +120,22 @@ const reviewed =
 const PERSONAS: Readonly<Record<string, readonly Story[]>> = {
   trader: [
     card('visa_decline', 9 * DAY),
-    reviewed(6 * DAY, { currency: 'USD', amount: 300, canceled: 2 * HOUR }),
+    reviewed(6 * DAY, { currency: 'USD', amounts: [300], canceled: 2 * HOUR }),
   ],
   vip: [
-    reviewed(16 * DAY, { amount: 2500, paid: 20 * MINUTE, decided: 5 * HOUR }),
+    reviewed(16 * DAY, { amounts: [2500], paid: 20 * MINUTE, decided: 5 * HOUR }),
     coin('ADA', 11 * DAY, 300),
-    reviewed(7 * HOUR, { currency: 'GBP', amount: 12_000, paid: 10 * MINUTE }),
+    reviewed(7 * HOUR, { currency: 'GBP', amounts: [12_000], paid: 10 * MINUTE }),
   ],
 };
 
 /** What the other traders have done, in turn. */
 const STORIES: readonly Story[] = [
-  reviewed(30 * HOUR, { amount: 900, paid: 2 * HOUR }),
+  reviewed(30 * HOUR, { paid: 2 * HOUR }),
   coin('FIL', 8 * MINUTE),
   reviewed(4 * HOUR, { method: 'paypal', currency: 'USD', paid: 5 * MINUTE }),
   card('visa_approve', 2 * DAY),
-  reviewed(3 * HOUR, { currency: 'USD', amount: 18_000, paid: HOUR }),
+  reviewed(3 * HOUR, { currency: 'USD', amounts: LARGE, paid: HOUR }),
   coin('ETH', 3 * DAY),
   reviewed(5 * DAY, { paid: HOUR, decided: 9 * HOUR, reason: 'No transfer with this reference came' }),
   reviewed(2 * DAY, { paid: 30 * MINUTE, decided: 4 * HOUR }),
@@ -140,7 +145,7 @@ const STORIES: readonly Story[] = [
   card('mastercard_approve', 20 * HOUR),
   reviewed(20 * HOUR),
   coin('SOL', 6 * DAY),
-  reviewed(50 * MINUTE, { currency: 'CHF', amount: 700, paid: 15 * MINUTE }),
+  reviewed(50 * MINUTE, { currency: 'CHF', paid: 15 * MINUTE }),
   card('visa_challenge', 3 * HOUR),
   reviewed(3 * DAY, { method: 'paypal', currency: 'GBP', canceled: 10 * MINUTE }),
   reviewed(4 * DAY, { method: 'paypal', currency: 'USD', paid: 4 * MINUTE, decided: 3 * HOUR }),

@@ -7,7 +7,6 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
-import { durationText } from '../../ui/text/duration.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { DepositOptions } from './deposits.ts';
 
@@ -25,10 +24,10 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
   return (
     <section aria-label="Your address" className="flex flex-col gap-4">
       <div className="flex items-center gap-5 rounded-card border border-line bg-surface-2 p-4 max-sm:flex-col md:p-5">
-        <div className="size-36 shrink-0 rounded-card bg-white">
+        <div className="size-44 shrink-0 rounded-card bg-white">
           {address ? (
             <LazyBoundary>
-              <QrCode text={address} label="Deposit address" className="size-36" />
+              <QrCode text={address} label="Deposit address" />
             </LazyBoundary>
           ) : null}
         </div>
@@ -59,11 +58,17 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
           { label: 'Minimum', value: <Amount value={minimum} currency={currency} rule="exact" /> },
           {
             label: 'Credited after',
-            value: `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${durationText(confirmations * blockTime * 1000)}`,
+            value: `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${roughly(confirmations * blockTime)}`,
           },
           { label: 'Fee', value: 'Free' },
         ]}
       />
     </section>
   );
+}
+
+/** 40 → '40 s', 1200 → '20 min'. */
+function roughly(seconds: number): string {
+  if (seconds < 100) return `${seconds} s`;
+  return `${Math.round(seconds / 60)} min`;
 }

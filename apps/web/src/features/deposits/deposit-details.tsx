@@ -44,7 +44,7 @@ export function DepositDetails({ uuid }: { uuid: string }) {
         </h2>
         <Pill tone={tone}>{text}</Pill>
         <span className="ml-auto text-12 text-subtle">
-          <When at={deposit.createdAt} />
+          <When at={deposit.createdAt} absolute />
         </span>
       </header>
       <div className="mt-4 flex flex-col gap-5" aria-live="polite">
@@ -92,12 +92,13 @@ function Standing({ deposit }: { deposit: Deposit }) {
           className="mt-3 bg-surface-3"
         />
         <p className="mt-2.5 text-12 text-muted">
+          It is credited after the last confirmation
           {nextBlockAt ? (
             <>
-              Next block <When at={nextBlockAt} ahead togglable={false} />. It is credited after the last
-              confirmation.
+              ; the next block is found at <When at={nextBlockAt} ahead absolute />
             </>
           ) : null}
+          .
         </p>
       </div>
     );
