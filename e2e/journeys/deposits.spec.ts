@@ -108,20 +108,14 @@ journey(
     await expect(details(page).getByText('Nothing was charged')).toBeVisible();
     await pay('4000 0025 0000 3155');
     await expect(page.getByText('this page stands for the bank of your card')).toBeVisible();
-    await page.getByLabel('Code', { exact: true }).pressSequentially('000000');
+    const code = page.getByRole('textbox', { name: 'Code', exact: true });
+    await code.fill('000000');
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('This code is wrong: 2 attempts are left.')).toBeVisible();
-    await page.getByLabel('Code', { exact: true }).fill('');
-    await page.getByLabel('Code', { exact: true }).pressSequentially('123456');
+    await code.fill('123456');
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(details(page).getByText(/was credited to your balance/)).toBeVisible();
-    expect(
-      sent.filter(
-        (body) =>
-          /4242|5425|0002|3155/.test(body.replaceAll(/[^\d]/g, ' ').replaceAll(' ', '')) &&
-          /number/.test(body),
-      ),
-    ).toEqual([]);
+    expect(sent.filter((body) => /\d{4} ?\d{4} ?\d{4} ?\d{4}/.test(body))).toEqual([]);
     await expectBalanced(api);
   },
 );
