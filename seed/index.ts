@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
+import { conversionActions } from './scenes/conversions.ts';
 import { depositActions } from './scenes/deposits.ts';
 import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
@@ -34,6 +35,7 @@ export async function seedWorld(
   await liveThroughHistory(services, plans, start, [
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
+    ...conversionActions(services, plans, start),
     ...futuresActions(services, plans, start),
     ...holdingActions(services, plans, start),
     ...identities,

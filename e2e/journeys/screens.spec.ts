@@ -47,6 +47,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'You have no deposit with this id',
     at: '/deposit/paypal/unknown',
   },
+  '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/transfer': { persona: 'vip', ready: 'Recipient' },
   '/account/security': { persona: 'vip', ready: 'Protection' },
   '/account/security/login-history': { persona: 'vip', ready: 'Signed in' },

@@ -42,6 +42,8 @@ import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as notificationsStaff from './notifications/staff-calls.ts';
+import * as packages from './packages/calls.ts';
+import * as packagesStaff from './packages/staff-calls.ts';
 import * as queueFeeds from './queues/live.ts';
 import * as queues from './queues/staff-calls.ts';
 import * as records from './records/staff-calls.ts';
@@ -94,6 +96,8 @@ export const calls = {
   commoditiesStaff,
   notifications,
   notificationsStaff,
+  packages,
+  packagesStaff,
   passwords,
   profile,
   queues,

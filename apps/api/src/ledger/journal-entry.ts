@@ -34,7 +34,8 @@ export interface JournalEntry {
     | 'position'
     | 'funding'
     | 'liquidation'
-    | 'convert';
+    | 'convert'
+    | 'package';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

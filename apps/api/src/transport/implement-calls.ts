@@ -34,6 +34,8 @@ import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
+import { packagesCalls } from '../features/packages/packages-calls.ts';
+import { packagesStaffCalls } from '../features/packages/packages-staff-calls.ts';
 import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
 import { recordsCalls } from '../features/records/records-staff-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
@@ -91,6 +93,8 @@ export function implementCalls(services: Services): Handlers {
     closing: closingCalls(services),
     accountData: accountDataCalls(services),
     impersonation: impersonationCalls(services),
+    packages: packagesCalls(services),
+    packagesStaff: packagesStaffCalls(services),
     passwords: passwordCalls(services),
     profile: profileCalls(services),
     registration: registrationCalls(services),

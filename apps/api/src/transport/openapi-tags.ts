@@ -44,6 +44,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'One transaction with its timeline and its entries in the journal.',
   },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
+  packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
   mailbox: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
@@ -71,6 +72,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'The addresses that coins come in by.',
   },
   bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
+  packagesStaff: { name: 'Staff: packages', description: 'The packages of accounts: price, fees, limits.' },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   futuresStaff: {

@@ -13,6 +13,7 @@ import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
+import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
@@ -52,6 +53,7 @@ const createServices = (core: WorldCore) =>
     .add(convertFeature)
     .add(withdrawalsFeature)
     .add(billingFeature)
+    .add(packagesFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

@@ -25,10 +25,10 @@ export function Receipt({ title, about, children, again, next }: ReceiptProps) {
       </Banner>
       {children}
       <div className="flex gap-3 max-sm:flex-col">
-        <Button look="primary" className="flex-1" autoFocus onClick={again.onClick}>
+        <Button look="primary" className="sm:flex-1" autoFocus onClick={again.onClick}>
           {again.label}
         </Button>
-        <Link to={next.to} className={buttonClass({ className: 'flex-1' })}>
+        <Link to={next.to} className={buttonClass({ className: 'sm:flex-1' })}>
           {next.label}
         </Link>
       </div>

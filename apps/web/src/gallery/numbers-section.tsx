@@ -7,6 +7,7 @@ import { Button } from '../ui/form/button.tsx';
 import { Amount } from '../ui/text/amount.tsx';
 import { CompactAmount } from '../ui/text/compact-amount.tsx';
 import { Countdown } from '../ui/text/countdown.tsx';
+import { CountdownRing } from '../ui/text/countdown-ring.tsx';
 import { durationText } from '../ui/text/duration.ts';
 import { FluctuatingAmount } from '../ui/text/fluctuating-amount.tsx';
 import { KeyValues } from '../ui/text/key-values.tsx';
@@ -125,6 +126,16 @@ function Times() {
           { label: 'Togglable', value: <When at="2026-06-01T14:10:00Z" togglable /> },
           { label: 'Missing', value: <When at={null} /> },
           { label: 'Duration', value: durationText(3_723_000) },
+          {
+            label: 'Ring',
+            value: (
+              <span className="flex gap-2">
+                {[15, 4, 0].map((left) => (
+                  <CountdownRing key={left} label="Offer" left={left} total={15} />
+                ))}
+              </span>
+            ),
+          },
           { label: 'Countdown', value: <Countdown ms={90 * MINUTE} /> },
           {
             label: 'Short countdown',

@@ -75,6 +75,8 @@ export interface Accounts {
   view(trader: TraderRecord): TraderView;
   /** Must be called in every transaction that changes an account. */
   changed(tx: Tx, traderId: string): void;
+  /** Must be called in every transaction that changes a package. */
+  allChanged(tx: Tx): void;
   /** Called after each commit that changed an account. @returns a way to stop */
   onChange(listener: (traderId: string) => void): () => void;
   /** An account as it has been committed. @throws Error where there is no such trader */
@@ -162,6 +164,7 @@ export function createAccounts(
       cache.changed(tx, traderId);
     },
     changed: cache.changed,
+    allChanged: cache.allChanged,
     onChange: cache.onChange,
     async byId(traderId) {
       const trader = await cache.byId(traderId);

@@ -15,6 +15,7 @@ import type {
   PackageRecord,
   ProfileRecord,
 } from './accounts-types.ts';
+import { PACKAGE_COLUMNS } from './accounts-types.ts';
 import type { CredentialsStore } from './credentials-store.ts';
 import { credentialsStore } from './credentials-store.ts';
 import type { TradersStore } from './traders-store.ts';
@@ -47,15 +48,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   find(search: string, most: number): Promise<FoundTrader[]>;
 }
 
-const ADD_PACKAGE = insertion('Package', [
-  'slug',
-  'name',
-  'rank',
-  'description',
-  'makerFee',
-  'takerFee',
-  'maxLeverage',
-]);
+const ADD_PACKAGE = insertion('Package', PACKAGE_COLUMNS);
 const PACKAGES = statement((db) =>
   db.selectFrom('Package').select(['slug', 'name', 'description']).orderBy('rank'),
 );
@@ -144,7 +137,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     ...credentialsStore,
     ...createTradersStore(db),
     addPackage(tx, row) {
-      ADD_PACKAGE.run(tx, row);
+      ADD_PACKAGE.run(tx, { ...row, features: JSON.stringify(row.features) });
     },
     packages: () => PACKAGES.all(now, {}),
     addTrader(tx, trader) {

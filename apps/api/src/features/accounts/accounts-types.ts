@@ -10,7 +10,24 @@ export interface PackageRecord {
   takerFee: string;
   /** The highest leverage of its traders. */
   maxLeverage: number;
+  /** What it costs once, in `currency`. */
+  price: string;
+  currency: string;
+  /** The most that its virtual cards spend in a month, in `currency`. */
+  cardLimit: string;
+  /** What staking yields beyond its rate, as a fraction. */
+  stakingBonus: string;
+  /** What else it has, in words. */
+  features: readonly string[];
 }
+
+export const PACKAGE_COLUMNS = [
+  ...(['slug', 'name', 'rank', 'description', 'makerFee', 'takerFee', 'maxLeverage'] as const),
+  ...(['price', 'currency', 'cardLimit', 'stakingBonus', 'features'] as const),
+];
+/** A package as it is stored: features as JSON. */
+export type PackageRow = Omit<PackageRecord, 'features'> & { features: string };
+export const packageOf = (row: PackageRow): PackageRecord => ({ ...row, features: JSON.parse(row.features) });
 
 export interface TraderRecord {
   id: string;

@@ -7,6 +7,8 @@ export interface TraderCache {
   byId(id: string): Promise<TraderRecord | undefined>;
   /** Drops an account after the commit, and calls the listeners. */
   changed(tx: Tx, id: string): void;
+  /** Drops all accounts after the commit: what many of them share has changed. */
+  allChanged(tx: Tx): void;
   /** Called after each commit that changed an account. @returns a way to stop */
   onChange(listener: (id: string) => void): () => void;
 }
@@ -30,6 +32,12 @@ export function createTraderCache(load: (id: string) => Promise<TraderRecord | u
         changes += 1;
         cached.delete(id);
         for (const listener of listeners) listener(id);
+      });
+    },
+    allChanged(tx) {
+      tx.afterCommit(() => {
+        changes += 1;
+        cached.clear();
       });
     },
     onChange(listener) {

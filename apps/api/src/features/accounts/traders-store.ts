@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import type { PackageRecord, TraderRecord } from './accounts-types.ts';
+import type { PackageRow, TraderRecord } from './accounts-types.ts';
+import { PACKAGE_COLUMNS, packageOf } from './accounts-types.ts';
 
 /** Reads whole accounts with their packages. */
 export interface TradersStore {
@@ -21,7 +22,7 @@ const PERSONAS = statement((db, _: object) =>
   traders(db).where('persona', 'is not', null).orderBy('accountId'),
 );
 const PACKAGE = statement((db, { slug }: { slug: string }) =>
-  db.selectFrom('Package').selectAll().where('slug', '=', slug),
+  db.selectFrom('Package').select(PACKAGE_COLUMNS).where('slug', '=', slug),
 );
 
 export function createTradersStore(db: Pick<Database, 'readNow'>): TradersStore {
@@ -42,7 +43,7 @@ export function createTradersStore(db: Pick<Database, 'readNow'>): TradersStore 
       moneyOutBlockedUntil: instant(row.moneyOutBlockedUntil),
       createdAt: new Date(row.createdAt),
       updatedAt: new Date(row.updatedAt),
-      package: PACKAGE.first(now, { slug: row.packageSlug }) as PackageRecord,
+      package: packageOf(PACKAGE.first(now, { slug: row.packageSlug }) as PackageRow),
     };
   }
   const one = (row: Row | undefined) => row && recordOf(row);

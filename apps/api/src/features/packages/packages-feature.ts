@@ -1,0 +1,29 @@
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createPackages } from './packages-service.ts';
+import { createPackagesStore } from './packages-store.ts';
+import { createStaffPackages } from './staff-packages-service.ts';
+
+interface Needs {
+  accounts: Accounts;
+  statuses: Statuses;
+  markets: Markets;
+  wallet: Wallet;
+}
+
+/** What accounts cost and allow: upgrades of traders, and the packages that staff keep. */
+export function packagesFeature(
+  { db, commands, ledger, ids, clock, state }: WorldCore,
+  { accounts, statuses, markets, wallet }: Needs,
+) {
+  const store = createPackagesStore(db);
+  return {
+    packages: createPackages({
+      ...{ store, accounts, statuses, markets, wallet, ledger, commands, ids, clock },
+    }),
+    staffPackages: createStaffPackages({ store, accounts, commands, state, clock }),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { PackageRecord } from '../accounts/accounts-types.ts';
+import { PACKAGE_COLUMNS, packageOf } from '../accounts/accounts-types.ts';
+
+export interface UpgradeRecord {
+  id: string;
+  traderId: string;
+  fromSlug: string;
+  toSlug: string;
+  asset: string;
+  /** Minor units. */
+  price: bigint;
+  status: 'requested' | 'active';
+  createdAt: number;
+}
+
+/** What staff set; slug and rank stay. */
+export type PackageTerms = Omit<PackageRecord, 'slug' | 'rank' | 'currency'>;
+
+export interface PackagesStore {
+  /** Reads what has been committed. */
+  committed: Reads;
+  /** By rank. */
+  all(reads: Reads): PackageRecord[];
+  /** How many accounts have each, by slug. */
+  counts(): ReadonlyMap<string, number>;
+  slugOf(tx: Tx, traderId: string): string | undefined;
+  put(tx: Tx, slug: string, terms: PackageTerms): void;
+  addUpgrade(tx: Tx, row: UpgradeRecord): void;
+  /** Gives an account another package, and asks it for no upgrade any longer. */
+  give(tx: Tx, traderId: string, slug: string, now: number): void;
+}
+
+const ALL = statement((db, _: object) => db.selectFrom('Package').select(PACKAGE_COLUMNS).orderBy('rank'));
+const COUNTS = statement((db, _: object) =>
+  db
+    .selectFrom('Trader')
+    .select(['packageSlug', ({ fn }) => fn.countAll().as('n')])
+    .groupBy('packageSlug'),
+);
+const SLUG = statement((db, { traderId }: { traderId: string }) =>
+  db.selectFrom('Trader').select('packageSlug').where('id', '=', traderId),
+);
+const PUT = statement((db, p: Omit<PackageTerms, 'features'> & { slug: string; features: string }) =>
+  db
+    .updateTable('Package')
+    .set({
+      ...{ name: p.name, description: p.description, price: p.price, features: p.features },
+      ...{ makerFee: p.makerFee, takerFee: p.takerFee, maxLeverage: p.maxLeverage },
+      ...{ cardLimit: p.cardLimit, stakingBonus: p.stakingBonus },
+    })
+    .where('slug', '=', p.slug),
+);
+const ADD_UPGRADE = insertion('PackageUpgrade', [
+  ...(['id', 'traderId', 'fromSlug', 'toSlug', 'asset', 'price', 'status'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+]);
+const GIVE = statement((db, p: { traderId: string; slug: string; now: number }) =>
+  db
+    .updateTable('Trader')
+    .set({ packageSlug: p.slug, requireUpgrade: sql<number>`0`, updatedAt: p.now })
+    .where('id', '=', p.traderId),
+);
+
+export function createPackagesStore(db: Pick<Database, 'readNow'>): PackagesStore {
+  const now = committed(db);
+  return {
+    committed: now,
+    all: (reads) => ALL.all(reads, {}).map(packageOf),
+    counts: () => new Map(COUNTS.all(now, {}).map(({ packageSlug, n }) => [packageSlug, Number(n)])),
+    slugOf: (tx, traderId) => SLUG.first(tx, { traderId })?.packageSlug,
+    put(tx, slug, { features, ...terms }) {
+      PUT.run(tx, { slug, ...terms, features: JSON.stringify(features) });
+    },
+    addUpgrade(tx, row) {
+      ADD_UPGRADE.run(tx, { ...row, updatedAt: row.createdAt });
+    },
+    give(tx, traderId, slug, at) {
+      GIVE.run(tx, { traderId, slug, now: at });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { CommandContext } from '../../platform/commands.ts';
+import { testTrader, testWorld } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+
+const terms = {
+  ...{ name: 'Gold', description: 'Lower fees', price: '199', makerFee: '0.0008', takerFee: '0.0014' },
+  ...{ maxLeverage: 100, cardLimit: '20000', stakingBonus: '0.01', features: ['Priority support'] },
+};
+
+/** A world with a package of 199 dollars above the one that new accounts have, and somebody in it. */
+async function upgrader({ dollars = 50_000n } = {}) {
+  const world = await testWorld();
+  const staff = await testTrader(world, { position: 'superuser' });
+  const by: CommandContext = { actor: { kind: 'staff', traderId: staff }, name: 'packagesStaff.create' };
+  await world.staffPackages.create(by, { slug: 'gold', rank: 3, ...terms });
+  const id = await testTrader(world, { dollars });
+  const command = (key?: string): CommandContext => ({
+    ...{ actor: { kind: 'trader', traderId: id }, name: 'packages.upgrade' },
+    ...(key !== undefined && { once: { key, bodyHash: key } }),
+  });
+  return {
+    ...{ world, id, by },
+    upgrade: (slug = 'gold', key?: string) => world.packages.upgrade(command(key), id, slug),
+    left: () => world.ledger.balancesOf(id).get('USD')?.available,
+    trader: () => world.accounts.byId(id),
+  };
+}
+
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'allowed',
+    (error: Error & { key?: string }) => `${error.key}: ${error.message}`,
+  );
+const verified = async (world: World) => (await world.checks.ledger()).ok;
+
+test('an upgrade is paid from what is available and applies at once', async () => {
+  const { world, id, upgrade, left, trader } = await upgrader();
+  const { transaction, message } = await upgrade();
+  expect(message).toBe('Your package is now Gold.');
+  expect(transaction).toMatchObject({ type: 'package', amount: '-199', description: 'Upgrade to Gold' });
+  expect(left()).toBe(30_100n);
+  expect(await trader()).toMatchObject({ package: { slug: 'gold', takerFee: '0.0014' } });
+  const fees = await world.db.commit(async (tx) => world.accounts.feesOf(tx, id));
+  expect(fees).toMatchObject({ maker: '0.0008', taker: '0.0014' });
+  expect(await verified(world)).toBe(true);
+});
+
+test('fifty requests pay once, with or without a key', async () => {
+  const one = await upgrader();
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => refused(one.upgrade())));
+  expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
+  expect(outcomes).toContain('slug: You already have the package Gold');
+  expect(one.left()).toBe(30_100n);
+  const other = await upgrader();
+  await Promise.all(Array.from({ length: 50 }, () => other.upgrade('gold', 'once')));
+  expect(other.left()).toBe(30_100n);
+});
+
+test('too little money, an unknown package and a lower one are refused', async () => {
+  const poor = await upgrader({ dollars: 10_000n });
+  expect(await refused(poor.upgrade())).toBe(
+    'slug: Not enough USD: Gold costs 199.00 USD, and 100.00 USD is available',
+  );
+  expect(await refused(poor.upgrade('diamond'))).toBe('slug: There is no package with this name');
+  expect(await refused(poor.upgrade('starter'))).toBe('slug: You already have the package Starter');
+  expect((await poor.trader()).package.slug).toBe('starter');
+  const { upgrade } = await upgrader();
+  await upgrade();
+  expect(await refused(upgrade('starter'))).toBe(
+    'slug: Starter is below your package Gold: packages are never lowered',
+  );
+});
+
+test('an upgrade ends what staff have asked for', async () => {
+  const { world, id, by, upgrade, trader } = await upgrader();
+  const { accountId } = await trader();
+  await world.userStatus.requireUpgrade(
+    { ...by, name: 'userStatus.requireUpgrade' },
+    { accountId, requireUpgrade: true },
+  );
+  expect((await world.accounts.byId(id)).requireUpgrade).toBe(true);
+  await upgrade();
+  expect((await trader()).requireUpgrade).toBe(false);
+});
+
+test('a change applies to all who have the package', async () => {
+  const { world, by, upgrade, trader } = await upgrader();
+  await upgrade();
+  const { message } = await world.staffPackages.update(
+    { ...by, name: 'packagesStaff.update' },
+    { slug: 'gold', ...terms, takerFee: '0.001' },
+  );
+  expect(message).toBe('Package saved. It applies to 1 account.');
+  expect((await trader()).package.takerFee).toBe('0.001');
+  expect(world.staffPackages.one('gold')).toMatchObject({ traders: 1, takerFee: '0.001', rank: 3 });
+});
+
+test('slug and rank of a new package are its own', async () => {
+  const { world, by } = await upgrader();
+  const create = (slug: string, rank: number) =>
+    refused(world.staffPackages.create(by, { slug, rank, ...terms }));
+  expect(await create('gold', 4)).toBe('slug: Slug is in use already');
+  expect(await create('platinum', 3)).toBe('rank: Rank is in use already');
+});

@@ -1,0 +1,72 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { ArrowDownUp } from 'lucide-react';
+import { useAssets } from '../../api/ping.ts';
+import type { ContractForm } from '../../frames/contract-form.ts';
+import { FormFrame } from '../../frames/form-frame.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
+import { priceAtom } from '../../state/live-prices.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { ConvertAmount } from './convert-amount.tsx';
+import type { ConvertAsset, ConvertData, ConvertTerms } from './convert-estimate.ts';
+import { estimateOf, sideOf } from './convert-estimate.ts';
+
+interface ConvertFormProps {
+  form: ContractForm<ConvertTerms>;
+  data: ConvertData;
+}
+
+/** What to convert into what; the side that is not typed is an estimate at the live price. */
+export function ConvertForm({ form, data }: ConvertFormProps) {
+  const terms = form.values;
+  const owned = useAssets();
+  const available = owned?.find(({ currency }) => currency === terms.from)?.amount ?? '0';
+  const estimate = useEstimate(terms, data.assets);
+  const { minimum = '0', maximum = '0' } = data.assets.find(({ currency }) => currency === terms.from) ?? {};
+  const unit = codeLabel(terms.from);
+  function turn(): void {
+    const { from, to, amount, side } = form.values;
+    form.edit({ from: to, to: from, side: side === 'from' ? 'to' : 'from', amount });
+  }
+  return (
+    <FormFrame form={form} label="Convert" submit="Get a quote">
+      <ConvertAmount
+        form={form}
+        side="from"
+        label="You pay"
+        assets={data.assets}
+        estimate={estimate}
+        hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit} at a time`}
+        aside={
+          <span className="truncate text-12 text-subtle">
+            <Amount value={available} currency={terms.from} rule="exact" /> available
+          </span>
+        }
+        onMost={() => form.edit({ side: 'from', amount: available })}
+      />
+      <Button size="icon" className="self-center" aria-label="Switch the two assets" onClick={turn}>
+        <ArrowDownUp className="size-4" aria-hidden="true" />
+      </Button>
+      <ConvertAmount
+        form={form}
+        side="to"
+        label="You receive"
+        assets={data.assets}
+        estimate={estimate}
+        hint={terms.side === 'from' ? 'An estimate until you get a quote' : 'You receive exactly this amount'}
+      />
+    </FormFrame>
+  );
+}
+
+function useEstimate(terms: ConvertTerms, assets: readonly ConvertAsset[]): string {
+  const [from, to] = [useSide(terms.from, assets), useSide(terms.to, assets)];
+  return from && to ? estimateOf(terms, from, to) : '';
+}
+
+function useSide(code: string, assets: readonly ConvertAsset[]) {
+  const live = useAtomValue(priceAtom(`${code}/USD`));
+  const asset = assets.find(({ currency }) => currency === code);
+  return asset && sideOf(asset, live);
+}

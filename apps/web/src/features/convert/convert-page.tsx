@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { Receipt } from '../../frames/receipt.tsx';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { ConvertData, ConvertOffer, ConvertTerms } from './convert-estimate.ts';
+import { ConvertForm } from './convert-form.tsx';
+import { LatestConversions } from './latest-conversions.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+
+/** Converts one asset into another at a quoted price. */
+export function ConvertPage() {
+  const data = useQuery(trpc.convert.data.queryOptions({}, { staleTime: 0 }));
+  return (
+    <PageFrame title="Convert" about="One asset into another, at a price that is held for 15 seconds.">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {data.isError && !data.data ? (
+          <QueryFailed query={data} title="What can be converted could not be loaded." />
+        ) : data.data ? (
+          <Converter data={data.data} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+        <LatestConversions />
+      </div>
+    </PageFrame>
+  );
+}
+
+const FIRST: ConvertTerms = { from: 'USD', to: 'BTC', amount: '', side: 'from' };
+const NONE: Record<string, never> = {};
+
+/** Terms, then the offer for them, then what was converted. */
+function Converter({ data }: { data: ConvertData }) {
+  const [offer, setOffer] = useState<ConvertOffer | null>(null);
+  const [done, setDone] = useState<ConvertOffer | null>(null);
+  const asking = useContractForm('convert.getOffer', {
+    id: 'convert',
+    defaults: FIRST,
+    input: ({ amount, ...terms }: ConvertTerms) => ({ ...terms, amount: tidyAmount(amount) }),
+    required: { amount: 'Enter an amount' },
+    onDone: (answer) => setOffer(answer.offer),
+    onRefused: () => setOffer(null),
+  });
+  const taking = useContractForm('convert.takeOffer', {
+    id: 'convert-offer',
+    defaults: NONE,
+    input: () => ({ uuid: offer?.uuid ?? '' }),
+    onDone() {
+      setDone(offer);
+      setOffer(null);
+    },
+  });
+  if (done) {
+    return (
+      <Receipt
+        title="Converted"
+        about="The amount is available."
+        again={{
+          label: 'Convert more',
+          onClick: () => {
+            setDone(null);
+            asking.edit({ amount: '' });
+          },
+        }}
+        next={{ label: 'See the transaction', to: `/account/transactions?transaction=${done.uuid}` }}
+      >
+        <OfferFacts offer={done} />
+      </Receipt>
+    );
+  }
+  return (
+    <Card className="p-5 md:p-6">
+      {offer ? (
+        <OfferPanel
+          key={offer.uuid}
+          offer={offer}
+          holdSeconds={data.holdSeconds}
+          taking={taking}
+          asking={asking.busy}
+          onRequote={asking.submit}
+          onBack={() => setOffer(null)}
+        />
+      ) : (
+        <ConvertForm form={asking} data={data} />
+      )}
+    </Card>
+  );
+}
+
+function OfferFacts({ offer: { from, to, fromAmount, toAmount, fee } }: { offer: ConvertOffer }) {
+  return (
+    <KeyValues
+      rows={[
+        { label: 'Paid', value: <Amount value={fromAmount} currency={from} rule="exact" /> },
+        { label: 'Fee, included', value: <Amount value={fee} currency={from} rule="exact" /> },
+        { label: 'Received', value: <Amount value={toAmount} currency={to} rule="exact" />, strong: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { useEffect, useRef } from 'react';
+import type { ContractForm } from '../../frames/contract-form.ts';
+import { FormFrame } from '../../frames/form-frame.tsx';
+import { useShortcuts } from '../../frames/shortcuts.ts';
+import { useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CountdownRing } from '../../ui/text/countdown-ring.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { ConvertOffer } from './convert-estimate.ts';
+
+interface OfferPanelProps {
+  offer: ConvertOffer;
+  holdSeconds: number;
+  /** Takes the offer. */
+  taking: ContractForm<Record<string, never>>;
+  /** While a new one is asked for. */
+  asking: boolean;
+  onRequote: () => void;
+  onBack: () => void;
+}
+
+/** An offer while it stands; once it has expired, the same button asks for a new one. The amounts never change by themselves. */
+export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBack }: OfferPanelProps) {
+  const now = useNow();
+  const left = Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now) / 1000));
+  const expired = left === 0 && !taking.busy;
+  useShortcuts({ r: onRequote, Escape: onBack });
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus(), []);
+  const { from, to, fromAmount, toAmount, rate, fee } = offer;
+  return (
+    <FormFrame
+      form={taking}
+      label="Quote"
+      onSubmit={expired ? onRequote : taking.submit}
+      submit={
+        <div className="flex gap-3 max-sm:flex-col">
+          <Button ref={main} type="submit" look="primary" className="flex-1" busy={taking.busy || asking}>
+            {expired ? 'Get a new quote' : 'Convert'}
+          </Button>
+          <Button onClick={onBack} disabled={taking.busy}>
+            Back
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="text-13 text-muted">You receive</p>
+          <p className="text-24 font-semibold wrap-anywhere">
+            <Amount value={toAmount} currency={to} rule="exact" />
+          </p>
+          <p className="text-13 text-muted">
+            for <Amount value={fromAmount} currency={from} rule="exact" />
+          </p>
+        </div>
+        <CountdownRing label="Quote" left={left} total={holdSeconds} className="size-14" />
+      </div>
+      <KeyValues
+        rows={[
+          {
+            label: 'Rate',
+            value: (
+              <>
+                1 {codeWithNetwork(from)} = <Amount value={rate} currency={to} rule="exact" />
+              </>
+            ),
+          },
+          {
+            label: 'Fee, included',
+            value: <Amount value={fee} currency={from} rule="exact" />,
+          },
+          {
+            label: 'You pay',
+            value: <Amount value={fromAmount} currency={from} rule="exact" />,
+            strong: true,
+          },
+        ]}
+      />
+      <p className="text-12 text-subtle" role="status">
+        {expired
+          ? 'This quote has expired. Nothing was converted.'
+          : `These amounts are held for ${holdSeconds} seconds. R gets a new quote.`}
+      </p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+journey.use({ persona: 'vip' });
+
+journey(
+  'a conversion is quoted, expires by the clock, is quoted again and taken, by keys alone',
+  async ({ page, api }) => {
+    await api.post('/api/sandbox/clock', { speed: 0 });
+    await page.goto('/account/convert-crypto');
+    const form = page.getByRole('form', { name: 'Convert' });
+    const pay = form.getByRole('textbox', { name: 'You pay' });
+    const receive = form.getByRole('textbox', { name: 'You receive' });
+    const quote = page.getByRole('form', { name: 'Quote' });
+
+    await journey.step('either side can be typed, and refusals stand at it', async () => {
+      await pay.fill('250');
+      await expect(receive).not.toHaveValue('');
+      await receive.fill('0.001');
+      await expect(pay).not.toHaveValue('250');
+      await pay.fill('999999999');
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('alert')).toContainText('Amount must be worth at most 250000 USD');
+    });
+
+    await journey.step('a quote expires by the clock, and nothing is converted', async () => {
+      await pay.fill('250');
+      await page.keyboard.press('Enter');
+      const convert = quote.getByRole('button', { name: 'Convert' });
+      await expect(convert).toBeFocused();
+      await expectAccessibleAtBothWidths(page, quote.getByText('Fee, included'));
+      await api.post('/api/sandbox/clock', { advance: 'PT16S' });
+      await expect(quote.getByText('This quote has expired. Nothing was converted.')).toBeVisible();
+    });
+
+    await journey.step('one key gets a new quote, another takes it', async () => {
+      await page.keyboard.press('r');
+      await expect(quote.getByRole('button', { name: 'Convert' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Simulated: no real money moved.')).toBeVisible();
+      await page.getByRole('link', { name: 'See the transaction' }).click();
+      await expect(page.getByText('Converted USD to BTC').first()).toBeVisible();
+    });
+
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true });
+  },
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { decimalText } from '../common/fields.ts';
+
+/** Withdrawals never depend on a package, so it has no limit of them. */
+const fields = {
+  slug: z.string().describe('Its name in calls, such as gold.'),
+  name: z.string().describe('Name of the package.'),
+  rank: z.number().int().describe('Its place: an upgrade leads to a higher rank.'),
+  description: z.string().describe('Whom it is for, in a sentence.'),
+  price: decimalText.describe('What it costs once, in `currency`.'),
+  currency: z.string().describe('Currency of price and card limit.'),
+  makerFee: decimalText.describe('Fee of orders that rest in the book, as a fraction.'),
+  takerFee: decimalText.describe('Fee of orders that fill at once, as a fraction.'),
+  maxLeverage: z.number().int().describe('The highest leverage of futures.'),
+  cardLimit: decimalText.describe('The most that virtual cards spend in a month, in `currency`.'),
+  stakingBonus: decimalText.describe('What staking yields beyond its rate, as a fraction.'),
+  features: z.array(z.string()).describe('What else it has, in words.'),
+};
+
+export const accountPackage = z
+  .object(fields)
+  .describe('A package: what an account costs and allows.')
+  .meta({ id: 'Package' });
+export type AccountPackage = z.infer<typeof accountPackage>;
+
+export const staffPackage = z
+  .object({ ...fields, traders: z.number().int().describe('How many accounts have it.') })
+  .describe('A package as staff see it.')
+  .meta({ id: 'StaffPackage' });
+export type StaffPackage = z.infer<typeof staffPackage>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { auditReason, decimal, message, optionalText, text, whole, within, words } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { staffPackage } from './model.ts';
+
+const SLUG = /^[a-z][a-z\d-]{1,29}$/;
+const slug = () => text(40).describe('Slug of the package.');
+const STAFF = { access: 'staff', permission: 'content' } as const;
+const changed = z.object({ package: staffPackage.describe('The package as it is now.'), message });
+
+/** A decimal from zero to a greatest value. */
+const upTo = (most: number) =>
+  decimal().refine((value) => Number(value) >= 0 && Number(value) <= most, {
+    error: `must be between 0 and ${most}`,
+  });
+
+const terms = {
+  name: words(40).describe('Name of the package, at most 40 characters.'),
+  description: optionalText(160).describe('Whom it is for, in a sentence.'),
+  price: upTo(100_000).describe('What it costs once, in dollars.'),
+  makerFee: upTo(0.05).describe('Fee of orders that rest in the book, as a fraction.'),
+  takerFee: upTo(0.05).describe('Fee of orders that fill at once, as a fraction.'),
+  maxLeverage: within(whole(), 1, 200).describe('The highest leverage of futures.'),
+  cardLimit: upTo(1_000_000).describe('The most that virtual cards spend in a month, in dollars.'),
+  stakingBonus: upTo(0.2).describe('What staking yields beyond its rate, as a fraction.'),
+  features: z
+    .array(words(60))
+    .max(8, { error: 'must be at most 8' })
+    .describe('What else it has, in words: at most 8 lines of 60 characters.'),
+};
+const example = {
+  ...{ description: 'For those who trade at night.', price: '99', makerFee: '0.001', takerFee: '0.0018' },
+  ...{ maxLeverage: 60, cardLimit: '10000', stakingBonus: '0.0075', features: ['All markets'] },
+};
+
+export const list = query({
+  ...STAFF,
+  method: 'GET',
+  path: '/api/strict/packages',
+  summary: 'All packages.',
+  description: 'By rank. `search` looks into slug and name.',
+  ...listOf({ row: staffPackage, sorts: ['rank', 'traders'], sort: 'rank', filters: {} }),
+  example: {},
+});
+
+export const one = query({
+  ...STAFF,
+  method: 'GET',
+  path: '/api/strict/packages/{slug}',
+  summary: 'A package, and how many accounts have it.',
+  description: 'Refused with not_found for an unknown slug.',
+  input: z.object({ slug: slug() }),
+  output: staffPackage,
+  example: { slug: 'gold' },
+});
+
+export const create = command({
+  ...STAFF,
+  method: 'POST',
+  path: '/api/strict/packages/create',
+  summary: 'Add a package.',
+  description:
+    'Its rank and its slug are its own and stay. Refused with bad_input at either where it is in use.',
+  input: z.object({
+    slug: text(40)
+      .regex(SLUG, { error: 'must be small letters, digits and hyphens, such as gold-plus' })
+      .describe('Slug of the package.'),
+    rank: within(whole(), 1, 99).describe('Its place: an upgrade leads to a higher rank.'),
+    ...terms,
+    reason: auditReason(),
+  }),
+  output: changed,
+  example: { slug: 'night', rank: 9, name: 'Night', ...example },
+});
+
+export const update = command({
+  ...STAFF,
+  method: 'POST',
+  path: '/api/strict/packages/{slug}/update',
+  summary: 'Change a package.',
+  description:
+    'For all accounts that have it, from their next order on; positions and resting orders keep their terms. Refused with not_found for an unknown slug.',
+  input: z.object({ slug: slug(), ...terms, reason: auditReason() }),
+  output: changed,
+  example: { slug: 'gold', name: 'Gold', ...example },
+});

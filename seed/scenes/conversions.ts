@@ -1,0 +1,49 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { seedStream } from '../lots.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+/** How many conversions the personas have made; of the others, one in ONE_IN has made one. */
+const OF_PERSONAS: Readonly<Record<string, number>> = { trader: 3, vip: 4 };
+const ONE_IN = 4;
+const CURRENCIES = ['EUR', 'GBP'];
+
+/** What traders have converted: mostly dollars into their favorite coins, sometimes back or into another currency. */
+export function conversionActions(services: Services, plans: readonly Plan[], until: number): Action[] {
+  const from = services.clock.now();
+  return plans.flatMap((plan, index) => {
+    const count = OF_PERSONAS[plan.key] ?? (plan.key.startsWith('trader ') && index % ONE_IN === 0 ? 1 : 0);
+    if (count === 0 || plan.taste.length === 0) return [];
+    seedStream(services.state.seed, `${plan.key} conversions`);
+    return Array.from({ length: count }, () => {
+      const at = Math.round(from + (until - from) * faker.number.float({ min: 0.3, max: 0.995 }));
+      return { at, run: () => convert(services, plan) };
+    });
+  });
+}
+
+/** A part of what they have, and not too little of it. */
+async function convert({ convert: conversions, ledger, markets }: Services, plan: Plan): Promise<void> {
+  const balances = ledger.balancesOf(plan.traderId);
+  const coin = faker.helpers.arrayElement(plan.taste.slice(0, 3));
+  const owned = balances.get(coin)?.available ?? 0n;
+  const back = owned > 0n && faker.datatype.boolean(0.3);
+  const [from, to] = back
+    ? [coin, 'USD']
+    : ['USD', faker.datatype.boolean(0.3) ? faker.helpers.arrayElement(CURRENCIES) : coin];
+  const available = balances.get(from)?.available ?? 0n;
+  const part = (available * BigInt(faker.number.int({ min: 4, max: 15 }))) / 100n;
+  const amount = formatUnits(part, markets.asset(from).scale);
+  const command = (name: string) => ({ actor: { kind: 'trader', traderId: plan.traderId }, name }) as const;
+  try {
+    const asked = { from, to, amount, side: 'from' as const };
+    const { offer } = await conversions.offer(command('convert.getOffer'), plan.traderId, asked);
+    await conversions.take(command('convert.takeOffer'), plan.traderId, offer.uuid);
+  } catch (error) {
+    // Nothing is left to convert, or trading is halted.
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
