@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { moveTo } from '../support/open-anew.ts';
 import { builtScreens } from '../support/screens.ts';
@@ -9,12 +10,16 @@ import { builtScreens } from '../support/screens.ts';
 interface Look {
   persona: string | null;
   ready: string;
-  /** Set where its path takes parameters, or where a part of a long list is enough. */
-  at?: string;
+  /** Set where its path takes parameters, or where a part of a long list is enough; what it shows may be made first. */
+  at?: string | ((api: Api) => Promise<string>);
 }
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
+
+/** Begins a deposit. @returns where it goes on */
+const begun = (api: Api, method: 'card' | 'paypal', more: object = {}) =>
+  api.post<{ path: string }>(`/api/secure/deposit/${method}`, { currency: 'USD', amount: '20', ...more });
 
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
@@ -38,14 +43,14 @@ const LOOKS: Record<string, Look> = {
   '/deposit/card': { persona: 'vip', ready: 'Test cards' },
   '/deposit/card/challenge/:uuid': {
     persona: 'vip',
-    ready: 'You have no deposit with this id',
-    at: '/deposit/card/challenge/unknown',
+    ready: 'Approve this payment',
+    at: async (api) => (await begun(api, 'card', { card: 'visa_challenge' })).path,
   },
   '/deposit/paypal': { persona: 'vip', ready: 'Continue to PayPal' },
   '/deposit/paypal/:uuid': {
     persona: 'vip',
-    ready: 'You have no deposit with this id',
-    at: '/deposit/paypal/unknown',
+    ready: 'Agree and pay',
+    at: async (api) => (await begun(api, 'paypal')).path,
   },
   '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/transfer': { persona: 'vip', ready: 'Recipient' },
@@ -134,8 +139,11 @@ const LOOKS: Record<string, Look> = {
   '/kut/billing/deposit/bank-accounts/add': { persona: 'superuser', ready: 'Routing code' },
   '/kut/billing/deposit/bank-accounts/edit/:uuid': {
     persona: 'superuser',
-    ready: 'There is no bank account with this id',
-    at: '/kut/billing/deposit/bank-accounts/edit/unknown',
+    ready: 'Routing code',
+    async at(api) {
+      const { data } = await api.get<{ data: { uuid: string }[] }>('/api/strict/bank-accounts/list');
+      return `/kut/billing/deposit/bank-accounts/edit/${data[0]?.uuid}`;
+    },
   },
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/staff': { persona: 'superuser', ready: 'Noor Haddad' },
@@ -180,29 +188,33 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
   journey.describe(`as ${persona ?? 'a guest'}`, () => {
     journey.use({ persona, viewport: NARROW });
 
-    journey('all screens are accessible, fit and say that they are simulated', async ({ page, clean }) => {
-      journey.slow();
-      const screens = LOOKED_AT.filter((one) => one.persona === persona);
-      for (const [nth, { path, at, ready }] of screens.entries()) {
-        await journey.step(path, async () => {
-          // Neighbours differ in width or theme: what the colors of both themes may be is in contrast.test.ts.
-          const size = nth % 2 === 0 ? NARROW : WIDE;
-          await page.setViewportSize(size);
-          await (nth === 0 ? page.goto(at) : goTo(page, at));
-          if (nth > 0 && nth % 2 === 0) await switchTheme(page);
-          const shown = page.getByText(ready).filter({ visible: true }).first();
-          await expect(shown).toBeVisible();
-          expect(await violationsOf(page)).toEqual([]);
-          await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
-          await expect(page).toHaveTitle(/\(Simulated\)$/);
-          for (const width of [size.width, size === NARROW ? WIDE.width : NARROW.width, 768, 320]) {
-            await page.setViewportSize({ width, height: 900 });
+    journey(
+      'all screens are accessible, fit and say that they are simulated',
+      async ({ page, api, clean }) => {
+        journey.slow();
+        const screens = LOOKED_AT.filter((one) => one.persona === persona);
+        for (const [nth, { path, at, ready }] of screens.entries()) {
+          await journey.step(path, async () => {
+            // Neighbours differ in width or theme: what the colors of both themes may be is in contrast.test.ts.
+            const size = nth % 2 === 0 ? NARROW : WIDE;
+            await page.setViewportSize(size);
+            const place = typeof at === 'string' ? at : await at(api);
+            await (nth === 0 ? page.goto(place) : goTo(page, place));
+            if (nth > 0 && nth % 2 === 0) await switchTheme(page);
+            const shown = page.getByText(ready).filter({ visible: true }).first();
             await expect(shown).toBeVisible();
-            await expectNoSidewaysScroll(page);
-          }
-          expect(clean).toEqual([]);
-        });
-      }
-    });
+            expect(await violationsOf(page)).toEqual([]);
+            await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
+            await expect(page).toHaveTitle(/\(Simulated\)$/);
+            for (const width of [size.width, size === NARROW ? WIDE.width : NARROW.width, 768, 320]) {
+              await page.setViewportSize({ width, height: 900 });
+              await expect(shown).toBeVisible();
+              await expectNoSidewaysScroll(page);
+            }
+            expect(clean).toEqual([]);
+          });
+        }
+      },
+    );
   });
 }

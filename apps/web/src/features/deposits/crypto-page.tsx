@@ -59,7 +59,7 @@ function CryptoDeposit({ coins }: { coins: DepositOptions['crypto'] }) {
           )}
         </Field>
         <div className="flex flex-col gap-1.5">
-          <p className="text-13 font-medium">Network</p>
+          <p className="text-13 font-medium text-muted">Network</p>
           <p className="flex h-10 items-center rounded-control border border-line bg-surface-2 px-3 text-14 touch:h-11">
             {network}
           </p>

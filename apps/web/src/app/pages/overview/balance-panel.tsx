@@ -127,7 +127,7 @@ function PanelLinks() {
         <ArrowDownToLine className="size-4" aria-hidden="true" />
         Deposit
       </Link>
-      <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:flex-1' })}>
+      <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:hidden' })}>
         Transactions
       </Link>
     </div>
