@@ -12,6 +12,7 @@ import {
   ListChecks,
   ListOrdered,
   Mail,
+  Package,
   QrCode,
   ScanFace,
   ScrollText,
@@ -363,6 +364,24 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'a',
     ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/packages',
+    who: 'staff',
+    title: 'Packages',
+    words: 'fees price upgrade plans',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/packages/staff/staff-packages-page.tsx').then((m) => m.StaffPackagesPage),
+    ),
+    staffMenu: { group: 'Settings', label: 'Packages', icon: Package, permission: 'content' },
+  },
+  {
+    path: '/kut/package/:packageSlug',
+    who: 'staff',
+    title: 'Package',
+    permission: 'content',
+    ...code(() => import('../../../features/packages/staff/package-page.tsx').then((m) => m.PackagePage)),
   },
   {
     path: '/kut/settings/site',

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import type { AccountPackage } from './package-terms.ts';
+import { priceText, termTexts } from './package-terms.ts';
+
+interface PackageCardProps {
+  one: AccountPackage;
+  /** Where it stands to the trader's own. */
+  standing: 'lower' | 'current' | 'higher';
+  onUpgrade: () => void;
+}
+
+/** A package beside the others. */
+export function PackageCard({ one, standing, onUpgrade }: PackageCardProps) {
+  const { name, description, features, price } = one;
+  return (
+    <Card className={standing === 'current' ? 'flex flex-col border-accent p-5' : 'flex flex-col p-5'}>
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 className="text-16 font-semibold">{name}</h2>
+        {standing === 'current' ? <Pill tone="ok">Your package</Pill> : null}
+      </div>
+      <p className="mt-2 text-24 font-semibold">{priceText(one)}</p>
+      <p className="text-12 text-subtle">{Number(price) === 0 ? 'For every account' : 'Paid once'}</p>
+      <p className="mt-3 text-13 text-muted xl:min-h-10">{description}</p>
+      <KeyValues
+        className="mt-3"
+        rows={Object.entries(termTexts(one, one.currency)).map(([label, value]) => ({
+          label,
+          value: <span className="num">{value}</span>,
+        }))}
+      />
+      <ul className="mt-2 mb-5 grid gap-2 text-13">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check className="mt-0.5 size-4 shrink-0 text-ok" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {standing === 'higher' ? (
+        <Button look="primary" wide className="mt-auto" onClick={onUpgrade}>
+          Upgrade to {name}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { percentText, priceText, termTexts } from './package-terms.ts';
+
+test('terms are said in percent, times and currency', () => {
+  const terms = {
+    ...{ makerFee: '0.0016', takerFee: '0.0026', maxLeverage: 20 },
+    ...{ cardLimit: '5000', stakingBonus: '0.005' },
+  };
+  expect(Object.values(termTexts(terms, 'USD'))).toEqual(['0.16%', '0.26%', '20x', '5,000 USD', '+0.5%']);
+  expect(percentText('0')).toBe('0%');
+});
+
+test('a price of nothing is free', () => {
+  expect(priceText({ price: '0', currency: 'USD' })).toBe('Free');
+  expect(priceText({ price: '1499', currency: 'USD' })).toBe('1,499 USD');
+});

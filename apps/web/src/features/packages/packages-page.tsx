@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { places } from '../../lib/places.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { PackageCard } from './package-card.tsx';
+import type { AccountPackage } from './package-terms.ts';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+/** The packages side by side, and the way to a higher one. */
+export function PackagesPage() {
+  const query = useQuery(trpc.packages.list.queryOptions({}));
+  const [wanted, setWanted] = useState<AccountPackage | null>(null);
+  const { packages, current: slug, requireUpgrade } = query.data ?? {};
+  const current = packages?.find((one) => one.slug === slug);
+  const standing = ({ rank }: AccountPackage) => {
+    if (!current || rank > current.rank) return 'higher';
+    return rank === current.rank ? 'current' : 'lower';
+  };
+  return (
+    <PageFrame title="Packages" about="Lower fees and higher limits, paid once.">
+      {requireUpgrade ? (
+        <Banner title="Please choose a higher package" className="mb-4">
+          We ask you for an upgrade. Deposits, withdrawals and trading are open either way.
+        </Banner>
+      ) : null}
+      {query.isError && !query.data ? (
+        <QueryFailed query={query} title="The packages could not be loaded." />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-busy={!packages}>
+          {packages?.map((one) => (
+            <PackageCard key={one.slug} one={one} standing={standing(one)} onUpgrade={() => setWanted(one)} />
+          )) ?? places(4).map((place) => <Skeleton key={place} className="h-108" />)}
+        </div>
+      )}
+      {wanted && current ? (
+        <UpgradeDialog current={current} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CallName, InputOf } from '../../../api/command.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+
+export type StaffPackage = Outputs['packagesStaff']['one'];
+type Call = Extract<CallName, 'packagesStaff.create' | 'packagesStaff.update'>;
+/** As typed; a feature is a line. */
+export type PackageValues = Record<keyof typeof EMPTY, string>;
+export type PackageForm = ContractForm<PackageValues>;
+
+const EMPTY = {
+  ...{ slug: '', rank: '', name: '', description: '', price: '', makerFee: '', takerFee: '' },
+  ...{ maxLeverage: '', cardLimit: '', stakingBonus: '', features: '', reason: '' },
+};
+
+/** The form of a package: that of one to change, or of a new one. */
+export function usePackageForm(
+  one: StaffPackage | null,
+  onSaved: (saved: StaffPackage) => void,
+): PackageForm {
+  const call: Call = one ? 'packagesStaff.update' : 'packagesStaff.create';
+  return useContractForm<Call, PackageValues>(call, {
+    id: 'package',
+    defaults: one ? valuesOf(one) : EMPTY,
+    input: (typed) => inputOf(typed, one !== null) as InputOf<Call>,
+    required: {
+      ...(one ? {} : { slug: 'Enter a slug', rank: 'Enter a rank' }),
+      ...{ name: 'Enter a name', price: 'Enter a price', makerFee: 'Enter a fee', takerFee: 'Enter a fee' },
+      ...{ maxLeverage: 'Enter a leverage', cardLimit: 'Enter a limit', stakingBonus: 'Enter a bonus' },
+    },
+    onDone({ package: saved }) {
+      void queryClient.invalidateQueries();
+      onSaved(saved);
+    },
+  });
+}
+
+export const linesOf = (features: string): string[] =>
+  features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const count = (typed: string) => (typed.trim() === '' ? typed : Number(typed));
+
+function inputOf({ slug, rank, features, maxLeverage, reason, ...typed }: PackageValues, known: boolean) {
+  const { price, makerFee, takerFee, cardLimit, stakingBonus } = typed;
+  return {
+    ...{ ...typed, slug, ...(known ? {} : { rank: count(rank) }) },
+    ...{ price: tidyAmount(price), cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
+    ...{ makerFee: tidyAmount(makerFee), takerFee: tidyAmount(takerFee) },
+    ...{ maxLeverage: count(maxLeverage), features: linesOf(features), ...(reason && { reason }) },
+  };
+}
+
+const valuesOf = ({ traders: _, currency: __, features, rank, maxLeverage, ...rest }: StaffPackage) => ({
+  ...{ ...rest, rank: String(rank), maxLeverage: String(maxLeverage) },
+  ...{ features: features.join('\n'), reason: '' },
+});
+
+interface PackageFieldsProps {
+  form: PackageForm;
+  isNew: boolean;
+  submit: string;
+}
+
+/** The fields of a package. */
+export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
+  const figure = (name: keyof PackageValues, label: string, unit: string, hint?: string) => (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      {(control) => <AmountInput {...control} unit={unit} placeholder="0" />}
+    </FormField>
+  );
+  return (
+    <FormFrame form={form} label="Package" submit={submit} guarded className="p-5">
+      {isNew ? (
+        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <FormField form={form} name="slug" label="Slug" hint="Small letters, digits and hyphens. It stays.">
+            {(control) => <Input {...control} maxLength={30} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="rank" label="Rank" hint="It stays.">
+            {(control) => <Input {...control} inputMode="numeric" maxLength={2} autoComplete="off" />}
+          </FormField>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormField form={form} name="name" label="Name">
+          {(control) => <Input {...control} maxLength={40} autoComplete="off" />}
+        </FormField>
+        {figure('price', 'Price', 'USD')}
+      </div>
+      <FormField form={form} name="description" label="Description (optional)">
+        {(control) => <Input {...control} maxLength={160} autoComplete="off" />}
+      </FormField>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {figure('makerFee', 'Maker fee', 'of cost', 'A fraction: 0.0012 is 0.12%.')}
+        {figure('takerFee', 'Taker fee', 'of cost', 'A fraction: 0.002 is 0.2%.')}
+        {figure('maxLeverage', 'Highest leverage', 'x')}
+        {figure('cardLimit', 'Card limit', 'USD a month')}
+        {figure('stakingBonus', 'Staking bonus', 'of stake', 'A fraction: 0.005 is 0.5%.')}
+      </div>
+      <FormField form={form} name="features" label="Features (optional)" hint="One a line, at most 8.">
+        {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { priceText, termTexts } from '../package-terms.ts';
+import type { PackageValues, StaffPackage } from './package-form.tsx';
+import { PackageFields, usePackageForm } from './package-form.tsx';
+
+/** A package, with what a change of it does to those who have it. */
+export function PackagePage() {
+  return (
+    <Permitted permission="content" title="Package">
+      <EditPackage />
+    </Permitted>
+  );
+}
+
+function EditPackage() {
+  const { packageSlug = '' } = useParams();
+  const query = useQuery(trpc.packagesStaff.one.queryOptions({ slug: packageSlug }, { staleTime: 0 }));
+  const one = query.data;
+  const trail = [{ label: 'Packages', to: '/kut/packages' }, { label: one?.name ?? 'Package' }];
+  return (
+    <StaffFrame title={one?.name ?? 'Package'} trail={<Breadcrumb trail={trail} />}>
+      {query.isError && !one ? (
+        <Card className="max-w-2xl">
+          <QueryFailed query={query} title="This package could not be loaded." />
+        </Card>
+      ) : one ? (
+        <Editing key={one.slug} one={one} />
+      ) : (
+        <Skeleton className="h-96 max-w-2xl" />
+      )}
+    </StaffFrame>
+  );
+}
+
+function Editing({ one }: { one: StaffPackage }) {
+  const form = usePackageForm(one, () => undefined);
+  const { traders, currency } = one;
+  const whom = traders === 1 ? '1 account has' : `${traders.toLocaleString('en')} accounts have`;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_22rem]">
+      <Card>
+        <PackageFields form={form} isNew={false} submit="Save" />
+      </Card>
+      <Card title="Effect on existing traders">
+        <div className="grid gap-3 p-4 text-13">
+          <p>
+            {whom} this package. {form.dirty ? 'Saving changes their terms from the next order on.' : ''}
+          </p>
+          <DiffTable
+            label="Terms before and after"
+            before={{ Price: priceText(one), ...termTexts(one, currency) }}
+            after={textsOf(form.values, currency)}
+            nameOf={(field) => field}
+          />
+          <p className="text-12 text-subtle">
+            Nobody is charged again. Withdrawals never depend on a package.
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function textsOf(values: PackageValues, currency: string): Record<string, string> {
+  const { makerFee, takerFee, cardLimit, stakingBonus, price, maxLeverage } = values;
+  const terms = {
+    ...{
+      makerFee: tidyAmount(makerFee),
+      takerFee: tidyAmount(takerFee),
+      maxLeverage: Number(maxLeverage) || 0,
+    },
+    ...{ cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
+  };
+  return { Price: priceText({ price: tidyAmount(price), currency }), ...termTexts(terms, currency) };
+}

@@ -1,0 +1,70 @@
+import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { percentText, priceText } from '../package-terms.ts';
+import type { StaffPackage } from './package-form.tsx';
+import { PackageFields, usePackageForm } from './package-form.tsx';
+
+const num = (text: string | number) => <span className="num">{text}</span>;
+
+const columns: readonly Column<StaffPackage>[] = [
+  { key: 'rank', header: 'Rank', sort: 'rank', cell: ({ rank }) => num(rank) },
+  {
+    key: 'name',
+    header: 'Package',
+    fixed: true,
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  { key: 'price', header: 'Price', end: true, cell: (one) => num(priceText(one)) },
+  { key: 'makerFee', header: 'Maker fee', end: true, cell: ({ makerFee }) => num(percentText(makerFee)) },
+  { key: 'takerFee', header: 'Taker fee', end: true, cell: ({ takerFee }) => num(percentText(takerFee)) },
+  { key: 'maxLeverage', header: 'Leverage', end: true, cell: ({ maxLeverage }) => num(`${maxLeverage}x`) },
+  {
+    key: 'traders',
+    header: 'Accounts',
+    sort: 'traders',
+    end: true,
+    fixed: true,
+    cell: ({ traders }) => num(traders.toLocaleString('en')),
+  },
+];
+
+/** The packages of accounts. */
+export function StaffPackagesPage() {
+  return (
+    <StaffList
+      call="packagesStaff.list"
+      permission="content"
+      title="Packages"
+      rowsName="packages"
+      rowKey={({ slug }) => slug}
+      columns={() => columns}
+      card={(one) => (
+        <CardLine
+          title={one.name}
+          note={`${one.traders.toLocaleString('en')} accounts, taker ${percentText(one.takerFee)}`}
+          figure={num(priceText(one))}
+        />
+      )}
+      search="Slug or name"
+      link={{ name: ({ name }) => name, to: ({ slug }) => `/kut/package/${slug}` }}
+      create={{ label: 'Add package', dialog: (close) => <AddPackage onClose={close} /> }}
+      empty={<Empty title="No packages">Accounts start with the package of the lowest rank.</Empty>}
+    />
+  );
+}
+
+function AddPackage({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Add package" className="max-w-2xl" onClose={onClose}>
+      {(close) => <NewPackage onDone={close} />}
+    </Dialog>
+  );
+}
+
+function NewPackage({ onDone }: { onDone: () => void }) {
+  const form = usePackageForm(null, onDone);
+  return <PackageFields form={form} isNew submit="Add package" />;
+}

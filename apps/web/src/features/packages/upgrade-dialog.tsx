@@ -1,0 +1,42 @@
+import { useAssets } from '../../api/ping.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { DiffTable } from '../../ui/table/diff-table.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import type { AccountPackage } from './package-terms.ts';
+import { priceText, termTexts } from './package-terms.ts';
+
+interface UpgradeDialogProps {
+  current: AccountPackage;
+  wanted: AccountPackage;
+  onClose: () => void;
+}
+
+/** What an upgrade costs and changes, before it is paid. */
+export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) {
+  const { slug, name, currency } = wanted;
+  const available = useAssets()?.find((asset) => asset.currency === currency)?.amount ?? '0';
+  const points = [
+    `${priceText(wanted)} is paid once from your balance, of which ${formatAmount(available, 'exact')} ${currency} is available.`,
+    'The new terms apply from your next order on.',
+    'A package is never lowered, and withdrawals do not depend on it.',
+  ];
+  return (
+    <ConfirmDialog
+      title={`Upgrade to ${name}`}
+      points={points}
+      button={`Pay ${priceText(wanted)}`}
+      call="packages.upgrade"
+      input={{ slug }}
+      onDone={() => void queryClient.invalidateQueries()}
+      onClose={onClose}
+    >
+      <DiffTable
+        label={`What changes with ${name}`}
+        before={termTexts(current, current.currency)}
+        after={termTexts(wanted, currency)}
+        nameOf={(field) => field}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+journey.describe('a trader', () => {
+  journey.use({ persona: 'trader' });
+
+  journey('upgrades, seeing what it costs and changes, and never goes down', async ({ page, api }) => {
+    await page.goto('/account/packages');
+    await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to Gold' });
+    await expectAccessibleAtBothWidths(page, dialog.getByText('Taker fee'));
+    await dialog.getByRole('button', { name: 'Pay 199 USD' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Upgrade to/ })).toHaveText(['Upgrade to Platinum']);
+    const payments = await api.get<{ data: object[] }>('/api/secure/transactions?type=package');
+    expect(payments.data).toMatchObject([{ amount: '-199', description: 'Upgrade to Gold' }]);
+    expect(await api.post('/api/secure/package/upgrade', { slug: 'silver' })).toMatchObject({
+      error: 'Silver is below your package Gold: packages are never lowered',
+    });
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+});
+
+journey.describe('staff', () => {
+  journey.use({ persona: 'superuser' });
+
+  journey('see the effect of a change before it is saved', async ({ page, api }) => {
+    await page.goto('/kut/packages');
+    await page.getByRole('link', { name: 'Silver' }).click();
+    const form = page.getByRole('form', { name: 'Package' });
+    await form.getByLabel('Taker fee').fill('0.0019');
+    const effect = page.getByRole('table', { name: 'Terms before and after' });
+    await expect(effect.getByRole('row', { name: /Taker fee/ })).toHaveText('Taker fee0.2%0.19%');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Package saved\. It applies to \d+ accounts?\./)).toBeVisible();
+    expect(await api.get('/api/strict/packages/silver')).toMatchObject({ takerFee: '0.0019' });
+  });
+});
