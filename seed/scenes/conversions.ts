@@ -14,8 +14,9 @@ const CURRENCIES = ['EUR', 'GBP'];
 /** What traders have converted: mostly dollars into their favorite coins, sometimes back or into another currency. */
 export function conversionActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const from = services.clock.now();
-  return plans.flatMap((plan, index) => {
-    const count = OF_PERSONAS[plan.key] ?? (plan.key.startsWith('trader ') && index % ONE_IN === 0 ? 1 : 0);
+  const others = plans.filter(({ key }) => key.startsWith('trader '));
+  return plans.flatMap((plan) => {
+    const count = OF_PERSONAS[plan.key] ?? (others.indexOf(plan) % ONE_IN === 0 ? 1 : 0);
     if (count === 0 || plan.taste.length === 0) return [];
     seedStream(services.state.seed, `${plan.key} conversions`);
     return Array.from({ length: count }, () => {
