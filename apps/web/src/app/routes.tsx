@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   BadgeCheck,
   ChartCandlestick,
   ChartNoAxesCombined,
@@ -264,6 +265,26 @@ export const screens: readonly Screen[] = [
     flags: ['deposit_via_paypal'],
     title: 'Simulated PayPal',
     ...code(() => import('../features/deposits/paypal-sandbox-page.tsx').then((m) => m.PaypalSandboxPage)),
+  },
+  {
+    path: '/account/transactions/:uuid',
+    who: 'user',
+    title: 'Transaction',
+    asks: [['movements.one', { authTxId: ':uuid' }]],
+    ...code(() => import('../features/billing/transaction-page.tsx').then((m) => m.TransactionPage)),
+  },
+  {
+    path: '/withdraw',
+    who: 'user',
+    verified: true,
+    title: 'Withdraw',
+    words: 'send out payout wallet bank address book',
+    asks: [
+      ['withdraw.auth', {}],
+      ['beneficiaries.all', {}],
+    ],
+    ...code(() => import('../features/withdrawals/withdraw-page.tsx').then((m) => m.WithdrawPage)),
+    menu: { label: 'Withdraw', short: 'Withdraw', icon: ArrowUpFromLine, group: 'Wallet', place: 'more' },
   },
   {
     path: '/transfer',

@@ -1,6 +1,7 @@
+import { daysInput } from '../common/days.ts';
 import { text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
-import { transaction, transactionTypes } from './model.ts';
+import { transaction, transactionStatuses, transactionTypes } from './model.ts';
 
 /** A list of transactions, for traders and for staff. */
 export const transactionList = {
@@ -9,6 +10,8 @@ export const transactionList = {
   sort: '-createdAt',
   filters: {
     type: anyOf(transactionTypes, 'is not a type of transaction'),
+    status: anyOf(transactionStatuses, 'is not a status of transactions'),
+    ...daysInput,
     currency: someOf(text(20)).describe(
       'Only transactions with one of these assets on either side, by code, several by commas.',
     ),

@@ -1,3 +1,4 @@
+import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { transactions } from '@papermint/contracts/wallet/calls';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
@@ -78,9 +79,13 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         .$narrowType<{ type: TransactionType; status: TransactionStatus }>()
         .executeTakeFirst(),
     page(traderId, filter) {
-      const { type, currency, reference, search } = filter;
+      const { type, status, currency, reference, search } = filter;
+      const { since, before } = instantsOf(filter);
       let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
       if (type) found = found.where('type', 'in', type);
+      if (status) found = found.where('status', 'in', status);
+      if (since !== undefined) found = found.where('createdAt', '>=', since);
+      if (before !== undefined) found = found.where('createdAt', '<', before);
       if (reference) {
         found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
       }

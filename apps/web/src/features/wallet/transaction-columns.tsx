@@ -12,13 +12,13 @@ import {
   RefreshCw,
   Scale,
 } from 'lucide-react';
+import { StatusPill } from '../../frames/transaction-status.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
-import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
@@ -88,11 +88,7 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
     className: HIDDEN_BESIDE_PANEL,
     header: 'Status',
     end: true,
-    cell: () => (
-      <Pill tone="ok" quiet>
-        Completed
-      </Pill>
-    ),
+    cell: ({ status }) => <StatusPill status={status} />,
   },
 ];
 
@@ -172,7 +168,9 @@ export function TransactionCard({ transaction, own }: TransactionProps) {
       figureNote={
         transaction.counterAmount ? (
           <CounterAmount transaction={transaction} own={own} className="text-muted" />
-        ) : null
+        ) : transaction.status === 'completed' ? null : (
+          <StatusPill status={transaction.status} />
+        )
       }
     />
   );

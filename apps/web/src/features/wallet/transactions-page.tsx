@@ -3,9 +3,10 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { SelectFilter } from '../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
 import { ListView } from '../../frames/list-view.tsx';
 import { openedPath, useOpenedParam } from '../../frames/opened-param.ts';
+import { statusOptions } from '../../frames/transaction-status.tsx';
 import { useList } from '../../frames/use-list.ts';
 import { useFromWide } from '../../lib/media.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
@@ -36,7 +37,7 @@ export function TransactionsPage() {
   const row = rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
   // An order has details of its own; what else moves money opens here.
   const linkTo = (transaction: Transaction) =>
-    transaction.type === 'trade' && transaction.reference !== null
+    (transaction.type === 'trade' && transaction.reference !== null) || transaction.type === 'withdrawal'
       ? pathOf(transaction)
       : openedPath(params, PARAM, transaction.uuid);
   return (
@@ -59,6 +60,8 @@ export function TransactionsPage() {
               filters={
                 <>
                   <SelectFilter name="type" label="Type" options={typeOptions} several />
+                  <SelectFilter name="status" label="Status" options={statusOptions} several />
+                  <DaysFilter />
                   <SelectFilter name="currency" label="Asset" options={currencies} several />
                   {reference ? (
                     <SelectFilter

@@ -2,6 +2,8 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
   Banknote,
   Building2,
   ClipboardCheck,
@@ -14,6 +16,7 @@ import {
   Mail,
   Package,
   QrCode,
+  Scale,
   ScanFace,
   ScrollText,
   Send,
@@ -224,6 +227,48 @@ export const staffScreens: readonly StaffScreen[] = [
     who: 'staff',
     title: 'Futures exposure',
     ...code(() => import('../../../features/futures/staff/exposure-page.tsx').then((m) => m.ExposurePage)),
+  },
+  {
+    path: '/kut/billing/withdrawals',
+    who: 'staff',
+    title: 'Withdrawals',
+    words: 'queue approve payouts stuck retry express',
+    permission: 'money',
+    asks: [['withdrawals.list', { status: 'pending_approval' }]],
+    ...code(() =>
+      import('../../../features/withdrawals/staff/withdrawals-page.tsx').then((m) => m.WithdrawalsPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Withdrawals', icon: ArrowUpFromLine, permission: 'money' },
+  },
+  {
+    path: '/kut/billing/transactions',
+    who: 'staff',
+    title: 'Transactions',
+    words: 'movements money all traders',
+    permission: 'money',
+    asks: [['billing.list', {}]],
+    ...code(() =>
+      import('../../../features/billing/staff/transactions-page.tsx').then((m) => m.BillingTransactionsPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Transactions', icon: ArrowLeftRight, permission: 'money' },
+  },
+  {
+    path: '/kut/billing/transactions/:uuid',
+    who: 'staff',
+    title: 'Transaction',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/billing/staff/transaction-record.tsx').then((m) => m.TransactionRecordPage),
+    ),
+  },
+  {
+    path: '/kut/billing/statement',
+    who: 'staff',
+    title: 'Statement of the house',
+    words: 'in out fees income days assets',
+    permission: 'money',
+    ...code(() => import('../../../features/billing/staff/statement-page.tsx').then((m) => m.StatementPage)),
+    staffMenu: { group: 'Billing', label: 'Statement', icon: Scale, permission: 'money' },
   },
   {
     path: '/kut/billing/deposit/confirmations',

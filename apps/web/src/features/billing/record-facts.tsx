@@ -1,0 +1,179 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { useQuery } from '@tanstack/react-query';
+import type { Outputs } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { StatusPill, statusWords } from '../../frames/transaction-status.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { Progress } from '../../ui/text/progress.tsx';
+import { Timeline } from '../../ui/text/timeline.tsx';
+import { When } from '../../ui/text/when.tsx';
+
+export type TransactionRecord = Outputs['movements']['one'];
+
+/** Statuses in which something happens by itself, soon. */
+const MOVING: readonly string[] = ['approved', 'processing', 'confirming'];
+/** How often one that moves is asked for, ms. */
+const EVERY = 4_000;
+
+/** How often to ask for a record again, while it moves. */
+export const askAgain = (status: string | undefined) =>
+  status !== undefined && MOVING.includes(status) ? EVERY : false;
+
+/** One of the reader's own transactions, asked again while it moves. */
+export const useOwnRecord = (authTxId: string) =>
+  useQuery(
+    trpc.movements.one.queryOptions(
+      { authTxId },
+      { staleTime: 0, refetchInterval: ({ state }) => askAgain(state.data?.transaction.status) },
+    ),
+  );
+
+const money = (value: string, currency: string, signed = false) => (
+  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed={signed} />
+);
+
+const copied = (text: string, label: string, shown = text) => (
+  <span className="inline-flex max-w-full items-center justify-end gap-1">
+    <span className="num min-w-0 whitespace-normal wrap-anywhere">{shown}</span>
+    <CopyButton text={text} label={label} className="shrink-0 touch:-my-3 print:hidden" />
+  </span>
+);
+
+/** What is known of a transaction, as a receipt has it. */
+export function RecordFacts({ record }: { record: TransactionRecord }) {
+  const { transaction, withdrawal } = record;
+  const { status, amount, currency, counterAmount, counterCurrency, fee, feeCurrency } = transaction;
+  return (
+    <KeyValues
+      rows={[
+        { label: 'Status', value: <StatusPill status={status} /> },
+        { label: 'Amount', value: money(amount, currency, true) },
+        ...(counterAmount !== null && counterCurrency
+          ? [{ label: 'In exchange', value: money(counterAmount, counterCurrency, true) }]
+          : []),
+        ...(fee !== null && feeCurrency ? [{ label: 'Fee', value: money(fee, feeCurrency) }] : []),
+        ...(withdrawal
+          ? [
+              { label: 'Arrives', value: money(withdrawal.net, currency), strong: true },
+              { label: 'To', value: withdrawal.label },
+              {
+                label: withdrawal.kind === 'bank' ? 'Account' : 'Address',
+                value:
+                  withdrawal.kind === 'bank'
+                    ? withdrawal.destination
+                    : copied(withdrawal.destination, 'Copy address', inGroups(withdrawal.destination)),
+              },
+              ...(withdrawal.network ? [{ label: 'Network', value: withdrawal.network }] : []),
+              ...(withdrawal.transactionHash
+                ? [
+                    {
+                      label: 'Transaction hash',
+                      value: copied(withdrawal.transactionHash, 'Copy transaction hash'),
+                    },
+                  ]
+                : []),
+            ]
+          : [{ label: 'Description', value: transaction.description }]),
+        { label: 'Requested', value: <When at={transaction.createdAt} absolute="utc" /> },
+        { label: 'Transaction number', value: copied(transaction.uuid, 'Copy transaction number') },
+      ]}
+    />
+  );
+}
+
+/** How far the blockchain has it, and why it ended where it failed. */
+export function Standing({ record: { withdrawal } }: { record: TransactionRecord }) {
+  if (!withdrawal) return null;
+  const { status, confirmations, reason, expectedAt } = withdrawal;
+  if (reason && (status === 'rejected' || status === 'failed' || status === 'canceled')) {
+    return (
+      <Banner tone="danger" title={`${statusWords[status].text}: ${reason}`}>
+        The amount is available again.
+      </Banner>
+    );
+  }
+  if (status === 'confirming' && confirmations) {
+    return (
+      <div className="rounded-card border border-line bg-surface-2 p-4" aria-live="polite">
+        <div className="flex items-baseline justify-between gap-4 text-13">
+          <p className="font-medium">Confirming on the blockchain</p>
+          <p className="num text-16 font-semibold">
+            {confirmations.done}/{confirmations.needed}
+          </p>
+        </div>
+        <Progress
+          label="Confirmations"
+          value={confirmations.done / confirmations.needed}
+          className="mt-3 bg-surface-3"
+        />
+      </div>
+    );
+  }
+  if (status === 'pending_approval') {
+    return <Banner title="Pending approval">Staff decide it, usually within four hours.</Banner>;
+  }
+  return expectedAt ? (
+    <Banner>
+      Next step <When at={expectedAt} ahead togglable={false} />.
+    </Banner>
+  ) : null;
+}
+
+const WHO = { you: 'Trader', staff: 'Staff', papermint: 'Papermint' } as const;
+
+/** What happened to it, newest first. @param own whether the reader is its owner */
+export function RecordHistory({ record, own }: { record: TransactionRecord; own: boolean }) {
+  if (record.timeline.length === 0) return null;
+  return (
+    <Card title="History">
+      <div className="p-4">
+        <Timeline
+          label="History"
+          entries={record.timeline.toReversed().map(({ at, status, by, reason }, index) => {
+            const words = statusWords[status as keyof typeof statusWords];
+            return {
+              key: String(index),
+              title: words.text,
+              tone: words.tone,
+              when: <When at={at} absolute="utc" />,
+              note: [by === 'you' && own ? 'You' : WHO[by], reason].filter(Boolean).join(': '),
+            };
+          })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Its entries in the journal: what changed in which account. */
+export function RecordEntries({ record }: { record: TransactionRecord }) {
+  if (record.entries.length === 0) return null;
+  return (
+    <Card title="Journal">
+      <ul className="divide-y divide-line">
+        {record.entries.map(({ uuid, kind, at, postings }) => (
+          <li key={uuid} className="px-4 py-3.5">
+            <p className="flex items-baseline justify-between gap-4 text-13">
+              <span className="font-medium">{kind[0]?.toUpperCase() + kind.slice(1)}</span>
+              <span className="text-12 text-subtle">
+                <When at={at} absolute="utc" />
+              </span>
+            </p>
+            <dl className="mt-1.5 text-13">
+              {postings.map(({ account, currency, amount }) => (
+                <div key={`${account} ${currency}`} className="flex justify-between gap-4 py-0.5">
+                  <dt className="text-muted">{account[0]?.toUpperCase() + account.slice(1)}</dt>
+                  <dd>{money(amount, currency, true)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+
+const DAY = 86_400_000;
+const SPANS = { 7: '7 days', 30: '30 days', 90: '90 days' } as const;
+const HEAD = ['In', 'Out', 'Fees'] as const;
+const CELL = 'px-4 py-2.5 text-right';
+
+/** What came in from outside, what went out, and what the house earned, by asset and day. */
+export function StatementPage() {
+  return (
+    <Permitted permission="money" title="Statement of the house">
+      <Statement />
+    </Permitted>
+  );
+}
+
+function Statement() {
+  const [span, setSpan] = useState<keyof typeof SPANS>(30);
+  const latest = useQuery(trpc.billing.statement.queryOptions({}));
+  const to = latest.data?.to;
+  const from = to && new Date(Date.parse(to) - (span - 1) * DAY).toISOString().slice(0, 10);
+  const query = useQuery(
+    trpc.billing.statement.queryOptions(from && to ? { from, to } : {}, {
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { data } = query;
+  return (
+    <StaffFrame title="Statement of the house">
+      <div className="mb-4">
+        <Segmented
+          label="Days"
+          name="statement-days"
+          value={String(span)}
+          options={Object.entries(SPANS).map(([value, label]) => ({ value, label }))}
+          onChange={(next) => setSpan(Number(next) as keyof typeof SPANS)}
+        />
+      </div>
+      {query.isError && !data ? (
+        <QueryFailed query={query} title="The statement could not be loaded." />
+      ) : !data ? (
+        <Skeleton className="h-96 w-full" />
+      ) : data.totals.length === 0 ? (
+        <Card>
+          <Empty title="Nothing moved in these days" />
+        </Card>
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Card title={`Totals, ${data.from} to ${data.to}`}>
+            <SumTable
+              label="Totals by asset"
+              head={['Asset', ...HEAD, 'Net', 'Net value']}
+              rows={data.totals.map((row) => ({ ...row, first: codeWithNetwork(row.currency) }))}
+            />
+          </Card>
+          <Card title="By day">
+            <SumTable
+              label="Sums by day and asset"
+              head={['Day', 'Asset', ...HEAD]}
+              rows={data.days.map((row) => ({ ...row, first: row.day }))}
+            />
+          </Card>
+        </div>
+      )}
+    </StaffFrame>
+  );
+}
+
+interface SumRow {
+  first: string;
+  currency: string;
+  in: string;
+  out: string;
+  fees: string;
+  net?: string;
+  value?: string;
+}
+
+function SumTable({
+  label,
+  head,
+  rows,
+}: {
+  label: string;
+  head: readonly string[];
+  rows: readonly SumRow[];
+}) {
+  const byDay = head.includes('Day');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="w-full text-13 whitespace-nowrap">
+        <thead>
+          <tr className="border-b border-line text-12 text-subtle">
+            {head.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`px-4 py-2 font-medium ${index < (byDay ? 2 : 1) ? 'text-left' : 'text-right'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.first} ${row.currency}`} className="border-b border-line last:border-0">
+              <th scope="row" className="px-4 py-2.5 text-left font-medium">
+                {row.first}
+              </th>
+              {byDay ? <td className="px-4 py-2.5 text-muted">{codeWithNetwork(row.currency)}</td> : null}
+              {([row.in, row.out, row.fees] as const).map((value, index) => (
+                <td key={HEAD[index]} className={CELL}>
+                  <Amount value={value} rule="exact" leastDecimals={2} />
+                </td>
+              ))}
+              {row.net === undefined ? null : (
+                <td className={CELL}>
+                  <Amount value={row.net} rule="exact" leastDecimals={2} signed className="font-medium" />
+                </td>
+              )}
+              {row.value === undefined ? null : (
+                <td className={CELL}>
+                  <Amount value={row.value} currency="USD" rule="exact" leastDecimals={2} signed />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import type { RecordAction } from '../../../frames/record-menu.tsx';
+import { RecordPage } from '../../../frames/record-page.tsx';
+import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
+import { RiskMarks } from '../../withdrawals/staff/risk-marks.tsx';
+import { askAgain, RecordEntries, RecordFacts, RecordHistory, Standing } from '../record-facts.tsx';
+import { recordTitle } from '../transaction-page.tsx';
+
+type Act = 'approve' | 'reject' | 'express' | 'retry' | 'cancel' | 'release';
+
+const ACTS = {
+  approve: { label: 'Approve', call: 'billing.approve', point: 'It is then sent.', needs: false },
+  express: {
+    label: 'Settle now',
+    call: 'withdrawals.express',
+    point: 'It is completed at once, without blockchain or bank.',
+    needs: false,
+  },
+  retry: { label: 'Retry', call: 'billing.retry', point: 'It is sent again.', needs: false },
+  release: {
+    label: 'Release',
+    call: 'withdrawals.release',
+    point: 'It fails, and the amount is available again. It can be retried.',
+    needs: true,
+  },
+  cancel: {
+    label: 'Cancel withdrawal',
+    call: 'withdrawals.cancel',
+    point: 'It ends for good. What is held is available again.',
+    needs: true,
+  },
+  reject: {
+    label: 'Reject',
+    call: 'billing.reject',
+    point: 'The amount is available again, and the trader reads the reason.',
+    needs: true,
+  },
+} as const satisfies Record<Act, object>;
+
+/** Anybody's transaction: facts, history, journal, and what staff can do with a withdrawal. */
+export function TransactionRecordPage() {
+  return (
+    <Permitted permission="money" title="Transaction">
+      <Transaction />
+    </Permitted>
+  );
+}
+
+function Transaction() {
+  const { uuid = '' } = useParams();
+  const query = useQuery(
+    trpc.billing.one.queryOptions(
+      { uuid },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state }) => askAgain(state.data?.record.transaction.status),
+      },
+    ),
+  );
+  const [act, setAct] = useState<Act | null>(null);
+  const found = query.data;
+  const record = found?.record;
+  const withdrawal = found?.withdrawal;
+  const allowed = withdrawal?.allowedActions ?? [];
+  const actions: RecordAction[] = (Object.keys(ACTS) as Act[])
+    .filter((name) => allowed.includes(name))
+    .map((name) => ({
+      label: ACTS[name].label,
+      ...(name === 'approve' || name === 'retry' ? { primary: true as const } : {}),
+      ...(name === 'reject' || name === 'cancel' ? { danger: true as const } : {}),
+      onPress: () => setAct(name),
+    }));
+  return (
+    <RecordPage
+      each="transaction"
+      trail={[{ label: 'Transactions', to: '/kut/billing/transactions' }]}
+      title={record && recordTitle(record)}
+      status={record ? <StatusPill status={record.transaction.status} /> : null}
+      actions={actions}
+      query={query}
+      banner={
+        <>
+          {withdrawal ? <PendingApproval subject={`withdrawal:${uuid}`} /> : null}
+          {withdrawal?.stuck ? (
+            <Banner tone="warn" title="This withdrawal is stuck">
+              {withdrawal.reason ?? 'Its next step is overdue.'}
+            </Banner>
+          ) : null}
+        </>
+      }
+    >
+      {record && found ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Standing record={record} />
+            <Card title="Facts">
+              <div className="px-4 pb-2">
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">
+                  <PersonLink person={found.trader} />
+                  <TextLink to={`/kut/trader/${found.trader.accountId}/transactions`}>
+                    Account {found.trader.accountId}
+                  </TextLink>
+                  {withdrawal ? <RiskMarks marks={withdrawal.marks} /> : null}
+                </p>
+                <RecordFacts record={record} />
+              </div>
+            </Card>
+            <RecordEntries record={record} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <RecordHistory record={record} own={false} />
+            {withdrawal ? (
+              <Card title="Notes">
+                <div className="p-4">
+                  <NotesPanel subject={`withdrawal:${uuid}`} />
+                </div>
+              </Card>
+            ) : null}
+          </div>
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {act && found ? (
+        <ConfirmDialog
+          title={`${ACTS[act].label}?`}
+          points={[ACTS[act].point]}
+          button={ACTS[act].label}
+          keep="Back"
+          danger={act === 'reject' || act === 'cancel'}
+          call={ACTS[act].call}
+          input={
+            { uuid, ...(act === 'express' && { accountId: found.trader.accountId }) } as { uuid: string }
+          }
+          reason={
+            ACTS[act].needs
+              ? { hint: 'The trader reads it.', required: 'Enter a reason' }
+              : { hint: 'Kept in the audit log.' }
+          }
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { pingOptions } from '../../api/ping.ts';
+import { queryClient, trpc } from '../../api/trpc.ts';
+import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { RecordPage } from '../../frames/record-page.tsx';
+import { StatusPill, statusWords } from '../../frames/transaction-status.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import type { TransactionRecord } from './record-facts.tsx';
+import { RecordEntries, RecordFacts, RecordHistory, Standing, useOwnRecord } from './record-facts.tsx';
+
+const NAMES: Record<string, string> = {
+  ...{ deposit: 'Deposit', withdrawal: 'Withdrawal', convert: 'Conversion', package: 'Package' },
+  ...{ trade: 'Trade', transfer_in: 'Transfer', transfer_out: 'Transfer', adjustment: 'Adjustment' },
+  ...{ futures: 'Futures', funding: 'Funding' },
+};
+
+/** `Withdrawal of 0.2 BTC` */
+export function recordTitle({ transaction: { type, amount, currency } }: TransactionRecord): string {
+  return `${NAMES[type]} of ${formatAmount(amount.replace('-', ''), 'exact')} ${currency}`;
+}
+
+/** One of the reader's own transactions: facts as a receipt, history, journal. */
+export function TransactionPage() {
+  const { uuid = '' } = useParams();
+  const query = useOwnRecord(uuid);
+  const record = query.data;
+  const [canceling, setCanceling] = useState(false);
+  return (
+    <RecordPage
+      each="transaction"
+      trail={[{ label: 'Transactions', to: '/account/transactions' }]}
+      title={record && recordTitle(record)}
+      status={record ? <StatusPill status={record.transaction.status} /> : null}
+      query={query}
+    >
+      {record ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Standing record={record} />
+            <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
+              <div className="px-4 pb-2">
+                <RecordFacts record={record} />
+              </div>
+              <div className="flex gap-3 border-t border-line p-4 max-sm:flex-col print:hidden">
+                <Button onClick={() => window.print()}>
+                  <Printer className="size-4" aria-hidden="true" />
+                  Print receipt
+                </Button>
+                {record.canCancel ? (
+                  <Button look="danger" onClick={() => setCanceling(true)}>
+                    Cancel {NAMES[record.transaction.type]?.toLowerCase()}
+                  </Button>
+                ) : null}
+              </div>
+            </Card>
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 print:hidden">
+            <RecordHistory record={record} own />
+            <RecordEntries record={record} />
+          </div>
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {canceling && record ? (
+        <ConfirmDialog
+          title={`Cancel this ${NAMES[record.transaction.type]?.toLowerCase()}?`}
+          points={[
+            record.withdrawal
+              ? 'Nothing is sent, and the amount is available again.'
+              : `It is ${statusWords[record.transaction.status].text.toLowerCase()} and can no longer be paid.`,
+          ]}
+          button="Cancel it"
+          keep="Keep it"
+          danger
+          call="movements.cancel"
+          input={{ authTxId: uuid }}
+          onDone={() => {
+            const changed = [
+              trpc.movements.one.queryKey(),
+              trpc.wallet.transactions.queryKey(),
+              pingOptions.queryKey,
+            ];
+            for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+          }}
+          onClose={() => setCanceling(false)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,158 @@
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { useRef, useState } from 'react';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { CodeInput } from '../../ui/form/code-input.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Beneficiary, Kind, WithdrawMethod } from './withdrawals.ts';
+import { bookChanged } from './withdrawals.ts';
+
+interface NewEntryProps {
+  kind: Kind;
+  methods: readonly WithdrawMethod[];
+  onAdded: (entry: Beneficiary) => void;
+  onClose: () => void;
+}
+
+/** Adds a wallet or a bank account to the address book. */
+export function NewEntry({ kind, methods, onAdded, onClose }: NewEntryProps) {
+  const first = useRef<HTMLElement>(null);
+  return (
+    <Dialog
+      title={kind === 'bank' ? 'Add a bank account' : 'Add a wallet'}
+      focus={first}
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      {kind === 'bank' ? (
+        <BankForm methods={methods} onAdded={onAdded} />
+      ) : (
+        <WalletForm methods={methods} onAdded={onAdded} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<NewEntryProps, 'methods' | 'onAdded'>;
+
+const optionsOf = (methods: readonly WithdrawMethod[]) =>
+  methods.map(({ currency }) => ({ value: currency, label: codeWithNetwork(currency) }));
+
+function WalletForm({ methods, onAdded }: FormProps) {
+  const form = useContractForm('beneficiaries.addWallet', {
+    defaults: { currency: methods[0]?.currency ?? '', address: '', label: '' },
+    required: { address: 'Enter the address', label: 'Enter a name' },
+    onDone: ({ beneficiary }) => onAdded(beneficiary),
+  });
+  const network = methods.find(({ currency }) => currency === form.values.currency)?.network;
+  return (
+    <FormFrame form={form} label="Add a wallet" submit="Add wallet" className="p-5" wide>
+      <FormField form={form} name="currency" label="Coin" hint={network ? `Network: ${network}` : undefined}>
+        {(control) => <NativeSelect {...control} shape="field" options={optionsOf(methods)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="address"
+        label="Address"
+        hint={`A simulated address on ${network ?? 'its network'}: it begins with sim1.`}
+      >
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} placeholder="sim1…" />}
+      </FormField>
+      <FormField form={form} name="label" label="Name" hint="Such as Cold wallet.">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}
+
+function BankForm({ methods, onAdded }: FormProps) {
+  const form = useContractForm('beneficiaries.addBank', {
+    defaults: { currency: 'USD', bankName: '', holder: '', accountNumber: '', label: '' },
+    required: {
+      ...{ bankName: 'Enter the bank', holder: 'Enter the holder', label: 'Enter a name' },
+      accountNumber: 'Enter the account number',
+    },
+    onDone: ({ beneficiary }) => onAdded(beneficiary),
+  });
+  return (
+    <FormFrame form={form} label="Add a bank account" submit="Add bank account" className="p-5" wide>
+      <FormField form={form} name="currency" label="Currency">
+        {(control) => <NativeSelect {...control} shape="field" options={optionsOf(methods)} />}
+      </FormField>
+      <FormField form={form} name="bankName" label="Bank">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="holder" label="Account holder">
+        {(control) => <Input {...control} maxLength={80} autoComplete="off" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="accountNumber"
+        label="Account number"
+        hint="A simulated number: it begins with XS00 and has 16 to 34 characters."
+      >
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} placeholder="XS00" />}
+      </FormField>
+      <FormField form={form} name="label" label="Name" hint="Such as My bank.">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}
+
+/** Asks for the code that was mailed. */
+export function ConfirmEntry({ entry, onClose }: { entry: Beneficiary; onClose: () => void }) {
+  const first = useRef<HTMLElement>(null);
+  return (
+    <Dialog title={`Confirm ${entry.label}`} focus={first} className="max-w-md" onClose={onClose}>
+      {(close) => <CodeForm uuid={entry.uuid} close={close} />}
+    </Dialog>
+  );
+}
+
+function CodeForm({ uuid, close }: { uuid: string; close: () => void }) {
+  const [again, setAgain] = useState(false);
+  const form = useContractForm('beneficiaries.confirm', {
+    defaults: { code: '' },
+    input: ({ code }) => ({ uuid, code }),
+    required: { code: 'Enter the code' },
+    onDone() {
+      bookChanged();
+      close();
+    },
+  });
+  const resend = useContractForm('beneficiaries.resendCode', {
+    defaults: {},
+    input: () => ({ uuid }),
+    onDone: () => setAgain(true),
+  });
+  return (
+    <FormFrame
+      form={form}
+      label="Confirm the entry"
+      className="p-5"
+      submit={
+        <div className="flex gap-3 max-sm:flex-col">
+          <Button type="submit" look="primary" className="flex-1" busy={form.busy}>
+            Confirm
+          </Button>
+          <Button className="flex-1" busy={resend.busy} onClick={resend.submit}>
+            Mail another code
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-13 text-muted">
+        {again ? 'Another code is in your mailbox.' : 'We mailed you six digits.'} They are valid for 30
+        minutes.
+        {resend.whole ? ` ${resend.whole}` : ''}
+      </p>
+      <FormField form={form} name="code" label="Code">
+        {(control) => <CodeInput {...control} onComplete={() => form.submit()} />}
+      </FormField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
+import { RiskMarks } from './risk-marks.tsx';
+import type { ListedWithdrawal } from './withdrawals-page.tsx';
+
+/** A withdrawal beside the queue: all that is needed to decide it. */
+export function WithdrawalPanel({ row }: { row: ListedWithdrawal | undefined }) {
+  if (!row) {
+    return (
+      <div className="flex flex-col gap-5 p-5" aria-busy="true">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-60 w-full" />
+      </div>
+    );
+  }
+  const { uuid, trader, status, currency, amount, fee, net, value, label, destination, kind, network } = row;
+  const money = (text: string, code = currency) => (
+    <Amount value={text} currency={code} rule="exact" leastDecimals={2} />
+  );
+  return (
+    <div className="flex flex-col gap-5 p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* A sheet has the name already. */}
+        <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{trader.name}</h2>
+        <StatusPill status={status} />
+        <TextLink to={`/kut/billing/transactions/${uuid}`} className="ml-auto text-13">
+          Open record
+        </TextLink>
+      </header>
+      {row.pendingApproval ? <PendingApproval subject={`withdrawal:${uuid}`} /> : null}
+      {row.marks.length > 0 ? <RiskMarks marks={row.marks} /> : null}
+      <KeyValues
+        className="border-y border-line"
+        rows={[
+          { label: 'Amount', value: money(amount) },
+          { label: 'Value', value: money(value, 'USD') },
+          { label: 'Fee', value: money(fee) },
+          { label: 'Arrives', value: money(net), strong: true },
+        ]}
+      />
+      <KeyValues
+        rows={[
+          { label: 'Trader', value: <PersonLink person={trader} /> },
+          { label: 'To', value: label },
+          {
+            label: kind === 'bank' ? 'Account' : 'Address',
+            value: (
+              <span className="num whitespace-normal wrap-anywhere">
+                {kind === 'bank' ? destination : inGroups(destination)}
+              </span>
+            ),
+          },
+          ...(network ? [{ label: 'Network', value: network }] : []),
+          { label: 'Requested', value: <When at={row.createdAt} absolute="utc" /> },
+          ...(row.decidedBy ? [{ label: 'Decided by', value: <PersonLink person={row.decidedBy} /> }] : []),
+          ...(row.reason ? [{ label: 'Reason', value: row.reason }] : []),
+          ...(row.expectedAt
+            ? [{ label: 'Next step', value: <When at={row.expectedAt} absolute="utc" /> }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { decimal, decimalText, readDecimal, subtract } from '../../lib/decimal.ts';
+import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { Beneficiary, WithdrawMethod } from './withdrawals.ts';
+
+const tookText = (minutes: number) =>
+  minutes < 90
+    ? `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    : `About ${Math.round(minutes / 60)} hours`;
+
+interface WithdrawFactsProps {
+  /** As typed. */
+  amount: string;
+  method: WithdrawMethod;
+  /** Where it goes, in the review. */
+  entry?: Beneficiary | undefined;
+}
+
+/** Fee and what arrives, before it is sent. */
+export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
+  const { currency, fee, network, minutes } = method;
+  const typed = readDecimal(tidyAmount(amount));
+  const net = typed ? subtract(typed, decimal(fee)) : undefined;
+  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  return (
+    <KeyValues
+      rows={[
+        ...(entry
+          ? [
+              { label: 'To', value: entry.label },
+              {
+                label: entry.address ? 'Address' : 'Account',
+                value: (
+                  <span className="num whitespace-normal wrap-anywhere">
+                    {entry.address ? inGroups(entry.address) : `${entry.bankName}, ${entry.accountNumber}`}
+                  </span>
+                ),
+              },
+              ...(network ? [{ label: 'Network', value: network }] : []),
+              { label: 'Amount', value: money(tidyAmount(amount)) },
+            ]
+          : []),
+        { label: 'Fee', value: money(fee) },
+        { label: 'Time once approved', value: tookText(minutes) },
+        {
+          label: entry?.address || method.kind === 'wallet' ? 'Your wallet receives' : 'Your bank receives',
+          value: net && net.units > 0n ? money(decimalText(net)) : '–',
+          strong: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDraft } from '../../frames/draft.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { AddressBook } from './address-book.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawReceipt } from './withdraw-receipt.tsx';
+import type { Kind, Withdrawal } from './withdrawals.ts';
+import { useAddressBook, useWithdrawTerms, withdrawalsChanged } from './withdrawals.ts';
+
+/** Money out: to a wallet or a bank account of the address book, which is beside the form. */
+export function WithdrawPage() {
+  const [params, setParams] = useSearchParams();
+  const terms = useWithdrawTerms();
+  const book = useAddressBook();
+  const draft = useDraft('withdrawal');
+  const [sent, setSent] = useState<Withdrawal | null>(null);
+  const kind: Kind = params.get('to') === 'bank' ? 'bank' : 'wallet';
+  const chosen = params.get('entry');
+  return (
+    <PageFrame title="Withdraw" about="To your own wallet or bank account. Simulated: nothing real is sent.">
+      <div className="mb-5">
+        <Segmented
+          label="Withdraw to"
+          name="withdraw-to"
+          value={kind}
+          options={[
+            { value: 'wallet', label: 'Crypto' },
+            { value: 'bank', label: 'Bank' },
+          ]}
+          onChange={(to) => {
+            setSent(null);
+            setParams(to === 'bank' ? { to } : {});
+          }}
+        />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {terms.data?.lockReason ? (
+            <Banner tone="warn" title="Withdrawals are locked">
+              {terms.data.lockReason}.
+            </Banner>
+          ) : null}
+          {terms.isError && !terms.data ? (
+            <QueryFailed query={terms} title="The withdrawal form could not be loaded." />
+          ) : sent ? (
+            <WithdrawReceipt
+              withdrawal={sent}
+              onConfirmed={setSent}
+              onAgain={() => {
+                setSent(null);
+                setParams(kind === 'bank' ? { to: 'bank' } : {}, { replace: true });
+              }}
+            />
+          ) : terms.data && book.data && draft.values ? (
+            <WithdrawForm
+              key={`${kind} ${chosen}`}
+              kind={kind}
+              chosen={chosen}
+              draft={draft}
+              terms={terms.data}
+              book={book.data}
+              onSent={(withdrawal) => {
+                setSent(withdrawal);
+                withdrawalsChanged();
+              }}
+            />
+          ) : (
+            <Skeleton className="h-96 max-w-xl" />
+          )}
+        </div>
+        <AddressBook
+          kind={kind}
+          query={book}
+          terms={terms.data}
+          onUse={(entry) => {
+            setSent(null);
+            setParams({ ...(entry.kind === 'bank' && { to: 'bank' }), entry: entry.uuid });
+          }}
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { useContractForm } from '../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { Receipt } from '../../frames/receipt.tsx';
+import { StatusPill } from '../../frames/transaction-status.tsx';
+import { CodeInput } from '../../ui/form/code-input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import type { Withdrawal } from './withdrawals.ts';
+import { withdrawalsChanged } from './withdrawals.ts';
+
+interface WithdrawReceiptProps {
+  withdrawal: Withdrawal;
+  onConfirmed: (withdrawal: Withdrawal) => void;
+  onAgain: () => void;
+}
+
+/** What was requested; with two-factor authentication on, its code first. */
+export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawReceiptProps) {
+  const { uuid, status, label, destination, amount, fee, net, currency, kind } = withdrawal;
+  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  const facts = (
+    <KeyValues
+      rows={[
+        { label: 'Status', value: <StatusPill status={status} /> },
+        { label: 'To', value: label },
+        {
+          label: kind === 'bank' ? 'Account' : 'Address',
+          value: (
+            <span className="num whitespace-normal wrap-anywhere">
+              {kind === 'bank' ? destination : inGroups(destination)}
+            </span>
+          ),
+        },
+        { label: 'Amount', value: money(amount) },
+        { label: 'Fee', value: money(fee) },
+        { label: 'You receive', value: money(net), strong: true },
+      ]}
+    />
+  );
+  if (status === 'awaiting_confirmation') {
+    return (
+      <Card className="flex max-w-xl flex-col gap-5 p-5 md:p-6" title="Enter a code of your authenticator">
+        <CodeForm uuid={uuid} onConfirmed={onConfirmed} />
+        {facts}
+      </Card>
+    );
+  }
+  return (
+    <Receipt
+      title={status === 'approved' ? 'On its way' : 'Pending approval'}
+      about={
+        status === 'approved'
+          ? `Your withdrawal to ${label} is being sent.`
+          : `Staff approve your withdrawal to ${label}, usually within four hours.`
+      }
+      again={{ label: 'Withdraw again', onClick: onAgain }}
+      next={{ label: 'Follow it', to: `/account/transactions/${uuid}` }}
+    >
+      {facts}
+    </Receipt>
+  );
+}
+
+function CodeForm({ uuid, onConfirmed }: { uuid: string; onConfirmed: (withdrawal: Withdrawal) => void }) {
+  const form = useContractForm('withdraw.confirm', {
+    defaults: { code: '' },
+    input: ({ code }) => ({ uuid, code }),
+    required: { code: 'Enter the code' },
+    onDone({ withdrawal }) {
+      withdrawalsChanged();
+      onConfirmed(withdrawal);
+    },
+  });
+  return (
+    <FormFrame form={form} label="Confirm the withdrawal" submit="Confirm">
+      <FormField form={form} name="code" label="Code">
+        {(control) => <CodeInput {...control} onComplete={() => form.submit()} />}
+      </FormField>
+    </FormFrame>
+  );
+}
