@@ -7,8 +7,8 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
+import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RiskMarks } from './risk-marks.tsx';
-import type { ListedWithdrawal } from './withdrawals-page.tsx';
 
 /** A withdrawal beside the queue: all that is needed to decide it. */
 export function WithdrawalPanel({ row }: { row: ListedWithdrawal | undefined }) {

@@ -16,10 +16,9 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RiskMarks } from './risk-marks.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
-
-export type ListedWithdrawal = Outputs['withdrawals']['list']['data'][number];
 
 const QUEUE = 'withdrawals';
 const WITHDRAWAL_STATUSES = [
