@@ -58,7 +58,7 @@ export interface FuturesEngine {
 
 export interface FuturesEngineParts extends PositionFillsParts {
   orders: OrdersStore;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   markets: Markets;
   calendar: Calendar;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
+import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
@@ -12,6 +13,7 @@ import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
+import { checkLockedPrice } from '../../orders/price-rules.ts';
 import type { Execution, ExecutionFees, IncomingExecution, Settlement } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -30,7 +32,7 @@ function marginOrder(order: OrderRecord): MarginOrder {
 
 interface Parts extends Omit<PositionFillsParts, 'store' | 'wallet' | 'statuses' | 'ids'> {
   fills: PositionFills;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   /** Refuses what an order may not do, and makes a reduce-only order fit. */
   check: (tx: Tx, order: MarginOrder) => void;
   settled: (tx: Tx) => void;
@@ -148,7 +150,14 @@ export function createFuturesSettlement(parts: Parts): Settlement {
 
   return {
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
-    check: (tx, order) => check(tx, marginOrder(order)),
+    check(tx, order) {
+      const { traderId, pair, limitTicks } = order;
+      const { tick } = markets.instrument(pair);
+      const ticks = markets.priceTicksAt(pair, clock.now());
+      const lock = accounts.withdrawalLock(tx, traderId);
+      checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock?.message);
+      check(tx, marginOrder(order));
+    },
     reservation,
     hold(tx, order, amount) {
       if (amount > 0n) ledger.post(tx, holdEntry(entryOf(order, amount)));

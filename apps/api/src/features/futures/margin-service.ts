@@ -77,7 +77,7 @@ interface Parts {
   engine: FuturesEngine;
   store: PositionsStore;
   view: PositionsView;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
   markets: Markets;
   commands: Commands;

@@ -17,7 +17,7 @@ import type { PositionsStore } from './positions-store.ts';
 
 interface Parts {
   store: PositionsStore;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
   clock: Clock;
 }

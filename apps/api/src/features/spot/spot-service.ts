@@ -87,7 +87,7 @@ export interface SpotParts {
   orders: OrdersStore;
   history: SpotHistoryStore;
   commands: Commands;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
   markets: Markets;
   wallet: Wallet;

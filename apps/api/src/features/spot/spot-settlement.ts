@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit, holdFor } from '@papermint/contracts/orders/hold-quote';
@@ -10,6 +11,7 @@ import { matchEntry, tradeEntry } from '../../ledger/entries/trade-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
+import { checkLockedPrice } from '../../orders/price-rules.ts';
 import type { ExecutionFees, Settlement } from '../../orders/settlement.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -31,9 +33,9 @@ interface Exchanged {
 
 interface Parts {
   store: SpotStore;
-  accounts: Pick<Accounts, 'feesOf'>;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
-  markets: Pick<Markets, 'instrument' | 'say'>;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'say'>;
   wallet: Pick<Wallet, 'record'>;
   ids: Ids;
   clock: Clock;
@@ -110,6 +112,12 @@ export function createSpotSettlement(parts: Parts): Settlement {
   }
 
   return {
+    check(tx, { traderId, pair, limitTicks }) {
+      const { tick } = markets.instrument(pair);
+      const ticks = markets.priceTicksAt(pair, clock.now());
+      const lock = accounts.withdrawalLock(tx, traderId);
+      checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock?.message);
+    },
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
     reservation: holdFor,
     hold(tx, order, amount) {

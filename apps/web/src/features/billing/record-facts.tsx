@@ -137,7 +137,7 @@ export function RecordHistory({ record, own }: { record: TransactionRecord; own:
             const words = statusWords[status as keyof typeof statusWords];
             return {
               key: String(index),
-              title: words.text,
+              title: status === 'awaiting_confirmation' ? 'Requested' : words.text,
               tone: words.tone,
               when: <When at={at} absolute="utc" />,
               note: [by === 'you' && own ? 'You' : WHO[by], reason].filter(Boolean).join(': '),

@@ -133,7 +133,9 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
           <Pill tone="info">New</Pill>
         )}
       </div>
-      <p className="num text-12 break-words text-muted">{address ? inGroups(address) : accountNumber}</p>
+      <p className="num text-12 whitespace-normal wrap-anywhere text-muted">
+        {address ? inGroups(address) : accountNumber}
+      </p>
       {status === 'active' && !usable && usableAt ? (
         <p className="text-12 text-muted">
           Can be used <When at={usableAt} ahead togglable={false} />.

@@ -117,7 +117,9 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
               label: one.label,
               disabled: !one.usable,
               note: one.usable ? (
-                <span className="num">{one.address ? inGroups(one.address) : one.accountNumber}</span>
+                <span className="num whitespace-normal wrap-anywhere">
+                  {one.address ? inGroups(one.address) : one.accountNumber}
+                </span>
               ) : one.status === 'unconfirmed' ? (
                 'Enter the mailed code first'
               ) : (

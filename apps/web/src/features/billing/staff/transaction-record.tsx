@@ -93,9 +93,9 @@ function Transaction() {
       banner={
         <>
           {withdrawal ? <PendingApproval subject={`withdrawal:${uuid}`} /> : null}
-          {withdrawal?.stuck ? (
+          {withdrawal?.stuck && withdrawal.status !== 'failed' ? (
             <Banner tone="warn" title="This withdrawal is stuck">
-              {withdrawal.reason ?? 'Its next step is overdue.'}
+              Its next step is overdue. Retry it, or release what it holds.
             </Banner>
           ) : null}
         </>
