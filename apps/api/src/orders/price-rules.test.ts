@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLockedPrice, checkPriceBand } from './price-rules.ts';
+import { checkPriceBand } from './price-rules.ts';
 
 describe('the price band of a limit', () => {
   const check = (side: 'buy' | 'sell', limitTicks: number) => () =>
@@ -13,16 +13,4 @@ describe('the price band of a limit', () => {
     expect(check('sell', 999_999)).not.toThrow();
     expect(check('sell', 500)).toThrow('Price must be at least 501, 50% below the current price');
   });
-});
-
-test('while withdrawals are locked a limit is within 2% of the price, on both sides', () => {
-  const price = { ticks: 1000, text: '1000' };
-  const check = (limit: number | null, why?: string) => () => checkLockedPrice(limit, price, why);
-  for (const limit of [980, 1000, 1020, null]) expect(check(limit, 'Locked')).not.toThrow();
-  expect(check(5)).not.toThrow();
-  for (const limit of [979, 1021]) {
-    expect(check(limit, 'Locked')).toThrow(
-      'Price must be within 2% of the current price, 1000, while withdrawals are locked. Locked',
-    );
-  }
 });

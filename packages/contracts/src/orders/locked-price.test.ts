@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { checkLockedPrice } from './locked-price.ts';
+
+test('while withdrawals are locked a limit is within 2% of the price, on both sides', () => {
+  const price = { ticks: 1000, text: '1000' };
+  const check = (limit: number | null, why?: string) => () => checkLockedPrice(limit, price, why);
+  for (const limit of [980, 1000, 1020, null]) expect(check(limit, 'Locked')).not.toThrow();
+  expect(check(5)).not.toThrow();
+  for (const limit of [979, 1021]) {
+    expect(check(limit, 'Locked')).toThrow(
+      'Price must be within 2% of the current price, 1000, while withdrawals are locked. Locked',
+    );
+  }
+});
