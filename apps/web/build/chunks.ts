@@ -23,9 +23,8 @@ const shared = {
   // What the terminal does not begin with.
   pages: {
     'contracts/src/markets': ['halts', 'kinds', 'sector-name', 'trade-path'],
-    'contracts/src/records': ['reference-path', 'subject'],
     'src/features/markets': ['halt-pill'],
-    'src/frames': ['go-keys', 'record-tabs'],
+    'src/frames': ['go-keys'],
     'src/lib': ['debounced', 'scrolls'],
     'src/state': ['hidden-balances', 'valuation'],
     'src/ui/chart': ['shares', 'spark-paths', 'sparkline'],
