@@ -5,11 +5,32 @@ import { useEffect, useRef, useState } from 'react';
  * Reports whether the mouse is over a list. Over a dialog of one of its rows, whose events arrive there too, it is not.
  * @returns handlers for the element of the list
  */
-export function pointerOver(report: (over: boolean) => void) {
+export function usePointerOver(report: (over: boolean) => void) {
+  /** The element of the list, while the pointer is over it. */
+  const [hovered, setHovered] = useState<Element | null>(null);
+  const latest = useRef(report);
+  useEffect(() => {
+    latest.current = report;
+  });
+  const change = (list: Element | null) => {
+    setHovered(list);
+    report(list !== null);
+  };
+  // A button that goes while the pointer is over it takes the event of leaving along.
+  useEffect(() => {
+    if (!hovered) return;
+    const look = ({ target }: Event) => {
+      if (hovered.contains(target as Node)) return;
+      setHovered(null);
+      latest.current(false);
+    };
+    document.addEventListener('pointerover', look);
+    return () => document.removeEventListener('pointerover', look);
+  }, [hovered]);
   return {
     onPointerOver: ({ pointerType, currentTarget, target }: PointerEvent) =>
-      pointerType === 'mouse' && report(currentTarget.contains(target as Node)),
-    onPointerLeave: () => report(false),
+      pointerType === 'mouse' && change(currentTarget.contains(target as Node) ? currentTarget : null),
+    onPointerLeave: () => change(null),
   };
 }
 
@@ -45,16 +66,17 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
   useEffect(() => {
     if (left.current && focused && !focused.contains(document.activeElement)) setFocused(null);
   });
+  const pointer = usePointerOver((over) => {
+    setHovered(over);
+    if (over) return;
+    left.current = true;
+    setFocused((list) => (list?.contains(document.activeElement) ? list : null));
+  });
   const looked = hovered || focused !== null || opened || scrolled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported at each change
   useEffect(() => report(looked), [looked]);
   const handlers = {
-    ...pointerOver(setHovered),
-    onPointerLeave: ({ currentTarget }: PointerEvent) => {
-      setHovered(false);
-      left.current = true;
-      setFocused(currentTarget.contains(document.activeElement) ? currentTarget : null);
-    },
+    ...pointer,
     onFocus: ({ currentTarget }: ReactFocusEvent) => {
       left.current = false;
       setFocused(currentTarget);

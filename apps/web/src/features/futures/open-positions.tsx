@@ -1,7 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useOpenPositions } from '../../api/futures.ts';
-import { pointerOver } from '../../frames/looked-at.ts';
+import { usePointerOver } from '../../frames/looked-at.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -64,6 +64,7 @@ const columns: readonly Column<Position>[] = [
 export function OpenPositions({ pair }: { pair?: string | undefined }) {
   const query = useOpenPositions();
   const { rows: positions, left, lookAt } = useHeldRows(query.data, pair ?? '', keyOf);
+  const pointer = usePointerOver(lookAt);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your positions could not be loaded." />;
   const rows = pair === undefined ? positions : positions?.filter((position) => position.pair === pair);
@@ -73,7 +74,7 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
   return (
     <LiveFigures>
       {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}
-      <div className="contents" {...pointerOver(lookAt)}>
+      <div className="contents" {...pointer}>
         <DataTable
           label="Positions"
           columns={[
