@@ -27,7 +27,7 @@ journey.describe('staff', () => {
 
   journey('see the effect of a change before it is saved', async ({ page, api }) => {
     await page.goto('/kut/packages');
-    await page.getByRole('link', { name: 'Silver' }).click();
+    await page.locator('tbody tr[data-key="silver"]').getByText('Silver').click();
     const form = page.getByRole('form', { name: 'Package' });
     await form.getByLabel('Taker fee').fill('0.0019');
     const effect = page.getByRole('table', { name: 'Terms before and after' });

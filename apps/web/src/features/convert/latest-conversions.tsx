@@ -49,7 +49,7 @@ export function LatestConversions() {
                       {codeLabel(currency)} to {codeLabel(into)}
                     </span>
                     <span className="block text-12 text-subtle">
-                      <When at={createdAt} />
+                      <When at={createdAt} absolute="day" />
                     </span>
                   </span>
                   <span className="grid justify-items-end text-13">

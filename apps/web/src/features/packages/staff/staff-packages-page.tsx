@@ -10,13 +10,13 @@ import { PackageFields, usePackageForm } from './package-form.tsx';
 const num = (text: string | number) => <span className="num">{text}</span>;
 
 const columns: readonly Column<StaffPackage>[] = [
-  { key: 'rank', header: 'Rank', sort: 'rank', cell: ({ rank }) => num(rank) },
   {
     key: 'name',
     header: 'Package',
     fixed: true,
     cell: ({ name }) => <span className="font-medium">{name}</span>,
   },
+  { key: 'rank', header: 'Rank', sort: 'rank', end: true, cell: ({ rank }) => num(rank) },
   { key: 'price', header: 'Price', end: true, cell: (one) => num(priceText(one)) },
   { key: 'makerFee', header: 'Maker fee', end: true, cell: ({ makerFee }) => num(percentText(makerFee)) },
   { key: 'takerFee', header: 'Taker fee', end: true, cell: ({ takerFee }) => num(percentText(takerFee)) },
