@@ -37,7 +37,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
       onSubmit={expired ? onRequote : taking.submit}
       submit={
         <div className="flex gap-3 max-sm:flex-col">
-          <Button ref={main} type="submit" look="primary" className="flex-1" busy={taking.busy || asking}>
+          <Button ref={main} type="submit" look="primary" className="sm:flex-1" busy={taking.busy || asking}>
             {expired ? 'Get a new quote' : 'Convert'}
           </Button>
           <Button onClick={onBack} disabled={taking.busy}>
