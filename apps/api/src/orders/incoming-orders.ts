@@ -28,6 +28,8 @@ export interface MatchResult {
   fokUnfilled: boolean;
   /** Why its money does not pay for more, as the end of a sentence; undefined where it does. */
   unpaid: string | undefined;
+  /** Why an order without a limit may not trade further, as the end of a sentence; undefined where nothing holds it. */
+  bounded: string | undefined;
 }
 
 /** How an order comes to the book when it is placed, triggered or amended; in the transaction it is given. */
@@ -72,7 +74,8 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     const { pair, traderId, side, limitTicks, timeInForce } = order;
     const lots = openLots(order);
     const { book, taken } = books.inTx(tx, pair, now);
-    const incoming = { traderId, side, lots, limitTicks: limitTicks ?? undefined };
+    const bound = limitTicks === null ? settlement.bound?.(tx, order) : undefined;
+    const incoming = { traderId, side, lots, limitTicks: limitTicks ?? bound?.ticks };
     const look = (levels?: number) => {
       const { asks, bids } = market.depth(pair, now, levels);
       const depth = side === 'buy' ? asks : bids;
@@ -95,6 +98,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       selfTradePrevented,
       fokUnfilled,
       unpaid: undefined,
+      bounded: remaining > 0 ? bound?.why : undefined,
     };
   }
 
@@ -129,6 +133,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     const where = order.limitTicks === null ? '' : ' at that price';
     if (result.unpaid) return result.unpaid;
     if (result.selfTradePrevented) return 'it would have traded with your own order';
+    if (result.bounded) return result.bounded;
     if (result.fokUnfilled) {
       const { base } = market.instrument(order.pair);
       return `not all of ${market.say(base, order.amount)} was available${where}`;
@@ -201,7 +206,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
         unpaid: why,
       };
     },
-    check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented }) {
+    check({ postOnly, limitTicks }, { noLiquidity, selfTradePrevented, bounded }) {
       if (postOnly && (!noLiquidity || selfTradePrevented)) {
         throw new DomainError(
           'bad_input',
@@ -212,7 +217,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       if (limitTicks === null && noLiquidity) {
         const why = selfTradePrevented
           ? 'This would trade with your own order: cancel that one first'
-          : 'There is no liquidity on the other side. Try again in a moment';
+          : `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
         throw new DomainError('market_closed', why, 'amount');
       }
     },

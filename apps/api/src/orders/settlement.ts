@@ -35,6 +35,12 @@ export interface ExecutionFees {
   maker: bigint;
 }
 
+/** How far an order without a limit may trade. */
+export interface PriceBound {
+  ticks: number;
+  why: string;
+}
+
 /** What an order requires: for what trades now, and for what it reserves (minor units). */
 export interface Demand {
   parts: readonly FillPart[];
@@ -70,6 +76,11 @@ export interface Settlement {
    * order smaller.
    */
   check?(tx: Tx, order: OrderRecord): void;
+  /**
+   * The furthest price at which an order without a limit may trade now, and why the rest is canceled, as the end of a
+   * sentence; undefined where it may trade at any price.
+   */
+  bound?(tx: Tx, order: OrderRecord): PriceBound | undefined;
   /** What is reserved for `open` base units of an order. Pure, and in one asset for both orders of an oco. */
   reservation(order: ReservingOrder, open: bigint, instrument: OrderedInstrument): Reservation;
   /** Reserves `amount` more. Where the balance is too small it throws an error that `refusal` translates. */

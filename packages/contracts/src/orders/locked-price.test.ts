@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLockedPrice } from './locked-price.ts';
+import { checkLockedPrice, lockedLimit } from './locked-price.ts';
 
 test('while withdrawals are locked a limit is within 2% of the price, on both sides', () => {
   const price = { ticks: 1000, text: '1000' };
@@ -11,4 +11,11 @@ test('while withdrawals are locked a limit is within 2% of the price, on both si
       'Price must be within 2% of the current price, 1000, while withdrawals are locked. Locked',
     );
   }
+});
+
+test('an order without a limit trades no further than a limit may be', () => {
+  expect(lockedLimit('buy', 1000)).toBe(1020);
+  expect(lockedLimit('sell', 1000)).toBe(980);
+  expect(lockedLimit('buy', 1049)).toBe(1069);
+  expect(lockedLimit('sell', 49)).toBe(49);
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '../common/domain-error.ts';
+import type { Side } from './model.ts';
 
 /** How far from the current price, in percent, a limit may lie while withdrawals are locked. */
 const LOCKED_PERCENT = 2;
@@ -20,3 +21,16 @@ export function checkLockedPrice(
   const band = `Price must be within ${LOCKED_PERCENT}% of the current price, ${price.text}, while withdrawals are locked`;
   throw new DomainError('bad_input', `${band}. ${why}`, 'price');
 }
+
+/**
+ * The furthest price, in ticks, at which an order without a limit may trade while money may not leave the account.
+ * @param price the current price, in ticks
+ */
+export function lockedLimit(side: Side, price: number): number {
+  // Whole numbers: 1020 is 2% above 1000, which 1000 × 1.02 need not be.
+  const away = Math.floor((price * LOCKED_PERCENT) / 100);
+  return side === 'buy' ? price + away : price - away;
+}
+
+/** Why the rest of such an order is canceled, as the end of a sentence. */
+export const beyondLockedPrice = `while withdrawals are locked, nothing trades more than ${LOCKED_PERCENT}% away from the current price`;

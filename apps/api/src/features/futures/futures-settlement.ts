@@ -8,7 +8,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
-import { checkLockedPrice } from '@papermint/contracts/orders/locked-price';
+import { beyondLockedPrice, checkLockedPrice, lockedLimit } from '@papermint/contracts/orders/locked-price';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
@@ -157,6 +157,10 @@ export function createFuturesSettlement(parts: Parts): Settlement {
       const lock = accounts.withdrawalLock(tx, traderId);
       checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock?.message);
       check(tx, marginOrder(order));
+    },
+    bound(tx, { traderId, pair, side }) {
+      if (!accounts.withdrawalLock(tx, traderId)) return undefined;
+      return { ticks: lockedLimit(side, markets.priceTicksAt(pair, clock.now())), why: beyondLockedPrice };
     },
     reservation,
     hold(tx, order, amount) {

@@ -3,7 +3,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit, holdFor } from '@papermint/contracts/orders/hold-quote';
-import { checkLockedPrice } from '@papermint/contracts/orders/locked-price';
+import { beyondLockedPrice, checkLockedPrice, lockedLimit } from '@papermint/contracts/orders/locked-price';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
@@ -117,6 +117,10 @@ export function createSpotSettlement(parts: Parts): Settlement {
       const ticks = markets.priceTicksAt(pair, clock.now());
       const lock = accounts.withdrawalLock(tx, traderId);
       checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock?.message);
+    },
+    bound(tx, { traderId, pair, side }) {
+      if (!accounts.withdrawalLock(tx, traderId)) return undefined;
+      return { ticks: lockedLimit(side, markets.priceTicksAt(pair, clock.now())), why: beyondLockedPrice };
     },
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
     reservation: holdFor,

@@ -252,29 +252,6 @@ describe('refusals stand at their field', () => {
   });
 });
 
-test('while a lock runs, orders stay near the price, in spot and futures', async () => {
-  const { world, by } = await somebody();
-  await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'password'));
-  const order = (price: string) =>
-    ({ pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price }) as const;
-  const spot = (price: string) =>
-    world.spot.place(by.command('spot.place'), by.id, order(price) as Parameters<typeof world.spot.place>[2]);
-  await expect(spot('50000')).rejects.toMatchObject({
-    ...{ code: 'bad_input', key: 'price' },
-    message: expect.stringMatching(
-      /^Price must be within 2% of the current price, .* Your password was reset/,
-    ),
-  });
-  const futures = { ...order('50000'), leverage: 2, marginMode: 'isolated', reduceOnly: false };
-  await expect(
-    world.futures.place(
-      by.command('futures.place'),
-      by.id,
-      futures as Parameters<typeof world.futures.place>[2],
-    ),
-  ).rejects.toMatchObject({ code: 'bad_input', key: 'price' });
-});
-
 test('a lock that begins after the approval keeps the money until it ends', async () => {
   const { world, by, staff } = await somebody();
   const { withdrawal } = await by.dollars('2000');
