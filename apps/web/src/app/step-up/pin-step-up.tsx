@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Inputs } from '../../api/trpc.ts';
 import type { ContractForm } from '../../frames/contract-form.ts';
 import { useContractForm } from '../../frames/contract-form.ts';
@@ -9,13 +10,14 @@ import { TextButton } from '../../ui/form/text-button.tsx';
 const DIGITS = 6;
 
 interface PinStepUpProps {
+  first: RefObject<HTMLInputElement | null>;
   confirms: Inputs['accounts']['confirmPin']['confirms'];
   onDone: () => void;
   /** Switches to the password. */
   onPassword: () => void;
 }
 
-export function PinStepUp({ confirms, onDone, onPassword }: PinStepUpProps) {
+export function PinStepUp({ first, confirms, onDone, onPassword }: PinStepUpProps) {
   const form: ContractForm<{ pin: string }> = useContractForm('accounts.confirmPin', {
     id: 'proof',
     defaults: { pin: '' },
@@ -41,7 +43,9 @@ export function PinStepUp({ confirms, onDone, onPassword }: PinStepUpProps) {
       }
     >
       <FormField form={form} name="pin" label="PIN">
-        {(control) => <CodeInput {...control} secret disabled={form.busy} onComplete={form.submit} />}
+        {(control) => (
+          <CodeInput {...control} ref={first} secret disabled={form.busy} onComplete={form.submit} />
+        )}
       </FormField>
     </FormFrame>
   );

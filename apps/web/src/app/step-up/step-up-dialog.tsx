@@ -43,7 +43,7 @@ export function StepUpDialog({ kind, call, settle }: StepUpDialogProps) {
         return byPassword ? (
           <PasswordStepUp first={first} confirms={confirms} onDone={done} />
         ) : (
-          <PinStepUp confirms={confirms} onDone={done} onPassword={() => setByPassword(true)} />
+          <PinStepUp first={first} confirms={confirms} onDone={done} onPassword={() => setByPassword(true)} />
         );
       }}
     </Dialog>

@@ -14,8 +14,8 @@ import { When } from '../../ui/text/when.tsx';
 
 export type TransactionRecord = Outputs['movements']['one'];
 
-/** Statuses in which something happens by itself, soon. */
-const MOVING: readonly string[] = ['approved', 'processing', 'confirming'];
+/** Statuses in which something happens without the reader, soon. */
+const MOVING: readonly string[] = ['pending_approval', 'approved', 'processing', 'confirming'];
 /** How often one that moves is asked for, ms. */
 const EVERY = 4_000;
 

@@ -1,4 +1,5 @@
 import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useContractForm } from '../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
@@ -19,7 +20,7 @@ interface NewEntryProps {
 
 /** Adds a wallet or a bank account to the address book. */
 export function NewEntry({ kind, methods, onAdded, onClose }: NewEntryProps) {
-  const first = useRef<HTMLElement>(null);
+  const first = useRef<HTMLSelectElement>(null);
   return (
     <Dialog
       title={kind === 'bank' ? 'Add a bank account' : 'Add a wallet'}
@@ -28,20 +29,22 @@ export function NewEntry({ kind, methods, onAdded, onClose }: NewEntryProps) {
       onClose={onClose}
     >
       {kind === 'bank' ? (
-        <BankForm methods={methods} onAdded={onAdded} />
+        <BankForm first={first} methods={methods} onAdded={onAdded} />
       ) : (
-        <WalletForm methods={methods} onAdded={onAdded} />
+        <WalletForm first={first} methods={methods} onAdded={onAdded} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<NewEntryProps, 'methods' | 'onAdded'>;
+interface FormProps extends Pick<NewEntryProps, 'methods' | 'onAdded'> {
+  first: RefObject<HTMLSelectElement | null>;
+}
 
 const optionsOf = (methods: readonly WithdrawMethod[]) =>
   methods.map(({ currency }) => ({ value: currency, label: codeWithNetwork(currency) }));
 
-function WalletForm({ methods, onAdded }: FormProps) {
+function WalletForm({ first, methods, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addWallet', {
     defaults: { currency: methods[0]?.currency ?? '', address: '', label: '' },
     required: { address: 'Enter the address', label: 'Enter a name' },
@@ -51,7 +54,7 @@ function WalletForm({ methods, onAdded }: FormProps) {
   return (
     <FormFrame form={form} label="Add a wallet" submit="Add wallet" className="p-5" wide>
       <FormField form={form} name="currency" label="Coin" hint={network ? `Network: ${network}` : undefined}>
-        {(control) => <NativeSelect {...control} shape="field" options={optionsOf(methods)} />}
+        {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
       </FormField>
       <FormField
         form={form}
@@ -68,7 +71,7 @@ function WalletForm({ methods, onAdded }: FormProps) {
   );
 }
 
-function BankForm({ methods, onAdded }: FormProps) {
+function BankForm({ first, methods, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addBank', {
     defaults: { currency: 'USD', bankName: '', holder: '', accountNumber: '', label: '' },
     required: {
@@ -80,7 +83,7 @@ function BankForm({ methods, onAdded }: FormProps) {
   return (
     <FormFrame form={form} label="Add a bank account" submit="Add bank account" className="p-5" wide>
       <FormField form={form} name="currency" label="Currency">
-        {(control) => <NativeSelect {...control} shape="field" options={optionsOf(methods)} />}
+        {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
       </FormField>
       <FormField form={form} name="bankName" label="Bank">
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
@@ -105,15 +108,21 @@ function BankForm({ methods, onAdded }: FormProps) {
 
 /** Asks for the code that was mailed. */
 export function ConfirmEntry({ entry, onClose }: { entry: Beneficiary; onClose: () => void }) {
-  const first = useRef<HTMLElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog title={`Confirm ${entry.label}`} focus={first} className="max-w-md" onClose={onClose}>
-      {(close) => <CodeForm uuid={entry.uuid} close={close} />}
+      {(close) => <CodeForm first={first} uuid={entry.uuid} close={close} />}
     </Dialog>
   );
 }
 
-function CodeForm({ uuid, close }: { uuid: string; close: () => void }) {
+interface CodeFormProps {
+  uuid: string;
+  first: RefObject<HTMLInputElement | null>;
+  close: () => void;
+}
+
+function CodeForm({ uuid, first, close }: CodeFormProps) {
   const [again, setAgain] = useState(false);
   const form = useContractForm('beneficiaries.confirm', {
     defaults: { code: '' },
@@ -151,7 +160,7 @@ function CodeForm({ uuid, close }: { uuid: string; close: () => void }) {
         {resend.whole ? ` ${resend.whole}` : ''}
       </p>
       <FormField form={form} name="code" label="Code">
-        {(control) => <CodeInput {...control} onComplete={() => form.submit()} />}
+        {(control) => <CodeInput {...control} ref={first} onComplete={() => form.submit()} />}
       </FormField>
     </FormFrame>
   );

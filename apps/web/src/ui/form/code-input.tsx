@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import type { Ref } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import type { ControlProps } from './field.tsx';
@@ -11,6 +12,8 @@ interface CodeInputProps extends Partial<ControlProps> {
   disabled?: boolean;
   /** As wide as there is room. */
   wide?: boolean;
+  /** Its first digit. */
+  ref?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   /** Called once all digits are there, typed or pasted. */
   onComplete?: (value: string) => void;
@@ -19,7 +22,7 @@ interface CodeInputProps extends Partial<ControlProps> {
 /** A field for a code, digit by digit. It can be pasted whole, and a phone offers the code it received. */
 export function CodeInput(props: CodeInputProps) {
   const { id, value, length = 6, secret = false, disabled = false, wide = false, ...others } = props;
-  const { onChange, onComplete, ...aria } = others;
+  const { onChange, onComplete, ref, ...aria } = others;
   return (
     <OTPField.Root
       {...(id ? { id } : {})}
@@ -36,6 +39,7 @@ export function CodeInput(props: CodeInputProps) {
       {places(length).map((place, index) => (
         <OTPField.Input
           key={place}
+          {...(index === 0 && ref ? { ref } : {})}
           aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
           aria-invalid={aria['aria-invalid']}
           className={cn(

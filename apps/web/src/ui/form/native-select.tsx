@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { cn } from '../../lib/cn.ts';
 import type { ControlProps } from './field.tsx';
 
@@ -12,6 +13,7 @@ interface NativeSelectProps extends Partial<ControlProps> {
   /** As a filter above a list, or as wide as its field. */
   shape?: 'filter' | 'field';
   disabled?: boolean;
+  ref?: Ref<HTMLSelectElement>;
   onChange: (value: string) => void;
 }
 
