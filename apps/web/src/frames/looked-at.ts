@@ -2,31 +2,37 @@ import type { PointerEvent, FocusEvent as ReactFocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
+ * Tells when the pointer is anywhere but over a list. A button that goes while the pointer is over it takes the event of
+ * leaving along.
+ * @param list null while nobody asks
+ */
+export function usePointerElsewhere(list: Element | null, tell: () => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (!list) return;
+    const look = ({ target }: Event) => {
+      if (!list.contains(target as Node)) latest.current();
+    };
+    document.addEventListener('pointerover', look);
+    return () => document.removeEventListener('pointerover', look);
+  }, [list]);
+}
+
+/**
  * Reports whether the mouse is over a list. Over a dialog of one of its rows, whose events arrive there too, it is not.
  * @returns handlers for the element of the list
  */
 export function usePointerOver(report: (over: boolean) => void) {
   /** The element of the list, while the pointer is over it. */
   const [hovered, setHovered] = useState<Element | null>(null);
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
-  });
   const change = (list: Element | null) => {
     setHovered(list);
     report(list !== null);
   };
-  // A button that goes while the pointer is over it takes the event of leaving along.
-  useEffect(() => {
-    if (!hovered) return;
-    const look = ({ target }: Event) => {
-      if (hovered.contains(target as Node)) return;
-      setHovered(null);
-      latest.current(false);
-    };
-    document.addEventListener('pointerover', look);
-    return () => document.removeEventListener('pointerover', look);
-  }, [hovered]);
+  usePointerElsewhere(hovered, () => change(null));
   return {
     onPointerOver: ({ pointerType, currentTarget, target }: PointerEvent) =>
       pointerType === 'mouse' && change(currentTarget.contains(target as Node) ? currentTarget : null),

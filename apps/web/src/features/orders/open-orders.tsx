@@ -4,11 +4,12 @@ import { hasOpenLinkedOrder, isOpen } from '@papermint/contracts/orders/open-ord
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import { followTrailing } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { usePointerElsewhere } from '../../frames/looked-at.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -40,10 +41,18 @@ interface OpenOrdersProps {
 export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
   const query = venue.useOpenOrders();
   const held = useHeldRows(query.data, pair ?? '', keyOf);
+  const list = useRef<HTMLDivElement>(null);
+  /** The element of the list, from a press of the mouse until the pointer leaves. */
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const look = (byMouse: boolean) => {
+    setPressed(byMouse ? list.current : null);
+    held.lookAt(byMouse);
+  };
+  usePointerElsewhere(pressed, () => look(false));
   useTrailing(query.data?.data);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
-  const { rows: orders, left, lookAt, acted } = held;
+  const { rows: orders, left, acted } = held;
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   const actions = (order: Order) =>
     left.has(order.uuid) ? (
@@ -51,11 +60,11 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
         {isOpen(order.status) ? <Pill quiet>Closed</Pill> : <OrderStatus status={order.status} />}
       </span>
     ) : (
-      <OrderActions venue={venue} order={order} onCancel={lookAt} onCanceled={acted} />
+      <OrderActions venue={venue} order={order} onCancel={look} onCanceled={acted} />
     );
   return (
     // A canceled order stays in its place until the pointer leaves: the next one is not canceled by a second press.
-    <div className="contents" onPointerLeave={() => lookAt(false)}>
+    <div ref={list} className="contents" onPointerLeave={() => look(false)}>
       <DataTable
         label="Open orders"
         columns={columnsWith(actions)}
