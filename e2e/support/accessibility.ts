@@ -46,10 +46,18 @@ async function askAxe(page: Page, within: Locator | string, options: axe.RunOpti
 
 /** Checks that nothing of a page extends beyond its right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth <= innerWidth) return [];
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (part) => part.getBoundingClientRect().right > innerWidth,
+      );
+      return [`${scrollWidth} px`, ...beyond.map(({ tagName, className }) => `${tagName} ${className}`)];
+    });
   // Right after the width has changed, parts may still be moving.
-  const message = `sideways scroll in px at ${page.viewportSize()?.width}`;
-  await expect.poll(excess, { message }).toBeLessThanOrEqual(0);
+  const message = `what is wider than the screen at ${page.viewportSize()?.width} px`;
+  await expect.poll(excess, { message }).toEqual([]);
 }
 
 /** Changes the theme as a switch in another tab does. */

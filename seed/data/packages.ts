@@ -12,7 +12,7 @@ export const packages = [
     currency: 'USD',
     cardLimit: '1000',
     stakingBonus: '0',
-    features: ['All markets', 'Support by email'],
+    features: ['All markets', 'API keys'],
   },
   {
     slug: 'silver',
@@ -26,7 +26,7 @@ export const packages = [
     currency: 'USD',
     cardLimit: '5000',
     stakingBonus: '0.005',
-    features: ['All markets', 'Support by email', 'Monthly tax report'],
+    features: ['All markets', 'API keys'],
   },
   {
     slug: 'gold',
@@ -40,7 +40,7 @@ export const packages = [
     currency: 'USD',
     cardLimit: '20000',
     stakingBonus: '0.01',
-    features: ['All markets', 'Priority support', 'Monthly tax report', 'Early access to new listings'],
+    features: ['All markets', 'API keys'],
   },
   {
     slug: 'platinum',
@@ -54,11 +54,6 @@ export const packages = [
     currency: 'USD',
     cardLimit: '50000',
     stakingBonus: '0.02',
-    features: [
-      'All markets',
-      'Personal account manager',
-      'Monthly tax report',
-      'Early access to new listings',
-    ],
+    features: ['All markets', 'API keys'],
   },
 ] as const;

@@ -6,10 +6,10 @@ ALTER TABLE "Package" ADD COLUMN "stakingBonus" TEXT NOT NULL DEFAULT '0';
 ALTER TABLE "Package" ADD COLUMN "features" TEXT NOT NULL DEFAULT '[]';
 
 -- The packages of a world that was seeded before.
-UPDATE "Package" SET "cardLimit" = '1000', "features" = '["All markets","Support by email"]' WHERE "slug" = 'starter';
-UPDATE "Package" SET "price" = '49', "cardLimit" = '5000', "stakingBonus" = '0.005', "features" = '["All markets","Support by email","Monthly tax report"]' WHERE "slug" = 'silver';
-UPDATE "Package" SET "price" = '199', "cardLimit" = '20000', "stakingBonus" = '0.01', "features" = '["All markets","Priority support","Monthly tax report","Early access to new listings"]' WHERE "slug" = 'gold';
-UPDATE "Package" SET "price" = '499', "cardLimit" = '50000', "stakingBonus" = '0.02', "features" = '["All markets","Personal account manager","Monthly tax report","Early access to new listings"]' WHERE "slug" = 'platinum';
+UPDATE "Package" SET "cardLimit" = '1000', "features" = '["All markets","API keys"]' WHERE "slug" = 'starter';
+UPDATE "Package" SET "price" = '49', "cardLimit" = '5000', "stakingBonus" = '0.005', "features" = '["All markets","API keys"]' WHERE "slug" = 'silver';
+UPDATE "Package" SET "price" = '199', "cardLimit" = '20000', "stakingBonus" = '0.01', "features" = '["All markets","API keys"]' WHERE "slug" = 'gold';
+UPDATE "Package" SET "price" = '499', "cardLimit" = '50000', "stakingBonus" = '0.02', "features" = '["All markets","API keys"]' WHERE "slug" = 'platinum';
 
 -- CreateTable
 CREATE TABLE "PackageUpgrade" (

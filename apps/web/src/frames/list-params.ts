@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The page, sort order and filters of a list, stored in the URL. */
 export interface ListParams<F extends string = string> {
@@ -24,13 +24,16 @@ export function useListParams<const F extends string>(
   defaultSort: string,
 ): ListParams<F> {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const page = Number(params.get('page') ?? 1);
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
     F,
     string
   >;
 
-  const change = (values: Readonly<Record<string, string | undefined>>, replace = false) =>
+  const change = (values: Readonly<Record<string, string | undefined>>, replace = false) => {
+    // A search that was typed just before another screen was opened does not lead back from it.
+    if (window.location.pathname !== pathname) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -42,6 +45,7 @@ export function useListParams<const F extends string>(
       },
       { replace },
     );
+  };
 
   const sort = params.get('sort') ?? defaultSort;
   const set = names.filter((name) => filters[name] !== '');

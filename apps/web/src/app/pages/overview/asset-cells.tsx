@@ -75,7 +75,7 @@ function AssetLine({ asset }: { asset: Asset }) {
 function AssetAmount({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   return (
-    <>
+    <span className="compact:whitespace-nowrap">
       <Amount
         value={decimalText(wholeOf(asset))}
         {...(asset.kind === 'fiat'
@@ -88,7 +88,7 @@ function AssetAmount({ asset }: { asset: Asset }) {
           <Amount value={asset.held} rule="exact" masked={hidden} /> reserved
         </span>
       ) : null}
-    </>
+    </span>
   );
 }
 
