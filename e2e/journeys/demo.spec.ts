@@ -27,9 +27,9 @@ async function enterAs(page: Page, persona: RegExp): Promise<void> {
 
 /** The calls that a page's browser makes, in its session. */
 function callsOf(page: Page) {
-  const headers = async () => ({
-    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('session'))}`,
-  });
+  const session = () => page.evaluate(() => localStorage.getItem('session'));
+  // The app may just be opening another document, once its exchange has changed.
+  const headers = async () => ({ authorization: `Bearer ${await session().catch(session)}` });
   const { request }: BrowserContext = page.context();
   return {
     async get<T>(path: string): Promise<T> {
