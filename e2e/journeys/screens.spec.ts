@@ -224,6 +224,7 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
             if (nth > 0 && nth % 2 === 0) await switchTheme(page);
             const shown = page.getByText(ready).filter({ visible: true }).first();
             await expect(shown).toBeVisible();
+            await expect(page.locator('h1').first()).toBeAttached();
             expect(await violationsOf(page)).toEqual([]);
             await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
             await expect(page).toHaveTitle(/\(Simulated\)$/);

@@ -125,7 +125,8 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       const ownHost = new URL(baseURL ?? '').host;
       const onConsole = (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !isExpected(message)) faults.push(message.text());
+        if (message.type() !== 'error' || isExpected(message)) return;
+        faults.push(`${message.text()} ${message.location().url}`);
       };
       const onError = (error: Error) => faults.push(`Uncaught ${error.message}`);
       const onRequest = (asked: Request) => {

@@ -123,6 +123,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   },
   // An instrument can be listed only once.
   'marketsStaff.createCoin': async () => listedNext('MINT'),
+  'packagesStaff.create': async () => {
+    listed += 1;
+    return { slug: `example-${listed}`, name: `Example ${listed}`, rank: 10 + (listed % 90) };
+  },
   'stocksStaff.createStock': async () => {
     const { name } = listedNext('Company ');
     return { name, symbol: `PP${BASES[listed % BASES.length]}` };

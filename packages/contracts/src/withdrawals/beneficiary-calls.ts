@@ -81,7 +81,7 @@ export const resendCode = command({
   ...gates,
   method: 'POST',
   path: '/api/secure/withdraw/resend-code',
-  rate: { most: 5, seconds: 60 },
+  rate,
   summary: 'Mail another code for an entry of the address book.',
   description: 'The code before is void. Refused with conflict where the entry is confirmed or deleted.',
   input: z.object({ uuid: uuid() }),

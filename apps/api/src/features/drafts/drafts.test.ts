@@ -32,6 +32,6 @@ test('there is no draft of an unknown kind', async () => {
   const session = await api.signIn('vip');
   expect(await api.get('/api/secure/drafts/nothing', session)).toMatchObject({
     status: 400,
-    body: { key: 'kind', error: 'Kind must be one of transfer, identity' },
+    body: { key: 'kind', error: 'Kind must be one of transfer, withdrawal, identity' },
   });
 });

@@ -39,7 +39,11 @@ test('a queue is for those who have its permission: others neither see nor claim
   const { accountId } = await submittedCase(world);
   const id = await testTrader(world, { position: 'admin' });
   const reader = { ...(await world.accounts.byId(id)), permissions: ['money'] as const };
-  expect(world.queues.list(reader).map(({ queue }) => queue)).toEqual(['approvals']);
+  expect(world.queues.list(reader).map(({ queue }) => queue)).toEqual([
+    'approvals',
+    'depositConfirmations',
+    'withdrawals',
+  ]);
   const command = { actor: { kind: 'staff', traderId: id }, name: 'queues.claim' } as const;
   const held = { queue: 'identity', subject: accountId };
   expect(() => world.queues.claim(command, reader, held)).toThrow(lackOf('identity'));

@@ -44,7 +44,7 @@ export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAss
             <span className="min-w-0 flex-1 truncate font-medium">
               {asset.name} <span className="font-normal text-subtle">{codeLabel(asset.currency)}</span>
             </span>
-            <span className="text-right">
+            <span className="min-w-0 text-right">
               <span className="block">
                 <Amount value={asset.value} currency={currency} rule="value" />
               </span>

@@ -28,9 +28,9 @@ export function TraderSummaryPage() {
   const { data } = useQuery(trpc.users.user.queryOptions({ accountId }));
   const orders = usePermitted('markets');
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-4">
-        <Card className="grid gap-5 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
           <h2 className="sr-only">Balance</h2>
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
           <TraderAssets as="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
