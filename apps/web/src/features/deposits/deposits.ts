@@ -10,7 +10,7 @@ export type Deposit = Outputs['deposits']['list']['data'][number];
 export type DepositOptions = Outputs['deposits']['options'];
 
 /** How many deposits are beneath the forms. */
-export const LATEST = 6;
+const LATEST = 6;
 
 /** How money can be deposited: it may be closed at any moment. */
 export function useDepositOptions() {

@@ -40,7 +40,7 @@ export function usePackageForm(
   });
 }
 
-export const linesOf = (features: string): string[] =>
+const linesOf = (features: string): string[] =>
   features
     .split('\n')
     .map((line) => line.trim())
