@@ -56,8 +56,11 @@ const LOOKS: Record<string, Look> = {
   '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/account/transactions/:uuid': {
     persona: 'vip',
-    ready: 'There is no such transaction',
-    at: '/account/transactions/unknown',
+    ready: 'Print receipt',
+    async at(api) {
+      const { data } = await api.get<{ data: { uuid: string }[] }>('/api/secure/transactions');
+      return `/account/transactions/${data[0]?.uuid}`;
+    },
   },
   '/withdraw': { persona: 'vip', ready: 'Address book' },
   '/transfer': { persona: 'vip', ready: 'Recipient' },
@@ -140,11 +143,14 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/identity': { persona: 'superuser', ready: 'awaiting review' },
   '/kut/billing/withdrawals': { persona: 'superuser', ready: 'awaiting approval' },
-  '/kut/billing/transactions': { persona: 'superuser', ready: 'Description' },
+  '/kut/billing/transactions': { persona: 'superuser', ready: 'Completed' },
   '/kut/billing/transactions/:uuid': {
     persona: 'superuser',
-    ready: 'There is no such transaction',
-    at: '/kut/billing/transactions/unknown',
+    ready: 'History',
+    async at(api) {
+      const { data } = await api.get<{ data: { uuid: string }[] }>('/api/strict/transactions');
+      return `/kut/billing/transactions/${data[0]?.uuid}`;
+    },
   },
   '/kut/billing/statement': { persona: 'superuser', ready: 'Totals' },
   '/kut/billing/deposit/confirmations': { persona: 'superuser', ready: 'to confirm' },

@@ -21,7 +21,12 @@ const time = ({ createdAt }: Row) => <When at={createdAt} absolute />;
 const columns: readonly Column<Row>[] = [
   { key: 'createdAt', header: 'Time', sort: 'createdAt', sortFirst: 'descending', fixed: true, cell: time },
   { key: 'trader', header: 'Trader', cell: ({ trader }) => <PersonLink person={trader} /> },
-  { key: 'type', header: 'Type', cell: ({ type }) => <TransactionKind type={type} /> },
+  {
+    key: 'type',
+    className: 'max-lg:hidden',
+    header: 'Type',
+    cell: ({ type }) => <TransactionKind type={type} />,
+  },
   {
     key: 'description',
     header: 'Description',
