@@ -1,9 +1,28 @@
+import { failureOf } from '../../api/failure.ts';
+
 /** What has become of one row of an act. */
 export interface ActResult {
   id: string;
   ok: boolean;
   /** What was done, or why not. */
   message: string;
+}
+
+/** Acts on one row after another. A row that is refused doesn't keep the rest from it. */
+export async function actOnEach(
+  ids: readonly string[],
+  act: (id: string) => Promise<{ message: string }>,
+): Promise<ActResult[]> {
+  const results: ActResult[] = [];
+  for (const id of ids) {
+    results.push(
+      await act(id).then(
+        ({ message }) => ({ id, ok: true, message }),
+        (error: unknown) => ({ id, ok: false, message: failureOf(error).error }),
+      ),
+    );
+  }
+  return results;
 }
 
 /** Something that can be decided about rows of a queue. What it means stays in the page. */

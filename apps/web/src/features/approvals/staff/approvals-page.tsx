@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
@@ -8,6 +7,7 @@ import { isPageHiding } from '../../../frames/staff/page-hide.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { actOnEach } from '../../../frames/staff/queue-acts.ts';
 import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
@@ -158,20 +158,8 @@ async function decide(
   return results.map(({ uuid, ...result }) => ({ id: uuid, ...result }));
 }
 
-async function withdraw(uuids: readonly string[]): Promise<ActResult[]> {
-  const results: ActResult[] = [];
-  for (const uuid of uuids) {
-    const answer = client.approvals.withdraw.mutate({ uuid });
-    results.push(
-      await answer.then(
-        ({ message }) => ({ id: uuid, ok: true, message }),
-        (error: unknown) => ({ id: uuid, ok: false, message: failureOf(error).error }),
-      ),
-    );
-  }
-  refreshDecided();
-  return results;
-}
+const withdraw = (uuids: readonly string[]) =>
+  actOnEach(uuids, (uuid) => client.approvals.withdraw.mutate({ uuid })).finally(refreshDecided);
 
 const acts: readonly QueueAct<ListedApproval>[] = [
   {

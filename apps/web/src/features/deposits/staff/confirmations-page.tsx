@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { isPageHiding } from '../../../frames/staff/page-hide.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
-import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
+import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { actOnEach } from '../../../frames/staff/queue-acts.ts';
 import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
@@ -172,23 +172,13 @@ function ConfirmationCard({ row }: { row: Confirmation }) {
   );
 }
 
-/** Decides one after another, and says what became of each. */
-async function decideEach(
+const decideEach = (
   uuids: readonly string[],
   decide: (uuid: string, options: { context: { keepalive: boolean } }) => Promise<{ message: string }>,
-): Promise<ActResult[]> {
-  const results: ActResult[] = [];
-  for (const uuid of uuids) {
-    results.push(
-      await decide(uuid, { context: { keepalive: isPageHiding() } }).then(
-        ({ message }) => ({ id: uuid, ok: true, message }),
-        (error: unknown) => ({ id: uuid, ok: false, message: failureOf(error).error }),
-      ),
-    );
-  }
-  void queryClient.invalidateQueries();
-  return results;
-}
+) =>
+  actOnEach(uuids, (uuid) => decide(uuid, { context: { keepalive: isPageHiding() } })).finally(
+    () => void queryClient.invalidateQueries(),
+  );
 
 const acts: readonly QueueAct<Confirmation>[] = [
   {

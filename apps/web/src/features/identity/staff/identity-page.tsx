@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { isPageHiding } from '../../../frames/staff/page-hide.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { actOnEach } from '../../../frames/staff/queue-acts.ts';
 import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
@@ -193,23 +193,14 @@ async function setStatus(
   accounts: readonly string[],
   reason: string,
 ): Promise<ActResult[]> {
-  const results: ActResult[] = [];
   const options = { context: { keepalive: isPageHiding() } };
-  for (const accountId of accounts) {
+  return actOnEach(accounts, (accountId) => {
     const shown = shownDocuments.get(accountId);
-    const answer = client.identity.setStatus.mutate(
+    return client.identity.setStatus.mutate(
       { accountId, status, reason, ...(status === 'revision' && shown ? { documents: [shown] } : {}) },
       options,
     );
-    results.push(
-      await answer.then(
-        ({ message }) => ({ id: accountId, ok: true, message }),
-        (error: unknown) => ({ id: accountId, ok: false, message: failureOf(error).error }),
-      ),
-    );
-  }
-  refreshDecided();
-  return results;
+  }).finally(refreshDecided);
 }
 
 const acts: readonly QueueAct<ListedCase>[] = [

@@ -1,12 +1,12 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { isPageHiding } from '../../../frames/staff/page-hide.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import type { ActResult, QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { actOnEach } from '../../../frames/staff/queue-acts.ts';
 import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
 import { QueueView } from '../../../frames/staff/queue-view.tsx';
 import { useSavedViews } from '../../../frames/staff/saved-views.tsx';
@@ -170,23 +170,7 @@ async function decide(
   return results.map(({ uuid, ...result }) => ({ id: uuid, ...result }));
 }
 
-/** Does it one after another. */
-async function eachOf(
-  uuids: readonly string[],
-  run: (uuid: string) => Promise<{ message: string }>,
-): Promise<ActResult[]> {
-  const results: ActResult[] = [];
-  for (const uuid of uuids) {
-    results.push(
-      await run(uuid).then(
-        ({ message }) => ({ id: uuid, ok: true, message }),
-        (error: unknown) => ({ id: uuid, ok: false, message: failureOf(error).error }),
-      ),
-    );
-  }
-  refresh();
-  return results;
-}
+const eachOf = (...given: Parameters<typeof actOnEach>) => actOnEach(...given).finally(refresh);
 
 const acts: readonly QueueAct<ListedWithdrawal>[] = [
   {
