@@ -1,7 +1,21 @@
 import { labelOf } from '@papermint/contracts/common/label';
 
+/** Names that say too little without their area. */
+const NAMES: Readonly<Record<string, string>> = {
+  'billing.approve': 'Approve withdrawal',
+  'billing.reject': 'Reject withdrawal',
+  'billing.retry': 'Retry withdrawal',
+  'withdrawals.authorize': 'Authorize withdrawal',
+  'withdrawals.cancel': 'Cancel withdrawal',
+  'withdrawals.changeTerms': 'Change withdrawal limits',
+  'withdrawals.express': 'Express withdrawal',
+  'withdrawals.release': 'Release withdrawal',
+  'depositConfirmations.confirm': 'Confirm deposit',
+  'depositConfirmations.reject': 'Reject deposit',
+};
+
 /** What a call of staff does, and the area it belongs to: 'Update coin' of 'Markets'. */
 export function callWords(call: string): { does: string; area: string } {
   const [feature = '', name = ''] = call.split('.');
-  return { does: labelOf(name), area: labelOf(feature.replace(/Staff$/, '')) };
+  return { does: NAMES[call] ?? labelOf(name), area: labelOf(feature.replace(/Staff$/, '')) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import type { ListedApproval } from './approvals.ts';
@@ -37,13 +37,4 @@ export function ApprovalPanel({ uuid, row }: ApprovalPanelProps) {
 export function ApprovalPill({ status }: Pick<ListedApproval, 'status'>) {
   const { text, tone } = approvalStatuses[status];
   return <Pill tone={tone}>{text}</Pill>;
-}
-
-function PanelSkeleton() {
-  return (
-    <div className="flex flex-col gap-5 p-5" aria-busy="true">
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </div>
-  );
 }

@@ -1,6 +1,5 @@
 import type { ApprovalStatus } from '@papermint/contracts/approvals/model';
 import type { Outputs } from '../../../api/trpc.ts';
-import { queryClient } from '../../../api/trpc.ts';
 import type { PillTone } from '../../../ui/text/pill.tsx';
 
 export type Approval = Outputs['approvals']['one'];
@@ -13,8 +12,3 @@ export const approvalStatuses: Record<ApprovalStatus, { text: string; tone: Pill
   expired: { text: 'Expired', tone: 'plain' },
   withdrawn: { text: 'Withdrawn', tone: 'plain' },
 };
-
-/** After a decision everything it may have changed is loaded again. */
-export function refreshDecided(): void {
-  void queryClient.invalidateQueries();
-}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Approval } from './approvals.ts';
-import { refreshDecided } from './approvals.ts';
 
 interface DecisionProps {
   approval: Approval;

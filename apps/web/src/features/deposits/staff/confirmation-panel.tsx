@@ -1,15 +1,20 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import type { Outputs } from '../../../api/trpc.ts';
+import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
-import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 
 export type Confirmation = Outputs['depositConfirmations']['list']['data'][number];
+
+/** Where a deposit stands. */
+export function DepositPill({ status }: Pick<Confirmation, 'status'>) {
+  return <Pill tone={depositWords[status].tone}>{depositWords[status].text}</Pill>;
+}
 
 /** What staff should look at twice. */
 export function Marks({ marks }: { marks: readonly string[] }) {
@@ -27,31 +32,21 @@ export function Marks({ marks }: { marks: readonly string[] }) {
 
 /** A deposit beside the queue: what the trader says that they paid, and by which reference it is found. */
 export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
-  if (!row) {
-    return (
-      <div className="flex flex-col gap-5 p-5" aria-busy="true">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-60 w-full" />
-      </div>
-    );
-  }
+  if (!row) return <PanelSkeleton />;
   const { uuid, trader, method, status, currency, amount, fee, credited, value, reference, payee } = row;
   const money = (text: string, code = currency) => (
     <Amount value={text} currency={code} rule="exact" leastDecimals={2} />
   );
   return (
     <div className="flex flex-col gap-5 p-5">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {/* A sheet has the name already. */}
-        <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{trader.name}</h2>
-        <Pill tone={depositWords[status].tone}>{depositWords[status].text}</Pill>
-        <TextLink
-          to={`/kut/trader/${trader.accountId}/transactions?transaction=${uuid}`}
-          className="ml-auto text-13"
-        >
-          Account {trader.accountId}
-        </TextLink>
-      </header>
+      <PanelHeader
+        name={trader.name}
+        status={<DepositPill status={status} />}
+        link={{
+          to: `/kut/trader/${trader.accountId}/transactions?transaction=${uuid}`,
+          label: `Account ${trader.accountId}`,
+        }}
+      />
       {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
       <KeyValues
         className="border-y border-line"

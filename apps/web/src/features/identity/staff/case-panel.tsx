@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { identityWords } from '../identity-words.ts';
 import { PersonalFacts } from '../personal-facts.tsx';
@@ -10,6 +10,11 @@ import { CaseAttempts } from './case-attempts.tsx';
 import { CaseFacts, CaseHistory } from './case-facts.tsx';
 import { CaseReview } from './case-review.tsx';
 import type { ListedCase } from './cases.ts';
+
+/** Where a verification stands. */
+export function CasePill({ status }: Pick<ListedCase, 'status'>) {
+  return <Pill tone={identityWords[status].tone}>{identityWords[status].text}</Pill>;
+}
 
 interface CasePanelProps {
   accountId: string;
@@ -27,16 +32,11 @@ export function CasePanel({ accountId, row }: CasePanelProps) {
   return (
     <div className="flex flex-col gap-5 p-5">
       {known ? (
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* A sheet has the name already. */}
-          <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">
-            {known.firstName} {known.lastName}
-          </h2>
-          <Pill tone={identityWords[known.status].tone}>{identityWords[known.status].text}</Pill>
-          <TextLink to={`/kut/trader/${accountId}/verification`} className="ml-auto text-13">
-            Account {accountId}
-          </TextLink>
-        </header>
+        <PanelHeader
+          name={`${known.firstName} ${known.lastName}`}
+          status={<CasePill status={known.status} />}
+          link={{ to: `/kut/trader/${accountId}/verification`, label: `Account ${accountId}` }}
+        />
       ) : null}
       {query.data ? (
         <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Outputs } from '../../../api/trpc.ts';
-import { client, queryClient } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
 
 export type ListedCase = Outputs['identity']['list']['data'][number];
 export type Case = Outputs['identity']['one'];
@@ -9,11 +9,6 @@ export type Check = CaseDocument['checks'][number];
 
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
-
-/** After a decision everything it may have changed is loaded again. */
-export function refreshDecided(): void {
-  void queryClient.invalidateQueries();
-}
 
 /** The addresses of a case's pictures by the ids of their documents. Each look is logged. */
 export function usePictures(accountId: string) {

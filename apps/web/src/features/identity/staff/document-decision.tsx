@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { documentWords } from '../identity-words.ts';
 import type { CaseDocument } from './cases.ts';
-import { refreshDecided } from './cases.ts';
 
 const REASONS = [
   'The name differs',

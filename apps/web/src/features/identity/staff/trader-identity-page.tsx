@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -14,7 +15,6 @@ import { CaseAttempts } from './case-attempts.tsx';
 import { CaseFacts, CaseHistory } from './case-facts.tsx';
 import { CaseReview } from './case-review.tsx';
 import type { Case } from './cases.ts';
-import { refreshDecided } from './cases.ts';
 
 /** The identity verification of one trader: a tab of their page. */
 export function TraderIdentityPage() {

@@ -1,10 +1,10 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StatusPill } from '../../../frames/transaction-status.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
-import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
@@ -12,28 +12,18 @@ import { RiskMarks } from './risk-marks.tsx';
 
 /** A withdrawal beside the queue: all that is needed to decide it. */
 export function WithdrawalPanel({ row }: { row: ListedWithdrawal | undefined }) {
-  if (!row) {
-    return (
-      <div className="flex flex-col gap-5 p-5" aria-busy="true">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-60 w-full" />
-      </div>
-    );
-  }
+  if (!row) return <PanelSkeleton />;
   const { uuid, trader, status, currency, amount, fee, net, value, label, destination, kind, network } = row;
   const money = (text: string, code = currency) => (
     <Amount value={text} currency={code} rule="exact" leastDecimals={2} />
   );
   return (
     <div className="flex flex-col gap-5 p-5">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {/* A sheet has the name already. */}
-        <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{trader.name}</h2>
-        <StatusPill status={status} />
-        <TextLink to={`/kut/billing/transactions/${uuid}`} className="ml-auto text-13">
-          Open record
-        </TextLink>
-      </header>
+      <PanelHeader
+        name={trader.name}
+        status={<StatusPill status={status} />}
+        link={{ to: `/kut/billing/transactions/${uuid}`, label: 'Open record' }}
+      />
       {row.pendingApproval ? <PendingApproval subject={`withdrawal:${uuid}`} /> : null}
       {row.marks.length > 0 ? <RiskMarks marks={row.marks} /> : null}
       <KeyValues

@@ -1,0 +1,25 @@
+import { client } from '../../../api/trpc.ts';
+import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+import type { Confirmation } from './confirmation-panel.tsx';
+
+/** What staff do with a deposit by bank or PayPal. */
+export const confirmationActs: readonly QueueAct<Confirmation>[] = [
+  {
+    key: 'a',
+    label: 'Confirm',
+    done: 'Confirmed',
+    allowed: ({ allowedActions }) => allowedActions.includes('confirm'),
+    run: (uuids) => decideEach(uuids, (uuid) => client.depositConfirmations.confirm.mutate({ uuid }, kept())),
+  },
+  {
+    key: 'r',
+    label: 'Reject',
+    done: 'Rejected',
+    danger: true,
+    reason: true,
+    allowed: ({ allowedActions }) => allowedActions.includes('reject'),
+    run: (uuids, reason) =>
+      decideEach(uuids, (uuid) => client.depositConfirmations.reject.mutate({ uuid, reason }, kept())),
+  },
+];

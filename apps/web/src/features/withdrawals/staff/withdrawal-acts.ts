@@ -1,0 +1,56 @@
+import { client } from '../../../api/trpc.ts';
+import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { decideEach, decideTogether, kept } from '../../../frames/staff/queue-sending.ts';
+import type { ListedWithdrawal } from './listed-withdrawal.ts';
+
+function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
+  const given = { uuids: [...uuids], decision, ...(reason && { reason }) };
+  return decideTogether(client.withdrawals.decide.mutate(given, kept()), ({ uuid }) => uuid);
+}
+
+/** What staff do with a withdrawal. */
+export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
+  {
+    key: 'a',
+    label: 'Approve',
+    done: 'Approved',
+    allowed: ({ allowedActions }) => allowedActions.includes('approve'),
+    run: (uuids) => decide('approve', uuids, ''),
+  },
+  {
+    key: 't',
+    label: 'Retry',
+    done: 'Retried',
+    allowed: ({ allowedActions }) => allowedActions.includes('retry'),
+    run: (uuids) => decideEach(uuids, (uuid) => client.billing.retry.mutate({ uuid }, kept())),
+  },
+  {
+    key: 'l',
+    label: 'Release',
+    done: 'Released',
+    secondary: true,
+    reason: true,
+    allowed: ({ allowedActions }) => allowedActions.includes('release'),
+    run: (uuids, reason) =>
+      decideEach(uuids, (uuid) => client.withdrawals.release.mutate({ uuid, reason }, kept())),
+  },
+  {
+    key: 'r',
+    label: 'Reject',
+    done: 'Rejected',
+    danger: true,
+    reason: true,
+    allowed: ({ allowedActions }) => allowedActions.includes('reject'),
+    run: (uuids, reason) => decide('reject', uuids, reason),
+  },
+  {
+    key: 'c',
+    label: 'Cancel',
+    done: 'Canceled',
+    danger: true,
+    reason: true,
+    allowed: ({ allowedActions }) => allowedActions.includes('cancel'),
+    run: (uuids, reason) =>
+      decideEach(uuids, (uuid) => client.withdrawals.cancel.mutate({ uuid, reason }, kept())),
+  },
+];

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { QueueRow } from './queue-acts.ts';
+import { ClaimPill, QueueAge } from './queue-cells.tsx';
+
+interface QueueCardProps {
+  row: QueueRow;
+  title: string;
+  /** Beside the title: an amount, a warning. */
+  figure?: ReactNode;
+  marks?: ReactNode;
+  note: string;
+  /** Where it stands, if it does not wait for the reader; then its age is not shown. */
+  status: ReactNode;
+}
+
+/** A row of a queue on a small screen. */
+export function QueueCard({ row, title, figure, marks, note, status }: QueueCardProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex items-center justify-between gap-3 text-14 font-medium">
+        <span className={figure ? 'min-w-0 truncate' : 'min-w-0 wrap-anywhere'}>{title}</span>
+        {figure}
+      </p>
+      {marks}
+      <div className="flex items-center gap-2 text-12 text-subtle">
+        <span className="min-w-0 flex-1 truncate">{note}</span>
+        {row.claim ? <ClaimPill claim={row.claim} /> : null}
+        {status ?? <QueueAge {...row} />}
+      </div>
+    </div>
+  );
+}
