@@ -93,21 +93,21 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     changed: liquidations.rearmCross,
   });
 
-  function settle(tx: Tx, { position, ...brackets }: TouchedPosition): void {
-    const { traderId, pair, quote, status } = position;
+  function settle(tx: Tx, { position, follows, ...brackets }: TouchedPosition): void {
+    const { traderId, pair, quote, side, status } = position;
     const isOpen = status === 'open';
     bound.fit(tx, traderId, pair, isOpen ? position : undefined);
     if (isOpen) {
       funding.begin(tx);
       setBrackets(tx, position, brackets);
     }
-    rearm(tx, { traderId, pair, quote });
+    liquidations.rearm(tx, pair, follows ? undefined : side);
+    rearmCross(tx, traderId, quote);
   }
 
-  const rearm: FuturesEngine['rearm'] = (tx, { traderId, pair, quote }) => {
-    liquidations.rearm(tx, pair);
+  function rearmCross(tx: Tx, traderId: string, quote: string): void {
     if (cross.concerns(traderId, quote)) liquidations.rearmCross(tx, traderId, quote);
-  };
+  }
 
   /** Where the price has passed a trigger price before the order filled, there is nothing left to set. */
   function setBrackets(
@@ -135,7 +135,10 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     orders,
     fills,
     bound,
-    rearm,
+    rearm(tx, { traderId, pair, quote }) {
+      liquidations.rearm(tx, pair);
+      rearmCross(tx, traderId, quote);
+    },
     positionAfter(tx, order) {
       const changed = order.filled > 0n ? touched.lastOf(tx, order) : undefined;
       return changed ?? store.open(tx, order.traderId, order.pair);

@@ -23,8 +23,8 @@ const CROSS = 'futures.liquidate_cross';
  * cross positions one for each trader and currency. Both look ahead to the next round of funding, which arms them again.
  */
 export interface Liquidations {
-  /** After the positions of a pair have changed. */
-  rearm(tx: Tx, pair: string): void;
+  /** After the positions of a pair have changed, on one side or on both. */
+  rearm(tx: Tx, pair: string, side?: PositionSide): void;
   /** After the cross positions of a trader, or what stands for them, have changed. */
   rearmCross(tx: Tx, traderId: string, quote: string): void;
   /** After the prices, hours or terms of pairs have changed. */
@@ -109,7 +109,7 @@ export function createLiquidations(parts: Parts): Liquidations {
       liquidate(tx, [next], 0n);
     }
     settled(tx);
-    arm(tx, pair, side, store.nearestTicks(tx, pair, side), true);
+    rearmSide(tx, pair, side, true);
   });
 
   /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
@@ -172,12 +172,14 @@ export function createLiquidations(parts: Parts): Liquidations {
     }
   }
 
-  function rearmPair(tx: Tx, pair: string, changed = false): void {
-    for (const side of positionSides) arm(tx, pair, side, store.nearestTicks(tx, pair, side), changed);
+  function rearmSide(tx: Tx, pair: string, side: PositionSide, changed: boolean): void {
+    arm(tx, pair, side, store.nearestTicks(tx, pair, side), changed);
   }
 
   function rearmChanged(tx: Tx, pairs: readonly string[]): void {
-    for (const pair of pairs) rearmPair(tx, pair, true);
+    for (const pair of pairs) {
+      for (const side of positionSides) rearmSide(tx, pair, side, true);
+    }
     rearmCrossOf(tx, pairs);
   }
 
@@ -185,7 +187,9 @@ export function createLiquidations(parts: Parts): Liquidations {
 
   return {
     rearmChanged,
-    rearm: rearmPair,
+    rearm(tx, pair, side) {
+      for (const one of side ? [side] : positionSides) rearmSide(tx, pair, one, false);
+    },
     rearmCross: (tx, traderId, quote) => armCross(tx, traderId, quote),
     rearmAll(tx, open) {
       const accounts = new Map<string, ArmedPosition[]>();

@@ -105,11 +105,10 @@ export function createMarginService(parts: Parts): MarginService {
 
   const terms: MarginService['terms'] = (reads, traderId, pair, { leverage, marginMode }) => {
     checkFutures(pair);
-    const position = marginMode ? undefined : store.openPart(reads, traderId, pair);
-    const before = store.leverage(reads, traderId, pair);
+    const { setting: before, openMode } = store.chosen(reads, traderId, pair);
     return {
       leverage: leverage ?? before?.leverage ?? usual(reads, traderId, pair),
-      marginMode: marginMode ?? position?.marginMode ?? before?.marginMode ?? 'isolated',
+      marginMode: marginMode ?? openMode ?? before?.marginMode ?? 'isolated',
       before,
     };
   };

@@ -4,7 +4,7 @@ import { orderOf } from '../../orders/order-rows.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import { committed, insertion } from '../../platform/database/statement.ts';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type {
   FundedPosition,
@@ -55,7 +55,12 @@ export interface PositionsStore {
   insurance(): { asset: string; balance: bigint }[];
   /** What a trader realized with all positions so far, by quote currency: P&L, funding and fees. */
   results(traderId: string): { quote: string; result: bigint }[];
-  leverage(reads: Reads, traderId: string, pair: string): LeverageRecord | undefined;
+  /** What a trader chose for a pair last, and the margin mode of their open position in it, where there is either. */
+  chosen(
+    reads: Reads,
+    traderId: string,
+    pair: string,
+  ): { setting: LeverageRecord | undefined; openMode: MarginMode | undefined };
   putLeverage(tx: Tx, traderId: string, pair: string, chosen: LeverageRecord): void;
   /** Reads what has been committed. */
   readonly committed: Reads;
@@ -112,8 +117,9 @@ const NEAREST_TICKS: Readonly<Record<PositionSide, string>> = {
 const ADD_FUNDING = `INSERT INTO FundingPayment (positionId, traderId, pair, side, rate, markTicks, amount, payment, at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
+/** Without an order: to prepare sorting costs more than to find that there is none, which is usual. */
 const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
-  AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ? ORDER BY +createdAt, id`;
+  AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ?`;
 const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
   WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
 const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
@@ -125,13 +131,10 @@ const ADD_LIQUIDATION = insertion('Liquidation', [
   ...(['positionId', 'traderId', 'pair', 'side', 'marginMode', 'leverage', 'amount', 'cost'] as const),
   ...(['markTicks', 'pnl', 'fee', 'covered', 'at'] as const),
 ]);
-const LEVERAGE = statement((db, p: { traderId: string; pair: string }) =>
-  db
-    .selectFrom('LeverageSetting')
-    .select(['leverage', 'marginMode'])
-    .where('traderId', '=', p.traderId)
-    .where('pair', '=', p.pair),
-);
+const CHOSEN = `SELECT s.leverage, s.marginMode, p.marginMode AS openMode
+  FROM (SELECT ? AS traderId, ? AS pair) AS k
+  LEFT JOIN LeverageSetting AS s ON s.traderId = k.traderId AND s.pair = k.pair
+  LEFT JOIN Position AS p ON p.traderId = k.traderId AND p.status = 'open' AND p.pair = k.pair`;
 const PUT_LEVERAGE = `INSERT INTO LeverageSetting (traderId, pair, leverage, marginMode) VALUES (?, ?, ?, ?)
   ON CONFLICT (traderId, pair) DO UPDATE SET leverage = excluded.leverage, marginMode = excluded.marginMode`;
 
@@ -183,7 +186,7 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
     addLiquidation(tx, { markTicks, ...row }) {
       ADD_LIQUIDATION.run(tx, { ...row, markTicks: BigInt(markTicks) });
     },
-    reducing: (reads, traderId, pair) => reads.all(REDUCING, traderId, pair).map(orderOf),
+    reducing: (reads, traderId, pair) => reads.all(REDUCING, traderId, pair).map(orderOf).sort(byAge),
     brackets(reads, { traderId, id }) {
       const found: { takeProfit: number | null; stopLoss: number | null } = {
         takeProfit: null,
@@ -209,15 +212,23 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
       }
       return [...sums].map(([quote, result]) => ({ quote, result }));
     },
-    leverage(reads, traderId, pair) {
-      const row = LEVERAGE.first(reads, { traderId, pair });
-      return row && { leverage: row.leverage, marginMode: row.marginMode as MarginMode };
+    chosen(reads, traderId, pair) {
+      const row = reads.get(CHOSEN, traderId, pair);
+      const { leverage, marginMode, openMode } = (row ?? {}) as Record<string, unknown>;
+      return {
+        setting: leverage
+          ? { leverage: leverage as number, marginMode: marginMode as MarginMode }
+          : undefined,
+        openMode: (openMode ?? undefined) as MarginMode | undefined,
+      };
     },
     putLeverage(tx, traderId, pair, { leverage, marginMode }) {
       tx.run(PUT_LEVERAGE, traderId, pair, leverage, marginMode);
     },
   };
 }
+
+const byAge = (a: OrderRecord, b: OrderRecord): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
 /** Makes a record of a row, in place: rounds of funding read all open positions. */
 export function positionOf(row: Row): PositionRecord {

@@ -5,6 +5,8 @@ import type { PositionRecord } from './futures-types.ts';
 export interface TouchedPosition {
   /** As it is now; it may have ended. */
   position: PositionRecord;
+  /** Whether it came after another position in its pair, which has ended. */
+  follows?: boolean;
   /** The trigger prices (ticks) that an order brought for it; null where it brought none. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
@@ -22,6 +24,7 @@ export class TouchedPositions {
     const before = this.#touched.get(key);
     this.#touched.set(key, {
       position,
+      follows: before !== undefined && (before.follows || before.position.id !== position.id),
       takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
       stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
     });
