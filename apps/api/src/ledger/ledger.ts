@@ -60,6 +60,8 @@ export interface Ledger {
   available(tx: Reads, owner: string, asset: string): bigint;
   /** The balance of the account `available`: more than can be spent where cross positions rely on it. */
   balance(tx: Reads, owner: string, asset: string): bigint;
+  /** All that a trader owns of an asset, locked or not, as the transaction sees it. Minor units. */
+  owned(tx: Reads, owner: string, asset: string): bigint;
   /** Sets who is asked about, and told of, available balances that cross positions rely on. Called once. */
   watchCollateral(watch: CollateralWatch): void;
   /** All assets that a trader has ever owned, as committed. Cached until their next entry. */
@@ -84,6 +86,9 @@ const TAKE = 'UPDATE LedgerAccount SET balance = balance + ? WHERE id = ? AND ba
 const GIVE = 'UPDATE LedgerAccount SET balance = balance + ? WHERE id = ?';
 const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?';
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
+/** Named one by one, so that each is found in the index. */
+const OWNED = `SELECT balance FROM LedgerAccount WHERE owner = ? AND asset = ?
+  AND kind IN ('available', 'held', 'margin', 'staked', 'card', 'escrow')`;
 const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
 const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
@@ -191,6 +196,8 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
       return collateral?.concerns(owner, asset) ? collateral.spendable(tx, owner, asset, held) : held;
     },
     balance,
+    owned: (tx, owner, asset) =>
+      tx.all(OWNED, owner, asset).reduce((sum, row) => sum + (row.balance as bigint), 0n),
     watchCollateral(watch) {
       collateral = watch;
     },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { daysInput } from '../common/days.ts';
-import { decimal, decimalText, text } from '../common/fields.ts';
-import { anyOf, listOf, someOf } from '../common/list.ts';
+import { decimalText, text } from '../common/fields.ts';
+import { listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { transactionStatuses, transactionTypes } from '../wallet/model.ts';
+import { transactionList } from '../wallet/list-fields.ts';
 import { decided, optionalReason, staffWithdrawal, traderReason } from '../withdrawals/staff-model.ts';
 import { staffTransaction, transactionRecord } from './model.ts';
 
@@ -18,18 +18,7 @@ export const list = query({
   summary: 'Transactions of all traders.',
   description:
     'Newest first. `search` is an id, an account number or an email in full, or a part of the description.',
-  ...listOf({
-    row: staffTransaction,
-    sorts: ['createdAt'],
-    sort: '-createdAt',
-    filters: {
-      type: anyOf(transactionTypes, 'is not a type of transaction'),
-      status: anyOf(transactionStatuses, 'is not a status of transactions'),
-      currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
-      least: decimal().optional().describe('Only amounts of at least this, without sign, in one `currency`.'),
-      ...daysInput,
-    },
-  }),
+  ...listOf({ ...transactionList, row: staffTransaction }),
   example: { type: 'deposit,withdrawal' },
 });
 

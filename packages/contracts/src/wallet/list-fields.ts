@@ -1,7 +1,12 @@
 import { daysInput } from '../common/days.ts';
-import { text } from '../common/fields.ts';
+import { decimal, text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
 import { transaction, transactionStatuses, transactionTypes } from './model.ts';
+
+const amount = () =>
+  decimal()
+    .refine((given) => !given.startsWith('-'), { error: 'must not be negative' })
+    .optional();
 
 /** A list of transactions, for traders and for staff. */
 export const transactionList = {
@@ -12,9 +17,13 @@ export const transactionList = {
     type: anyOf(transactionTypes, 'is not a type of transaction'),
     status: anyOf(transactionStatuses, 'is not a status of transactions'),
     ...daysInput,
-    currency: someOf(text(20)).describe(
+    currency: someOf(text(20).toUpperCase()).describe(
       'Only transactions with one of these assets on either side, by code, several by commas.',
     ),
+    amountFrom: amount().describe(
+      'Only amounts of at least this on either side, without sign, in any asset.',
+    ),
+    amountTo: amount().describe('Only amounts of at most this. Not below `amountFrom`.'),
     reference: text(60)
       .optional()
       .describe('Only the transaction with this id, or those of what has it, such as an order.'),

@@ -53,6 +53,14 @@ export const transaction = z
     counterAmount: decimalText
       .nullable()
       .describe('What `counterCurrency` gained or, negative, lost; null for other types.'),
+    balance: decimalText
+      .nullable()
+      .describe(
+        'What the trader had of `currency` right after it, available and reserved; null until it is completed.',
+      ),
+    counterBalance: decimalText
+      .nullable()
+      .describe('The same of `counterCurrency`; null until it is completed, and where there is none.'),
     fee: decimalText.nullable().describe('Fee, in `feeCurrency`; null where there is none.'),
     feeCurrency: z.string().nullable().describe('Currency of the fee; null where there is none.'),
     description: z.string().describe('What it was, in a sentence.'),

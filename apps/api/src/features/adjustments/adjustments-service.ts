@@ -102,8 +102,7 @@ export function createAdjustments(parts: Parts): Adjustments {
       },
       ...{ description: reason, reference: id, createdAt },
     };
-    wallet.record(tx, transaction);
-    return wallet.transactionView(transaction);
+    return wallet.transactionView(wallet.record(tx, transaction));
   }
 
   function run(tx: Tx, { makerId, approvedById }: CarriedOut, input: AdjustmentInput) {

@@ -8,9 +8,9 @@ export function movementsCalls({ billing }: Services): Handlers['movements'] {
   };
 }
 
-export function billingCalls({ billing, withdrawalDesk: desk }: Services): Handlers['billing'] {
+export function billingCalls({ billing, wallet, withdrawalDesk: desk }: Services): Handlers['billing'] {
   return {
-    list: (_, filter) => billing.list(filter),
+    list: (_, filter) => wallet.transactionsOfAll(filter),
     one: ({ session: { trader } }, { uuid }) => billing.one(trader, uuid),
     approve: ({ command, session: { trader } }, input) => desk.approve(command, trader, input),
     reject: ({ command, session: { trader } }, input) => desk.reject(command, trader, input),

@@ -1,14 +1,7 @@
-import type {
-  JournalEntryView,
-  StaffTransaction,
-  TransactionRecordView,
-} from '@papermint/contracts/billing/model';
+import type { JournalEntryView, TransactionRecordView } from '@papermint/contracts/billing/model';
 import type { one, statement } from '@papermint/contracts/billing/staff-calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Page } from '@papermint/contracts/common/page';
-import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { amountUnits } from '@papermint/contracts/money/amount-units';
 import type { z } from 'zod';
 import { HOUSE } from '../../ledger/journal-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,7 +14,8 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals-service.ts';
-import type { BillingFilter, BillingStore, OwnedTransaction, PostingRow } from './billing-store.ts';
+import type { BillingStore, OwnedTransaction, PostingRow } from './billing-store.ts';
+import { entriesOfTransaction, ofInstant } from './entry-rules.ts';
 import { daysOf, statementOf } from './statement-rules.ts';
 
 type StatementInput = z.output<typeof statement.input>;
@@ -43,8 +37,6 @@ export interface Billing {
     trader: TraderRecord,
     id: string,
   ): Promise<{ record: TransactionRecordView; message: string }>;
-  /** @throws DomainError bad_input at `least` where it is asked for without one currency */
-  list(filter: BillingFilter): Promise<Page<StaffTransaction>>;
   /** @throws DomainError not_found */
   one(reader: Staff, id: string): z.infer<typeof one.output>;
   /** @throws DomainError bad_input at `from` beyond 366 days */
@@ -74,11 +66,11 @@ export function createBilling(parts: Parts): Billing {
   const notFound = (key: string) => new DomainError('not_found', 'There is no such transaction', key);
 
   /** @param owner whose accounts are named; those of other traders are not */
-  function entriesOf(reference: string, owner: string): JournalEntryView[] {
+  function entriesOf(rows: readonly PostingRow[], owner: string): JournalEntryView[] {
     const entries = new Map<string, JournalEntryView>();
     const nameOf = ({ owner: of, account }: PostingRow) =>
       of === owner ? account : of === HOUSE ? `house ${account}` : 'others';
-    for (const row of store.postings(reference, MOST_POSTINGS)) {
+    for (const row of rows) {
       const { uuid, kind, at } = row;
       const entry = entries.get(uuid) ?? { uuid, kind, at: new Date(at).toISOString(), postings: [] };
       entries.set(uuid, entry);
@@ -89,8 +81,16 @@ export function createBilling(parts: Parts): Billing {
     return [...entries.values()].slice(0, MOST_ENTRIES);
   }
 
+  /** Of its own entries; a deposit's and a withdrawal's are those of the record, over all of its time. */
+  function postingsOf(row: OwnedTransaction): PostingRow[] {
+    const { id, type, traderId, currency, reference, createdAt } = row;
+    if (!ofInstant.has(type)) return store.postings(reference ?? id, MOST_POSTINGS);
+    const found = entriesOfTransaction(row, store.entriesAt(createdAt, traderId, currency));
+    return store.postingsOf(found.slice(0, MOST_ENTRIES), MOST_POSTINGS);
+  }
+
   function recordOf(row: OwnedTransaction): TransactionRecordView {
-    const { id, type, traderId, status, reference } = row;
+    const { id, type, traderId, status } = row;
     const steps = type === 'withdrawal' || type === 'deposit' ? timelineOf(db.readNow, type, id) : [];
     return {
       transaction: wallet.transactionView(row),
@@ -99,7 +99,7 @@ export function createBilling(parts: Parts): Billing {
         ...{ at: new Date(at).toISOString(), status: to, reason },
         by: actor.startsWith('trader:') ? 'you' : actor.startsWith('staff:') ? 'staff' : 'papermint',
       })),
-      entries: entriesOf(reference ?? id, traderId),
+      entries: entriesOf(postingsOf(row), traderId),
       canCancel: cancels[type] !== undefined && CANCELABLE.includes(status),
     };
   }
@@ -127,17 +127,6 @@ export function createBilling(parts: Parts): Billing {
       }
       const { message } = await cancel(command, trader, id);
       return { record: recordOf(owned(trader.id, id)), message };
-    },
-    async list(filter) {
-      const [only, ...others] = filter.currency ?? [];
-      if (filter.least !== undefined && (only === undefined || others.length > 0)) {
-        throw new DomainError('bad_input', 'Choose one currency to filter by amount', 'least');
-      }
-      const asset = only === undefined ? undefined : markets.assets().find(({ code }) => code === only);
-      const units = filter.least !== undefined && asset ? amountUnits(filter.least, asset) : undefined;
-      const { rows, total } = await store.page(filter, units);
-      const data = rows.map((row) => ({ ...wallet.transactionView(row), trader: traderOf(row) }));
-      return toPage(data, total, filter);
     },
     one(reader, id) {
       const row = store.one(id);

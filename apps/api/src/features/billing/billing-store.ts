@@ -1,15 +1,10 @@
-import type { list } from '@papermint/contracts/billing/staff-calls';
-import { instantsOf } from '@papermint/contracts/common/days';
-import type { FilterOf } from '@papermint/contracts/common/list';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { contains } from '../../platform/database/contains.ts';
+import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-
-export type BillingFilter = FilterOf<typeof list>;
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {
   accountId: string;
@@ -37,21 +32,28 @@ export interface DaySums {
   fees: bigint;
 }
 
+/** An entry that changed what somebody owns of an asset. */
+export interface EntryOfInstant {
+  id: number;
+  kind: string;
+  reference: string;
+  /** By how much, in minor units. */
+  gained: bigint;
+}
+
 export interface BillingStore {
   one(id: string): OwnedTransaction | undefined;
-  /** @param units the least amount in minor units, where one is asked for */
-  page(
-    filter: BillingFilter,
-    units: bigint | undefined,
-  ): Promise<{ rows: OwnedTransaction[]; total: number }>;
   /** The postings of the entries with a reference, oldest entry first. */
   postings(reference: string, most: number): PostingRow[];
+  /** The postings of entries, in order. */
+  postingsOf(entries: readonly number[], most: number): PostingRow[];
+  /** The entries of one instant (ms) that changed what somebody owns of an asset, oldest first. */
+  entriesAt(at: number, owner: string, asset: string): EntryOfInstant[];
   /** By the postings of the house. @param since ms; `before` is excluded */
   sums(since: number, before: number): DaySums[];
 }
 
 const OWNER = ['Trader.accountId', 'Trader.firstName', 'Trader.lastName'] as const;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DAY = 86_400_000;
 
 type Narrow = { type: TransactionType; status: TransactionStatus };
@@ -65,18 +67,31 @@ const ONE = statement((db, p: { id: string }) =>
     .where('Transaction.id', '=', p.id)
     .$narrowType<Narrow>(),
 );
-const POSTINGS = statement((db, p: { reference: string; most: number }) =>
+const postingsOf = (db: Kysely<DB>) =>
   db
     .selectFrom('LedgerEntry')
     .innerJoin('LedgerPosting', 'LedgerPosting.entryId', 'LedgerEntry.id')
     .innerJoin('LedgerAccount', 'LedgerAccount.id', 'LedgerPosting.accountId')
     .select(['LedgerEntry.uuid', 'LedgerEntry.kind', 'LedgerEntry.at', 'LedgerAccount.owner'])
     .select(['LedgerAccount.kind as account', 'LedgerAccount.asset', 'LedgerPosting.amount'])
-    .where('LedgerEntry.reference', '=', p.reference)
     .orderBy('LedgerEntry.id')
-    .orderBy('LedgerPosting.id')
+    .orderBy('LedgerPosting.id');
+const POSTINGS = statement((db, p: { reference: string; most: number }) =>
+  postingsOf(db).where('LedgerEntry.reference', '=', p.reference).limit(p.most),
+);
+const OF_ENTRIES = statement((db, p: { ids: string; most: number }) =>
+  postingsOf(db)
+    .where('LedgerEntry.id', 'in', sql<number>`(SELECT value FROM json_each(${p.ids}))`)
     .limit(p.most),
 );
+const NEXT = 'SELECT id, at FROM LedgerEntry WHERE id >= ? ORDER BY id LIMIT 1';
+const NEWEST = 'SELECT MAX(id) AS id FROM LedgerEntry';
+const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
+  FROM LedgerEntry entry
+  JOIN LedgerPosting posting ON posting.entryId = entry.id
+  JOIN LedgerAccount account ON account.id = posting.accountId
+  WHERE entry.id >= ? AND entry.id < ? AND account.owner = ? AND account.asset = ?
+  ORDER BY entry.id`;
 /** External accounts lose what comes in, so its sign is turned around. */
 const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,
     SUM(CASE WHEN account.kind = 'external' AND posting.amount < 0 THEN -posting.amount ELSE 0 END) AS "in",
@@ -88,43 +103,41 @@ const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,
   WHERE account.owner = 'house' AND account.kind IN ('external', 'fees') AND entry.at >= ? AND entry.at < ?
   GROUP BY day, asset ORDER BY day DESC, asset`;
 
-export function createBillingStore(db: Pick<Database, 'reads' | 'readNow'>): BillingStore {
+export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
   const now = committed(db);
-  const owned = () =>
-    db.reads.selectFrom('Transaction').innerJoin('Trader', 'Trader.id', 'Transaction.traderId');
+
+  /** The first entry since an instant. Entries are numbered in the order of time, so half of the rest is left out each time. */
+  function since(at: number): number {
+    let low = 1;
+    let high = Number(now.get(NEWEST)?.id ?? 0) + 1;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const next = now.get(NEXT, middle);
+      if (next && (next.at as number) < at) low = (next.id as number) + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   return {
     one: (id) => ONE.first(now, { id }),
-    page(filter, units) {
-      const { search, type, status, currency } = filter;
-      const { since, before } = instantsOf(filter);
-      let found = owned();
-      if (type) found = found.where('Transaction.type', 'in', type);
-      if (status) found = found.where('Transaction.status', 'in', status);
-      if (currency) found = found.where('Transaction.currency', 'in', currency);
-      if (since !== undefined) found = found.where('Transaction.createdAt', '>=', since);
-      if (before !== undefined) found = found.where('Transaction.createdAt', '<', before);
-      if (units !== undefined) found = found.where(sql`abs("Transaction"."amount")`, '>=', units);
-      if (search) {
-        const typed = search.toLowerCase();
-        found = UUID.test(typed)
-          ? found.where(({ or, eb }) =>
-              or([eb('Transaction.id', '=', typed), eb('Transaction.reference', '=', typed)]),
-            )
-          : found.where(({ or, eb, ref }) =>
-              or([
-                eb('Trader.accountId', '=', typed),
-                eb('Trader.email', '=', typed),
-                contains(ref('Transaction.description'), search),
-              ]),
-            );
-      }
-      const selected = owned().selectAll('Transaction').select(OWNER).$narrowType<Narrow>();
-      return pageOf(db.reads, found, selected, filter, {
-        sorts: { createdAt: ['Transaction.createdAt'] },
-        unique: 'Transaction.id',
-      });
-    },
     postings: (reference, most) => POSTINGS.all(now, { reference, most }),
+    postingsOf: (entries, most) => OF_ENTRIES.all(now, { ids: JSON.stringify(entries), most }),
+    entriesAt(at, owner, asset) {
+      const found = new Map<number, EntryOfInstant>();
+      for (const { id, kind, reference, amount } of now.all(
+        BETWEEN,
+        since(at),
+        since(at + 1),
+        owner,
+        asset,
+      )) {
+        const entry = found.get(id as number);
+        if (entry) entry.gained += amount as bigint;
+        else found.set(id as number, { id, kind, reference, gained: amount } as EntryOfInstant);
+      }
+      return [...found.values()];
+    },
     sums: (since, before) =>
       now.all(SUMS, since, before).map((row) => ({
         ...{ day: Number(row.day), asset: String(row.asset) },

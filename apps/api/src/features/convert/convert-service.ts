@@ -122,8 +122,7 @@ export function createConvert(parts: Parts): Convert {
       description: `Converted ${codeLabel(from)} to ${codeLabel(to)}`,
       createdAt: clock.now(),
     };
-    wallet.record(tx, row);
-    return wallet.transactionView(row);
+    return wallet.transactionView(wallet.record(tx, row));
   }
 
   jobs.handle(EXPIRY_JOB, (tx, id) => {

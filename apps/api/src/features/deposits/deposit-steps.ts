@@ -105,10 +105,10 @@ export function createDepositSteps(parts: Parts): DepositSteps {
         set: set as Record<string, SqlValue>,
         facts: factsOf(record),
       });
-      wallet.follow(tx, id, { status }, clock.now());
       if (status === 'completed') {
         ledger.post(tx, depositEntry({ reference: id, traderId, asset, amount, fee }));
       }
+      wallet.follow(tx, { id, traderId, currency: asset }, { status }, clock.now());
       const after = { ...record, ...set, status };
       changed(tx, after);
       return after;

@@ -29,7 +29,7 @@ interface Parts {
   fills: Pick<PositionFills, 'changed'>;
   liquidations: Pick<Liquidations, 'rearmAll'>;
   ledger: Pick<Ledger, 'balance' | 'postAll'>;
-  wallet: Pick<Wallet, 'record'>;
+  wallet: Pick<Wallet, 'recordAll'>;
   markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
   calendar: Calendar;
   jobs: Jobs;
@@ -39,19 +39,22 @@ interface Parts {
   seed: number;
 }
 
+type Recorded = Parameters<Wallet['record']>[1];
+
 const KIND = 'futures.funding';
 const ALL = 'all';
 
 export function createFunding(parts: Parts): Funding {
   const { store, fills, liquidations, ledger, wallet, markets, calendar, jobs, ids, clock, seed } = parts;
 
-  /** All positions of a pair pay or receive. @returns the entry that moves the money */
+  /** All positions of a pair pay or receive, and get transactions. @returns the entry that moves the money */
   function round(
     tx: Tx,
     pair: string,
     positions: readonly FundedPosition[],
     at: number,
     balances: Balances,
+    transactions: Recorded[],
   ): JournalEntry {
     const instrument = markets.instrument(pair);
     const asset = instrument.quote;
@@ -73,7 +76,9 @@ export function createFunding(parts: Parts): Funding {
       if (!isCross) position.liquidationTicks = liquidationTicks(position, instrument) ?? null;
       store.putFunded(tx, position, at);
       store.addFunding(tx, { positionId: id, traderId, pair, side, rate, markTicks, amount, payment, at });
-      if (payment !== 0n) wallet.record(tx, transactionOf(traderId, asset, payment, description, id, at));
+      if (payment !== 0n) {
+        transactions.push(transactionOf(traderId, asset, payment, description, id, at));
+      }
       postings.push({ traderId, available, margin });
     }
     const reference = `${pair} ${new Date(at).toISOString()}`;
@@ -88,7 +93,7 @@ export function createFunding(parts: Parts): Funding {
     description: string,
     reference: string,
     createdAt: number,
-  ): Parameters<Wallet['record']>[1] {
+  ): Recorded {
     return {
       id: ids.uuid(createdAt),
       traderId,
@@ -110,11 +115,15 @@ export function createFunding(parts: Parts): Funding {
   function rounds(tx: Tx, open: ReadonlyMap<string, readonly FundedPosition[]>, at: number): void {
     const balances = balancesOf((traderId, quote) => ledger.balance(tx, traderId, quote));
     const trading = [...open].filter(([pair]) => !calendar.isClosed(pair, at));
-    const entries = trading.map(([pair, positions]) => round(tx, pair, positions, at, balances));
+    const transactions: Recorded[] = [];
+    const entries = trading.map(([pair, positions]) =>
+      round(tx, pair, positions, at, balances, transactions),
+    );
     ledger.postAll(
       tx,
       entries.filter(({ postings }) => postings.length > 0),
     );
+    wallet.recordAll(tx, transactions);
     for (const [, positions] of trading) fills.changed(tx, positions);
   }
 

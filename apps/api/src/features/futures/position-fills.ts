@@ -86,7 +86,7 @@ export interface PositionFillsParts {
   touched: TouchedPositions;
   ledger: Ledger;
   markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt'>;
-  wallet: Pick<Wallet, 'record'>;
+  wallet: Pick<Wallet, 'record' | 'recordAll'>;
   statuses: Statuses;
   ids: Ids;
   clock: Clock;

@@ -71,8 +71,7 @@ export function createPackages(parts: Parts): Packages {
       ...{ currency: asset, amount: -price, counterCurrency: null, counterAmount: null },
       ...{ fee: null, feeCurrency: null, description: `Upgrade to ${name}` },
     };
-    wallet.record(tx, row);
-    return wallet.transactionView(row);
+    return wallet.transactionView(wallet.record(tx, row));
   }
 
   return {

@@ -23,6 +23,8 @@ import { affordableParts } from './affordable-rules.ts';
 import { costBasisAfterBuy, costBasisAfterSale, NO_COST_BASIS } from './cost-basis-rules.ts';
 import type { SpotStore } from './spot-store.ts';
 
+type NewTransaction = Parameters<Wallet['record']>[1];
+
 interface Exchanged {
   /** Base units. */
   amount: bigint;
@@ -36,7 +38,7 @@ interface Parts {
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
   markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'say'>;
-  wallet: Pick<Wallet, 'record'>;
+  wallet: Pick<Wallet, 'record' | 'recordAll'>;
   ids: Ids;
   clock: Clock;
 }
@@ -53,30 +55,30 @@ export function createSpotSettlement(parts: Parts): Settlement {
     return { reference, traderId, asset: side === 'buy' ? quote : base, amount };
   }
 
-  /** Stores the cost basis of a trader, and the transaction as they see it. */
-  function record(tx: Tx, order: OrderRecord, traded: Exchanged): void {
+  /** Stores the cost basis of a trader. @returns the transaction as they see it */
+  function traded(tx: Tx, order: OrderRecord, done: Exchanged): NewTransaction {
     const { traderId, pair, side } = order;
     const basis = store.costBasis(tx, traderId, pair) ?? NO_COST_BASIS;
-    const next = side === 'buy' ? costBasisAfterBuy(basis, traded) : costBasisAfterSale(basis, traded);
+    const next = side === 'buy' ? costBasisAfterBuy(basis, done) : costBasisAfterSale(basis, done);
     store.putCostBasis(tx, traderId, pair, next);
     const { base, quote, name } = markets.instrument(pair);
     const now = clock.now();
     const direction = side === 'buy' ? 1n : -1n;
-    wallet.record(tx, {
+    return {
       id: ids.uuid(now),
       traderId,
       type: 'trade',
       status: 'completed',
       currency: base,
-      amount: direction * traded.amount,
+      amount: direction * done.amount,
       counterCurrency: quote,
-      counterAmount: -direction * traded.cost - traded.fee,
-      fee: traded.fee,
+      counterAmount: -direction * done.cost - done.fee,
+      fee: done.fee,
       feeCurrency: quote,
       description: `${side === 'buy' ? 'Bought' : 'Sold'} ${name}`,
       reference: order.id,
       createdAt: now,
-    });
+    };
   }
 
   /**
@@ -170,17 +172,19 @@ export function createSpotSettlement(parts: Parts): Settlement {
         const party = { traderId, side, fee };
         ledger.post(tx, tradeEntry({ reference, base, quote, amount, cost, party }));
       }
-      record(tx, order, total);
+      const transactions = [traded(tx, order, total)];
       for (const [index, { maker, amount, cost }] of executions.entries()) {
-        if (maker) record(tx, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker });
+        if (!maker) continue;
+        transactions.push(traded(tx, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker }));
       }
+      wallet.recordAll(tx, transactions);
       return fees;
     },
     fillResting(tx, order, { amount, cost }) {
       const { base, quote } = markets.instrument(order.pair);
       const party = makerParty(tx, order, { amount, cost });
       ledger.post(tx, tradeEntry({ reference: order.id, base, quote, amount, cost, party }));
-      record(tx, order, { amount, cost, fee: party.fee });
+      wallet.record(tx, traded(tx, order, { amount, cost, fee: party.fee }));
       return party.fee;
     },
     refusal(tx, order, error, { parts: fills, reserved }) {

@@ -99,9 +99,7 @@ export function createTransfers(parts: TransferParts): Transfers {
   }
 
   function record(tx: Tx, transfer: TransferRecord, direction: 'in' | 'out', other: Party) {
-    const transaction = transactionOf(ids.uuid(transfer.createdAt), transfer, direction, other);
-    wallet.record(tx, transaction);
-    return transaction;
+    return wallet.record(tx, transactionOf(ids.uuid(transfer.createdAt), transfer, direction, other));
   }
 
   function notifyRecipient(tx: Tx, transfer: TransferRecord, sender: Sender, recipient: Party): void {

@@ -1,3 +1,4 @@
+import type { StaffTransaction } from '@papermint/contracts/billing/model';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import { assetPicture } from '@papermint/contracts/markets/pictures';
@@ -8,7 +9,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
-import type { TransactionChange, TransactionFilter, TransactionRecord, WalletStore } from './wallet-store.ts';
+import type { BalancesAfter, NewTransaction, TransactionRecord } from './wallet-rules.ts';
+import { amountRanges, balancesAfter } from './wallet-rules.ts';
+import type { TransactionChange, TransactionFilter, WalletStore } from './wallet-store.ts';
 
 export interface Wallet {
   /** Everything a trader owns, valued in `currency`, most valuable first; without empty balances. */
@@ -17,17 +20,30 @@ export interface Wallet {
   total(traderId: string, currency: string): string;
   /** The same, and in dollars. */
   totals(traderId: string, currency: string): { total: string; totalUsd: string };
+  /** @throws DomainError bad_input at `amountTo` where it is below `amountFrom` */
   transactions(traderId: string, filter: TransactionFilter): Promise<Page<Transaction>>;
+  /** Those of everybody. @throws DomainError like `transactions` */
+  transactionsOfAll(filter: TransactionFilter): Promise<Page<StaffTransaction>>;
   /** Anybody's transaction, with the number of their account; undefined where there is none. */
   ownedTransaction(id: string): Promise<(Transaction & { accountId: string }) | undefined>;
   /** A transaction as its owner sees it. */
   transactionView(row: TransactionRecord): Transaction;
   /** Counts more into every total: minor units of the currency, such as unrealized P&L. */
   alsoCount(worth: (traderId: string, currency: string) => bigint): void;
-  /** Adds to the owner's list of transactions, in the database transaction that posts the ledger entry. */
-  record(tx: Tx, row: TransactionRecord): void;
-  /** Follows what becomes of a deposit or a withdrawal, in the database transaction that changes it. */
-  follow(tx: Tx, id: string, change: TransactionChange, now: number): void;
+  /** Adds to the owner's list of transactions, in the database transaction that has posted the ledger entry. */
+  record(tx: Tx, row: NewTransaction): TransactionRecord;
+  /** Adds several whose entries are all posted, in the order in which they were. */
+  recordAll(tx: Tx, rows: readonly NewTransaction[]): void;
+  /**
+   * Follows what becomes of a deposit or a withdrawal, in the database transaction that changes it; what completes it is
+   * posted by then.
+   */
+  follow(
+    tx: Tx,
+    row: Pick<NewTransaction, 'id' | 'traderId' | 'currency'>,
+    change: Omit<TransactionChange, 'balance'>,
+    now: number,
+  ): void;
 }
 
 /** Everything a trader owns, valued once for each simulated second. */
@@ -93,6 +109,17 @@ export function createWallet(
   const amountText = (amount: bigint | null, code: string | null) =>
     amount === null || code === null ? null : formatUnits(amount, markets.asset(code).scale);
 
+  /** Nothing of what is not completed has come or gone. */
+  function after(tx: Tx, { traderId, status, currency, counterCurrency }: NewTransaction): BalancesAfter {
+    if (status !== 'completed') return { balance: null, counterBalance: null };
+    return {
+      balance: ledger.owned(tx, traderId, currency),
+      counterBalance: counterCurrency === null ? null : ledger.owned(tx, traderId, counterCurrency),
+    };
+  }
+
+  const rangesOf = (filter: TransactionFilter) => amountRanges(filter, markets.assets(), filter.currency);
+
   const transactionView = (row: TransactionRecord): Transaction => ({
     uuid: row.id,
     type: row.type,
@@ -101,6 +128,8 @@ export function createWallet(
     amount: amountText(row.amount, row.currency) as string,
     counterCurrency: row.counterCurrency,
     counterAmount: amountText(row.counterAmount, row.counterCurrency),
+    balance: amountText(row.balance, row.currency),
+    counterBalance: amountText(row.counterBalance, row.counterCurrency),
     fee: amountText(row.fee, row.feeCurrency),
     feeCurrency: row.feeCurrency,
     description: row.description,
@@ -117,8 +146,16 @@ export function createWallet(
       return { total, totalUsd: formatUnits(dollars, markets.asset('USD').scale) };
     },
     async transactions(traderId, filter) {
-      const { rows, total } = await store.page(traderId, filter);
+      const { rows, total } = await store.page(traderId, filter, rangesOf(filter));
       return toPage(rows.map(transactionView), total, filter);
+    },
+    async transactionsOfAll(filter) {
+      const { rows, total } = await store.pageOfAll(filter, rangesOf(filter));
+      const data = rows.map((row) => ({
+        ...transactionView(row),
+        trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
+      }));
+      return toPage(data, total, filter);
     },
     async ownedTransaction(id) {
       const row = await store.owned(id);
@@ -126,7 +163,22 @@ export function createWallet(
     },
     transactionView,
     alsoCount: (worth) => others.push(worth),
-    record: (tx, row) => store.add(tx, { ...row, recordedAt: clock.wall() }),
-    follow: store.update,
+    record(tx, row) {
+      const recorded = { ...row, ...after(tx, row) };
+      store.add(tx, { ...recorded, recordedAt: clock.wall() });
+      return recorded;
+    },
+    recordAll(tx, rows) {
+      const balances = balancesAfter(rows, (traderId, asset) => ledger.owned(tx, traderId, asset));
+      const recordedAt = clock.wall();
+      for (const [place, row] of rows.entries()) {
+        store.add(tx, { ...row, ...(balances[place] as BalancesAfter), recordedAt });
+      }
+    },
+    follow(tx, { id, traderId, currency }, change, now) {
+      const completed = change.status === 'completed';
+      const balance = completed ? { balance: ledger.owned(tx, traderId, currency) } : {};
+      store.update(tx, id, { ...change, ...balance }, now);
+    },
   };
 }

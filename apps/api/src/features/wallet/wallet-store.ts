@@ -2,43 +2,42 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { transactions } from '@papermint/contracts/wallet/calls';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
+import type { NotNull, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { insertion } from '../../platform/database/statement.ts';
-
-export interface TransactionRecord {
-  id: string;
-  traderId: string;
-  type: TransactionType;
-  status: TransactionStatus;
-  currency: string;
-  /** Minor units, signed. */
-  amount: bigint;
-  counterCurrency: string | null;
-  counterAmount: bigint | null;
-  fee: bigint | null;
-  feeCurrency: string | null;
-  description: string;
-  reference: string | null;
-  /** Simulated, ms. */
-  createdAt: number;
-}
+import type { TraderRecord } from '../accounts/accounts-types.ts';
+import type { AmountRange, TransactionRecord } from './wallet-rules.ts';
 
 /** What can become of a deposit or a withdrawal; what is left out stays. */
 export type TransactionChange = Partial<
-  Pick<TransactionRecord, 'status' | 'amount' | 'fee' | 'feeCurrency' | 'description'>
+  Pick<TransactionRecord, 'status' | 'amount' | 'fee' | 'feeCurrency' | 'description' | 'balance'>
 >;
 
+/** With whose it is. */
+export type OwnedTransaction = TransactionRecord & Pick<TraderRecord, 'accountId' | 'firstName' | 'lastName'>;
+
 export type TransactionFilter = FilterOf<typeof transactions>;
+
+type Found<Row> = Promise<{ rows: Row[]; total: number }>;
 
 export interface WalletStore {
   /** @param row.recordedAt wall ms */
   add(tx: Tx, row: TransactionRecord & { recordedAt: number }): void;
   update(tx: Tx, id: string, change: TransactionChange, now: number): void;
   owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
-  page(traderId: string, filter: TransactionFilter): Promise<{ rows: TransactionRecord[]; total: number }>;
+  /** @param ranges the amounts that are asked for */
+  page(
+    traderId: string,
+    filter: TransactionFilter,
+    ranges?: readonly AmountRange[],
+  ): Found<TransactionRecord>;
+  /** Those of everybody. A search also finds ids, account numbers and emails, in full. */
+  pageOfAll(filter: TransactionFilter, ranges?: readonly AmountRange[]): Found<OwnedTransaction>;
 }
 
 const ADD = insertion('Transaction', [
@@ -52,6 +51,8 @@ const ADD = insertion('Transaction', [
   'counterAmount',
   'fee',
   'feeCurrency',
+  'balance',
+  'counterBalance',
   'description',
   'reference',
   'createdAt',
@@ -59,7 +60,13 @@ const ADD = insertion('Transaction', [
   'recordedAt',
 ]);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const ORDER = { sorts: { createdAt: ['createdAt'] }, unique: 'id' } as const;
+
+type Narrow = { type: TransactionType; status: TransactionStatus };
+
 export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
+  const all = () => db.reads.selectFrom('Transaction').selectAll('Transaction');
   return {
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
@@ -76,30 +83,76 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         .selectAll('Transaction')
         .select('Trader.accountId')
         .where('Transaction.id', '=', id)
-        .$narrowType<{ type: TransactionType; status: TransactionStatus }>()
+        .$narrowType<Narrow>()
         .executeTakeFirst(),
-    page(traderId, filter) {
-      const { type, status, currency, reference, search } = filter;
-      const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
-      if (type) found = found.where('type', 'in', type);
-      if (status) found = found.where('status', 'in', status);
-      if (since !== undefined) found = found.where('createdAt', '>=', since);
-      if (before !== undefined) found = found.where('createdAt', '<', before);
-      if (reference) {
-        found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
-      }
-      if (currency) {
+    page(traderId, filter, ranges) {
+      const own = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
+      let found = narrowed(own, filter, ranges);
+      const { search } = filter;
+      if (search) found = found.where((row) => contains(row.ref('description'), search));
+      return pageOf(db.reads, found, all().$narrowType<Narrow>(), filter, ORDER);
+    },
+    pageOfAll(filter, ranges) {
+      let found = narrowed(db.reads.selectFrom('Transaction'), filter, ranges);
+      const { search } = filter;
+      if (search) {
+        const typed = search.toLowerCase();
+        const owner = db.reads
+          .selectFrom('Trader')
+          .select('id')
+          .where((trader) => trader.or([trader('accountId', '=', typed), trader('email', '=', typed)]));
         found = found.where((row) =>
-          row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),
+          UUID.test(typed)
+            ? row.or([row('id', '=', typed), row('reference', '=', typed)])
+            : row.or([row('traderId', 'in', owner), contains(row.ref('description'), search)]),
         );
       }
-      if (search) found = found.where((row) => contains(row.ref('description'), search));
-      const selected = db.reads
-        .selectFrom('Transaction')
-        .selectAll()
-        .$narrowType<{ type: TransactionType; status: TransactionStatus }>();
-      return pageOf(db.reads, found, selected, filter, { sorts: { createdAt: ['createdAt'] }, unique: 'id' });
+      const selected = all()
+        .select(({ selectFrom }) => {
+          const owner = selectFrom('Trader').whereRef('Trader.id', '=', 'Transaction.traderId');
+          return [
+            owner.select('accountId').as('accountId'),
+            owner.select('firstName').as('firstName'),
+            owner.select('lastName').as('lastName'),
+          ];
+        })
+        .$narrowType<Narrow & { accountId: NotNull; firstName: NotNull; lastName: NotNull }>();
+      return pageOf(db.reads, found, selected, filter, ORDER);
     },
   };
+}
+
+/** The filters that traders and staff have. */
+function narrowed(
+  rows: SelectQueryBuilder<DB, 'Transaction', unknown>,
+  filter: TransactionFilter,
+  ranges: readonly AmountRange[] | undefined,
+) {
+  const { type, status, currency, reference } = filter;
+  const { since, before } = instantsOf(filter);
+  let found = rows;
+  if (type) found = found.where('type', 'in', type);
+  if (status) found = found.where('status', 'in', status);
+  if (since !== undefined) found = found.where('createdAt', '>=', since);
+  if (before !== undefined) found = found.where('createdAt', '<', before);
+  if (reference) {
+    found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
+  }
+  // A range of amounts names the assets itself.
+  if (currency && !ranges) {
+    found = found.where((row) =>
+      row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),
+    );
+  }
+  if (ranges) {
+    found = found.where((row) =>
+      row.or(
+        ranges.flatMap(({ codes, least, most }) => [
+          sql<SqlBool>`"currency" IN (${sql.join(codes)}) AND abs("amount") BETWEEN ${least} AND ${most}`,
+          sql<SqlBool>`"counterCurrency" IN (${sql.join(codes)}) AND abs("counterAmount") BETWEEN ${least} AND ${most}`,
+        ]),
+      ),
+    );
+  }
+  return found;
 }

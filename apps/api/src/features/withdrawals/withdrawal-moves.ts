@@ -138,7 +138,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       ...(reason && { reason }),
     });
     settle(tx, row, held, status);
-    wallet.follow(tx, row.id, { status }, now);
+    wallet.follow(tx, { id: row.id, traderId: row.traderId, currency: row.asset }, { status }, now);
     if (expectedAt === null) jobs.cancel(tx, STEP, row.id);
     else jobs.schedule(tx, STEP, row.id, expectedAt);
     queues.changed(tx);

@@ -120,6 +120,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     const { id, traderId, status, asset, amount, fee, label, createdAt } = row;
     const transaction = parts.wallet.transactionView({
       ...{ id, traderId, type: 'withdrawal', status, currency: asset, amount: -amount },
+      // Its balance is known when it has left.
+      ...{ balance: null, counterBalance: null },
       ...{ counterCurrency: null, counterAmount: null, description: `To ${label}`, reference: id, createdAt },
       ...{ fee: fee === 0n ? null : fee, feeCurrency: fee === 0n ? null : asset },
     });

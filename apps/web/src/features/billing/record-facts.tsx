@@ -1,4 +1,5 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -47,6 +48,7 @@ const copied = (text: string, label: string, shown = text) => (
 export function RecordFacts({ record }: { record: TransactionRecord }) {
   const { transaction, withdrawal } = record;
   const { status, amount, currency, counterAmount, counterCurrency, fee, feeCurrency } = transaction;
+  const { balance, counterBalance } = transaction;
   return (
     <KeyValues
       rows={[
@@ -56,6 +58,15 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
           ? [{ label: 'In exchange', value: money(counterAmount, counterCurrency, true) }]
           : []),
         ...(fee !== null && feeCurrency ? [{ label: 'Fee', value: money(fee, feeCurrency) }] : []),
+        ...(balance === null ? [] : [{ label: 'Balance after', value: money(balance, currency) }]),
+        ...(counterBalance === null || counterCurrency === null
+          ? []
+          : [
+              {
+                label: `${codeLabel(counterCurrency)} balance after`,
+                value: money(counterBalance, counterCurrency),
+              },
+            ]),
         ...(withdrawal
           ? [
               { label: 'Arrives', value: money(withdrawal.net, currency), strong: true },

@@ -36,8 +36,11 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
 
 export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
 
-/** @param own whether they are the reader's, who may have hidden what they own */
-const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
+/**
+ * @param own whether they are the reader's, who may have hidden what they own
+ * @param asset the one that the list is narrowed down to, whose balance is then shown
+ */
+export const transactionColumns = (own: boolean, asset?: string): readonly Column<Transaction>[] => [
   {
     key: 'createdAt',
     header: 'Time',
@@ -84,6 +87,13 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
     cell: (transaction) => <Fee transaction={transaction} className="text-muted" />,
   },
   {
+    key: 'balance',
+    className: `max-xl:hidden ${HIDDEN_BESIDE_PANEL}`,
+    header: 'Balance',
+    end: true,
+    cell: (transaction) => <BalanceAfter transaction={transaction} own={own} asset={asset} />,
+  },
+  {
     key: 'status',
     className: HIDDEN_BESIDE_PANEL,
     header: 'Status',
@@ -91,9 +101,6 @@ const columnsFor = (own: boolean): readonly Column<Transaction>[] => [
     cell: ({ status }) => <StatusPill status={status} />,
   },
 ];
-
-export const ownTransactionColumns = columnsFor(true);
-export const transactionColumns = columnsFor(false);
 
 interface TransactionProps {
   transaction: Transaction;
@@ -146,6 +153,28 @@ export function CounterAmount({ transaction, own, className = '' }: TransactionP
       masked={masked}
       value={counterAmount}
       {...(counterCurrency ? { currency: counterCurrency } : {})}
+      rule="exact"
+      leastDecimals={2}
+      className={className}
+    />
+  );
+}
+
+interface BalanceAfterProps extends TransactionProps {
+  /** Whose balance is shown: the counter asset where it is that, otherwise the one of the amount. */
+  asset?: string | undefined;
+}
+
+/** What there was of an asset right after a transaction; a dash until it is completed. */
+export function BalanceAfter({ transaction, own, asset, className = '' }: BalanceAfterProps) {
+  const { currency, balance, counterCurrency, counterBalance } = transaction;
+  const masked = useAtomValue(balancesHiddenAtom) && own;
+  const isCounter = counterCurrency !== null && counterCurrency === asset && currency !== asset;
+  return (
+    <Amount
+      masked={masked}
+      value={isCounter ? counterBalance : balance}
+      currency={isCounter ? counterCurrency : currency}
       rule="exact"
       leastDecimals={2}
       className={className}

@@ -1,3 +1,4 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { referenceOf } from '@papermint/contracts/records/reference-path';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { QueryFailed } from '../../frames/query-view.tsx';
@@ -7,7 +8,7 @@ import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { CounterAmount, Fee, Gain, TransactionKind } from './transaction-columns.tsx';
+import { BalanceAfter, CounterAmount, Fee, Gain, TransactionKind } from './transaction-columns.tsx';
 
 interface TransactionDetailsProps {
   /** What the list knows of it already. */
@@ -23,21 +24,24 @@ interface TransactionDetailsProps {
   own: boolean;
   /** The path to what it is about. */
   pathOf: (transaction: Transaction) => string | null;
+  /** The path of its record: receipt, history and journal. */
+  recordOf: (transaction: Transaction) => string;
 }
 
 /** All fields of a transaction. */
-export function TransactionDetails({ row, query, own, pathOf }: TransactionDetailsProps) {
+export function TransactionDetails({ row, query, own, pathOf, recordOf }: TransactionDetailsProps) {
   const transaction = row ?? query.data?.data[0];
   if (transaction) {
     const about = referenceOf(transaction).kind === 'spot_order' ? pathOf(transaction) : null;
     return (
       <div className="p-5">
         <KeyValues rows={factsOf(transaction, own)} />
-        {about ? (
-          <p className="mt-4 text-13">
-            <TextLink to={about}>Order details</TextLink>
-          </p>
-        ) : null}
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-13">
+          <TextLink to={recordOf(transaction)}>
+            {own ? 'Receipt and journal' : 'History and journal'}
+          </TextLink>
+          {about ? <TextLink to={about}>Order details</TextLink> : null}
+        </p>
       </div>
     );
   }
@@ -47,6 +51,7 @@ export function TransactionDetails({ row, query, own, pathOf }: TransactionDetai
 
 function factsOf(transaction: Transaction, own: boolean) {
   const { type, uuid, reference, description, counterAmount, fee, createdAt } = transaction;
+  const { balance, counterBalance, counterCurrency } = transaction;
   return [
     { label: 'Type', value: <TransactionKind type={type} /> },
     { label: 'Amount', value: <Gain transaction={transaction} own={own} /> },
@@ -54,6 +59,17 @@ function factsOf(transaction: Transaction, own: boolean) {
       ? []
       : [{ label: 'In exchange', value: <CounterAmount transaction={transaction} own={own} /> }]),
     ...(fee === null ? [] : [{ label: 'Fee', value: <Fee transaction={transaction} /> }]),
+    ...(balance === null
+      ? []
+      : [{ label: 'Balance after', value: <BalanceAfter transaction={transaction} own={own} /> }]),
+    ...(counterCurrency === null || counterBalance === null
+      ? []
+      : [
+          {
+            label: `${codeLabel(counterCurrency)} after`,
+            value: <BalanceAfter transaction={transaction} own={own} asset={counterCurrency} />,
+          },
+        ]),
     { label: 'Description', value: description },
     { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
     { label: 'Transaction number', value: <Id id={uuid} name="transaction number" /> },

@@ -3,7 +3,9 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
+import { AmountFilter } from '../../frames/amount-filter.tsx';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
+import { valuesOf } from '../../frames/list-params.ts';
 import { ListView } from '../../frames/list-view.tsx';
 import { openedPath, useOpenedParam } from '../../frames/opened-param.ts';
 import { statusOptions } from '../../frames/transaction-status.tsx';
@@ -15,12 +17,14 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
-import { ownTransactionColumns, TransactionCard, typeOptions } from './transaction-columns.tsx';
+import { TransactionCard, transactionColumns, typeOptions } from './transaction-columns.tsx';
 import { useCurrencies } from './use-currencies.ts';
 
 const TransactionDetails = lazyWithPreload(() =>
   import('./transaction-details.tsx').then((m) => m.TransactionDetails),
 );
+
+const recordOf = ({ uuid }: Transaction) => `/account/transactions/${uuid}`;
 
 const PARAM = 'transaction';
 const pathOf = (transaction: Transaction) => referencePath(referenceOf(transaction));
@@ -33,6 +37,8 @@ export function TransactionsPage() {
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
   const { reference } = list.filters;
   const currencies = useCurrencies();
+  const [asset, ...others] = valuesOf(list.filters.currency);
+  const columns = transactionColumns(true, others.length === 0 ? asset : undefined);
   const rows = list.rows ?? [];
   const row = rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
   // An order has details of its own; what else moves money opens here.
@@ -49,7 +55,7 @@ export function TransactionsPage() {
               label="Transactions"
               rowsName="transactions"
               list={list}
-              columns={ownTransactionColumns}
+              columns={columns}
               card={(transaction) => <TransactionCard transaction={transaction} own />}
               opening={{
                 name: ({ description }) => description,
@@ -63,6 +69,7 @@ export function TransactionsPage() {
                   <SelectFilter name="status" label="Status" options={statusOptions} several />
                   <DaysFilter />
                   <SelectFilter name="currency" label="Asset" options={currencies} several />
+                  <AmountFilter />
                   {reference ? (
                     <SelectFilter
                       name="reference"
@@ -108,5 +115,5 @@ export function TransactionsPage() {
 
 function OwnTransaction({ id, row }: { id: string; row: Transaction | undefined }) {
   const query = useQuery(trpc.wallet.transactions.queryOptions({ reference: id }, { enabled: !row }));
-  return <TransactionDetails query={query} row={row} own pathOf={pathOf} />;
+  return <TransactionDetails query={query} row={row} own pathOf={pathOf} recordOf={recordOf} />;
 }

@@ -1,4 +1,5 @@
 import type { Outputs } from '../../../api/trpc.ts';
+import { AmountFilter } from '../../../frames/amount-filter.tsx';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
@@ -8,7 +9,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { TransactionKind, typeOptions } from '../../wallet/transaction-columns.tsx';
+import { BalanceAfter, TransactionKind, typeOptions } from '../../wallet/transaction-columns.tsx';
 import { useCurrencies } from '../../wallet/use-currencies.ts';
 
 type Row = Outputs['billing']['list']['data'][number];
@@ -34,6 +35,13 @@ const columns: readonly Column<Row>[] = [
     cell: ({ description }) => <span className="block max-w-80 truncate text-muted">{description}</span>,
   },
   { key: 'amount', header: 'Amount', end: true, fixed: true, cell: money },
+  {
+    key: 'balance',
+    className: 'max-xl:hidden',
+    header: 'Balance',
+    end: true,
+    cell: (row) => <BalanceAfter transaction={row} own={false} className="text-muted" />,
+  },
   { key: 'status', header: 'Status', end: true, cell: ({ status }) => <StatusPill status={status} /> },
 ];
 
@@ -62,6 +70,7 @@ export function BillingTransactionsPage() {
           <SelectFilter name="type" label="Type" options={typeOptions} several />
           <SelectFilter name="status" label="Status" options={statusOptions} several />
           <SelectFilter name="currency" label="Asset" options={assets} several />
+          <AmountFilter />
           <DaysFilter />
         </>
       )}

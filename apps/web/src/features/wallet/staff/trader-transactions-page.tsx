@@ -3,16 +3,19 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { AmountFilter } from '../../../frames/amount-filter.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { statusOptions } from '../../../frames/transaction-status.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { TransactionCard, transactionColumns, typeOptions } from '../transaction-columns.tsx';
 import { TransactionDetails } from '../transaction-details.tsx';
+import { useCurrencies } from '../use-currencies.ts';
 
 const columns: readonly Column<Transaction>[] = [
-  ...transactionColumns,
+  ...transactionColumns(false),
   {
     key: 'reference',
     header: 'Reference',
@@ -40,6 +43,7 @@ function elsewhere(accountId: string, transaction: Transaction): string | null {
 /** The transactions of one trader, as they see them, and what each belongs to: a tab of their page. */
 export function TraderTransactionsPage() {
   const { accountId = '' } = useParams();
+  const currencies = useCurrencies();
   return (
     <StaffList
       inRecord
@@ -58,7 +62,15 @@ export function TraderTransactionsPage() {
         content: (id, { row }) => <Details key={id} accountId={accountId} id={id} row={row} />,
       }}
       link={{ name: nameOf, to: (transaction) => elsewhere(accountId, transaction) }}
-      filters={() => <SelectFilter name="type" label="Type" options={typeOptions} several />}
+      filters={() => (
+        <>
+          <SelectFilter name="type" label="Type" options={typeOptions} several />
+          <SelectFilter name="status" label="Status" options={statusOptions} several />
+          <DaysFilter />
+          <SelectFilter name="currency" label="Asset" options={currencies} several />
+          <AmountFilter />
+        </>
+      )}
       empty={<Empty title="No transactions yet">This trader's transactions appear here.</Empty>}
     />
   );
@@ -79,6 +91,7 @@ function Details({ accountId, id, row }: DetailsProps) {
       row={row}
       own={false}
       pathOf={(transaction) => pathOf(accountId, transaction)}
+      recordOf={({ uuid }) => `/kut/billing/transactions/${uuid}`}
     />
   );
 }

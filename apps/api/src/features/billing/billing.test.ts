@@ -1,0 +1,27 @@
+import { units } from '@papermint/contracts/money/amount';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+
+test.each(['trader', 'vip'])(
+  'the journal of each transaction of %s adds up to its amount',
+  async (persona) => {
+    const session = await api.signIn(persona);
+    const { data } = (await api.get('/api/secure/transactions?status=completed&perPage=100', session)).body;
+    expect(data.length).toBeGreaterThan(10);
+    for (const { uuid } of data) {
+      const { transaction, entries } = (await api.get(`/api/secure/transaction/${uuid}`, session)).body;
+      const own = entries
+        .flatMap(
+          ({ postings }: { postings: { account: string; currency: string; amount: string }[] }) => postings,
+        )
+        .filter(
+          ({ account, currency }: { account: string; currency: string }) =>
+            currency === transaction.currency && account !== 'others' && !account.startsWith('house'),
+        );
+      const sum = own.reduce((total: bigint, { amount }: { amount: string }) => total + units(amount, 8), 0n);
+      expect([transaction.description, sum]).toEqual([transaction.description, units(transaction.amount, 8)]);
+    }
+  },
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { entriesOfTransaction } from './entry-rules.ts';
+
+const hold = { id: 1, reference: 'order', gained: 0n };
+const fill = { id: 2, reference: 'order', gained: 5n };
+const other = { id: 3, reference: 'another', gained: 7n };
+
+test('a taker has the entries of their order at that instant', () => {
+  expect(entriesOfTransaction({ reference: 'order', amount: 5n }, [hold, fill, other])).toEqual([1, 2]);
+});
+
+test('a maker has the one of the order that met theirs', () => {
+  const own = { ...hold, reference: 'resting' };
+  expect(entriesOfTransaction({ reference: 'resting', amount: 7n }, [own, fill, other])).toEqual([3]);
+});
+
+test('none is found where none has the amount', () => {
+  expect(entriesOfTransaction({ reference: null, amount: 1n }, [fill, other])).toEqual([]);
+});
