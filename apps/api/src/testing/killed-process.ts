@@ -6,9 +6,11 @@ import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 
 // The process that is killed: it opens the world of a file and sends commands until then.
-const [file = '', round = '', ...traders] = process.argv.slice(2);
+const [file = '', round = '', people = ''] = process.argv.slice(2);
 // The world exists already and continues from where it was.
 const SECOND_EVERY = 50;
+// Withdrawals arrive meanwhile, and offers expire.
+const HOUR_EVERY = 40;
 
 const world = await openWorld({
   file,
@@ -21,10 +23,11 @@ const world = await openWorld({
 
 async function lane(number: number): Promise<never> {
   for (let n = 0; ; n += 1) {
-    const id = await send(world, keyOf(Number(round), number, n), traders);
+    const id = await send(world, keyOf(Number(round), number, n), JSON.parse(people));
     // Synchronous, because a buffered line would be lost with the process.
     writeSync(1, `${number} ${n} ${id ?? 'refused'}\n`);
     if (n % SECOND_EVERY === 0) world.clock.moveTo(world.clock.now() + 1000);
+    if (number === 0 && n % HOUR_EVERY === HOUR_EVERY - 1) world.clock.moveTo(world.clock.now() + 3_600_000);
   }
 }
 

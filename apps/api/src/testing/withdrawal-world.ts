@@ -1,6 +1,7 @@
 import { simAddress } from '@papermint/contracts/chains/sim-address';
 import type { CommandContext } from '../platform/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
+import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
 const BLOCK = 600_000;
@@ -28,12 +29,11 @@ export async function withdrawalWorld(given: Parameters<typeof testWorld>[0] = {
   await world.chains.load();
   return world;
 }
-export type WithdrawalWorld = Awaited<ReturnType<typeof withdrawalWorld>>;
 
 let last = 0;
 
 /** Somebody who withdraws: with a million dollars, ten bitcoins, and an entry for each in their address book. */
-export async function withdrawer(world: WithdrawalWorld, given: Parameters<typeof testTrader>[1] = {}) {
+export async function withdrawer(world: World, given: Parameters<typeof testTrader>[1] = {}) {
   const id = await testTrader(world, { dollars: 100_000_000n, ...given });
   await world.deposits.receive(
     { actor: { kind: 'system' }, name: 'test.deposit' },
@@ -77,7 +77,7 @@ export async function withdrawer(world: WithdrawalWorld, given: Parameters<typeo
 }
 
 /** A superuser who decides withdrawals. */
-export async function withdrawalStaff(world: WithdrawalWorld) {
+export async function withdrawalStaff(world: World) {
   const id = await testTrader(world, { position: 'superuser' });
   const reader = await world.accounts.byId(id);
   const command = (name: string) => ({ actor: { kind: 'staff', traderId: id }, name }) as const;
@@ -104,5 +104,5 @@ export async function withdrawalStaff(world: WithdrawalWorld) {
 }
 
 /** Moves the clock by minutes. */
-export const wait = (world: WithdrawalWorld, minutes: number) =>
+export const wait = (world: World, minutes: number) =>
   world.testClock.advance((now) => now + minutes * 60_000);

@@ -1,0 +1,89 @@
+import type { World } from '../worlds/world.ts';
+
+const OPEN = "('awaiting_confirmation', 'pending_approval', 'approved', 'processing', 'confirming')";
+const OPEN_ORDER = "('untriggered', 'new', 'partially_filled')";
+const entries = (kind: string, of: string) =>
+  `(SELECT COUNT(*) FROM LedgerEntry WHERE reference = ${of} AND kind = '${kind}')`;
+
+/** What an entry's kind did to one kind of account of all that name a record. */
+const posted = (account: string, of: string) =>
+  `(SELECT COALESCE(SUM(p.amount), 0) FROM LedgerEntry e JOIN LedgerPosting p ON p.entryId = e.id
+     JOIN LedgerAccount a ON a.id = p.accountId WHERE e.reference = ${of} AND a.kind = '${account}')`;
+
+/** Rules by what they say; each query finds what breaks it. */
+const RULES: Record<string, string> = {
+  'a withdrawal that is under way holds its amount, and one that is over holds nothing': `
+    SELECT id FROM Withdrawal WHERE held <> CASE WHEN status IN ${OPEN} THEN amount ELSE 0 END`,
+  'the ledger holds for a withdrawal what it says': `
+    SELECT id FROM Withdrawal WHERE held <> ${posted('held', 'Withdrawal.id')}`,
+  'a withdrawal is booked out once, when it is completed': `
+    SELECT id FROM Withdrawal WHERE ${entries('withdrawal', 'Withdrawal.id')} <> (status = 'completed')`,
+  'what is held by the ledger is held for withdrawals and open orders': `
+    SELECT a.owner, a.asset, a.balance FROM LedgerAccount a WHERE a.kind = 'held' AND a.balance <>
+      (SELECT COALESCE(SUM(held), 0) FROM Withdrawal WHERE traderId = a.owner AND asset = a.asset)
+      + (SELECT COALESCE(SUM(o.held), 0) FROM SpotOrder o JOIN Instrument i ON i.pair = o.pair
+         WHERE o.traderId = a.owner AND o.status IN ${OPEN_ORDER}
+           AND a.asset = CASE o.side WHEN 'buy' THEN i.quote ELSE i.base END)
+      + (SELECT COALESCE(SUM(o.held), 0) FROM FuturesOrder o JOIN Instrument i ON i.pair = o.pair
+         WHERE o.traderId = a.owner AND o.status IN ${OPEN_ORDER} AND a.asset = i.quote)`,
+  'every hold has an account': `
+    SELECT id FROM Withdrawal w WHERE held > 0 AND NOT EXISTS
+      (SELECT 1 FROM LedgerAccount WHERE owner = w.traderId AND asset = w.asset AND kind = 'held')`,
+  'what counts towards the limit of a day is what did not come back': `
+    SELECT d.traderId FROM WithdrawalDay d WHERE d.dollars <>
+      (SELECT COALESCE(SUM(dollars), 0) FROM Withdrawal WHERE traderId = d.traderId AND day = d.day
+         AND status NOT IN ('canceled', 'rejected', 'failed'))`,
+  'a withdrawal on its way has a next step, due or to come': `
+    SELECT id FROM Withdrawal w WHERE status IN ('approved', 'processing', 'confirming')
+      AND NOT EXISTS (SELECT 1 FROM Job WHERE kind = 'withdrawal.step' AND subject = w.id)
+      AND expectedAt > (SELECT MAX(at) FROM LedgerEntry)`,
+  'only a withdrawal on its way has one': `
+    SELECT j.subject FROM Job j JOIN Withdrawal w ON w.id = j.subject WHERE j.kind = 'withdrawal.step'
+      AND w.status NOT IN ('approved', 'processing', 'confirming')`,
+  'a deposit is credited once, when it is completed': `
+    SELECT id FROM Deposit WHERE ${entries('deposit', 'Deposit.id')} <> (status = 'completed')`,
+  'a deposit credits its amount without its fee': `
+    SELECT id FROM Deposit WHERE status = 'completed' AND amount - fee <> ${posted('available', 'Deposit.id')}`,
+  'an offer is converted once, when it is settled': `
+    SELECT id FROM ConvertOffer WHERE ${entries('convert', 'ConvertOffer.id')} <> (status = 'settled')`,
+  'a settled offer gave and took exactly its amounts': `
+    SELECT id FROM ConvertOffer WHERE status = 'settled'
+      AND toAmount - fromAmount <> ${posted('available', 'ConvertOffer.id')}`,
+  'an upgrade is active and paid once': `
+    SELECT id FROM PackageUpgrade WHERE status <> 'active'
+      OR ${entries('package', 'PackageUpgrade.id')} <> 1 OR price <> -${posted('available', 'PackageUpgrade.id')}`,
+  'a trader has the highest package that they paid for': `
+    SELECT u.traderId FROM PackageUpgrade u JOIN Trader t ON t.id = u.traderId JOIN Package p ON p.slug = u.toSlug
+      JOIN Package has ON has.slug = t.packageSlug WHERE p.rank > has.rank`,
+  'a transfer is one entry and a transaction on each side': `
+    SELECT id FROM Transfer f WHERE ${entries('transfer', 'f.id')} <> 1
+      OR (SELECT COUNT(*) FROM [Transaction] WHERE reference = f.id) <> 2`,
+  'the transaction has the status of what it is of': `
+    SELECT t.id FROM [Transaction] t LEFT JOIN Withdrawal w ON w.id = t.id LEFT JOIN Deposit d ON d.id = t.id
+      WHERE t.status <> COALESCE(w.status, d.status, t.status)`,
+  'the last row of a timeline is the status': `
+    SELECT w.id FROM (SELECT id, status, 'withdrawal' AS thing FROM Withdrawal
+        UNION ALL SELECT id, status, 'deposit' FROM Deposit UNION ALL SELECT id, status, 'package' FROM PackageUpgrade) w
+      WHERE w.status <> (SELECT [to] FROM Timeline WHERE thing = w.thing AND thingId = w.id ORDER BY id DESC LIMIT 1)`,
+  'an approved request was carried out, and one that waits has not been': `
+    SELECT a.id FROM Approval a JOIN Withdrawal w ON w.id = a.subjectId WHERE a.subjectKind = 'withdrawal'
+      AND ((a.status = 'approved' AND w.status = 'pending_approval')
+        OR (a.status = 'approved' AND (a.decidedById = a.makerId OR w.decidedById <> a.decidedById)))`,
+};
+
+/**
+ * Whether everything that money in and out has stored is whole: every hold belongs to exactly one holder of its amount,
+ * each record has the entries that its status says, and the ledger agrees with itself.
+ * @returns what is wrong; nothing where all is well
+ */
+export function moneyFaults(world: World): string[] {
+  const broken = Object.entries(RULES).flatMap(([rule, sql]) => {
+    const rows = world.db.readNow.all(sql, []);
+    return rows.length === 0
+      ? []
+      : [
+          `${rule}: ${JSON.stringify(rows.slice(0, 3), (_, value) => (typeof value === 'bigint' ? String(value) : value))}`,
+        ];
+  });
+  return [...broken, ...world.ledger.verify().failures];
+}

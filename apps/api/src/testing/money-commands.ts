@@ -1,0 +1,141 @@
+import type { CommandContext } from '../platform/commands.ts';
+import type { World } from '../worlds/world.ts';
+import { packageSlug } from './money-world.ts';
+
+/** One command that moves money, or decides about it. Amounts are decimals, ids those of the records. */
+export type MoneyCommand =
+  | { do: 'request'; who: string; kind: 'bank' | 'wallet'; amount: string }
+  | { do: 'cancel'; who: string; id: string }
+  | { do: DeskAct; by: string; id: string }
+  /** A second person decides what somebody requested. */
+  | { do: 'second'; by: string; id: string; approves: boolean }
+  | { do: 'fail'; id: string }
+  | { do: 'deposit'; who: string; method: Reviewed; amount: string }
+  | { do: 'paid'; who: string; method: Reviewed; id: string }
+  | { do: 'cancel deposit'; who: string; id: string }
+  | { do: 'confirm' | 'refuse'; by: string; id: string }
+  | { do: 'card'; who: string; card: 'visa_approve' | 'visa_decline' | 'visa_challenge'; amount: string }
+  | { do: 'code'; who: string; id: string; code?: string }
+  | { do: 'coins'; who: string; amount: string }
+  | { do: 'offer'; who: string; from: string; to: string; amount: string; side: 'from' | 'to' }
+  | { do: 'take'; who: string; id: string }
+  | { do: 'transfer'; who: string; to: string; currency: string; amount: string }
+  | { do: 'upgrade'; who: string; rank: number };
+
+export const DESK_ACTS = ['approve', 'authorize', 'express', 'reject', 'retry', 'stop', 'release'] as const;
+type DeskAct = (typeof DESK_ACTS)[number];
+type Reviewed = 'bank' | 'paypal';
+
+const CALLS: Record<MoneyCommand['do'], string> = {
+  ...{ request: 'withdraw.crypto', cancel: 'movements.cancel', approve: 'billing.approve' },
+  ...{ authorize: 'withdrawals.authorize', express: 'withdrawals.express', reject: 'billing.reject' },
+  ...{ retry: 'billing.retry', stop: 'withdrawals.cancel', release: 'withdrawals.release' },
+  ...{ second: 'approvals.approve', fail: 'withdrawals.fail', deposit: 'deposits.bank' },
+  ...{ paid: 'deposits.bankSent', 'cancel deposit': 'deposits.cancel', card: 'deposits.card' },
+  ...{ confirm: 'depositConfirmations.confirm', refuse: 'depositConfirmations.reject' },
+  ...{ code: 'deposits.answerChallenge', coins: 'deposits.confirmCrypto', offer: 'convert.getOffer' },
+  ...{ take: 'convert.takeOffer', transfer: 'transfers.send', upgrade: 'packages.upgrade' },
+};
+
+/**
+ * Runs a command as its call does.
+ * @param key its Idempotency-Key
+ * @returns the id of what it made, of the approval that it asked for, or of what it decided
+ */
+export async function runMoney(world: World, asked: MoneyCommand, key?: string): Promise<string> {
+  const staff = 'by' in asked;
+  const traderId = staff ? asked.by : 'who' in asked ? asked.who : '';
+  const command: CommandContext = {
+    actor: traderId === '' ? { kind: 'system' } : { kind: staff ? 'staff' : 'trader', traderId },
+    name: CALLS[asked.do],
+    ...(key !== undefined && { once: { key, bodyHash: key } }),
+  };
+  if (staff) return decide(world, command, asked);
+  if (asked.do === 'fail') {
+    await world.withdrawalDesk.fail(asked.id);
+    return asked.id;
+  }
+  return move(world, command, asked);
+}
+
+async function decide(
+  world: World,
+  command: CommandContext,
+  asked: Extract<MoneyCommand, { by: string }>,
+): Promise<string> {
+  const reader = await world.accounts.byId(asked.by);
+  const { id } = asked;
+  const [desk, reason] = [world.withdrawalDesk, 'A test'];
+  if (asked.do === 'second') {
+    await (asked.approves
+      ? world.approvals.approve(command, reader, id)
+      : world.approvals.reject(command, reader, id, reason));
+    return id;
+  }
+  if (asked.do === 'confirm' || asked.do === 'refuse') {
+    const answer = await (asked.do === 'confirm'
+      ? world.confirmations.confirm(command, reader, id)
+      : world.confirmations.reject(command, reader, { uuid: id, reason }));
+    return 'pending' in answer ? (answer as { pending: { uuid: string } }).pending.uuid : id;
+  }
+  const act = asked.do === 'stop' ? 'cancel' : asked.do;
+  const answer = await desk[act](command, reader, { uuid: id, reason });
+  return 'pending' in answer ? answer.pending.uuid : id;
+}
+
+async function move(
+  world: World,
+  command: CommandContext,
+  asked: Extract<MoneyCommand, { who: string }>,
+): Promise<string> {
+  const { who } = asked;
+  const trader = await world.accounts.byId(who);
+  switch (asked.do) {
+    case 'request': {
+      const entry = world.beneficiaries.all(who).find(({ kind }) => kind === asked.kind);
+      const { withdrawal } = await world.withdrawals.request(command, trader, asked.kind, {
+        ...{ beneficiary: entry?.uuid ?? '', currency: entry?.currency ?? '', amount: asked.amount },
+      });
+      return withdrawal.uuid;
+    }
+    case 'cancel':
+      await world.withdrawals.cancel(command, trader, asked.id);
+      return asked.id;
+    case 'deposit': {
+      const { method, amount } = asked;
+      const given = { method, amount, currency: 'EUR' };
+      return (await world.reviewedDeposits.begin(command, trader, given)).deposit.uuid;
+    }
+    case 'paid':
+      await world.reviewedDeposits.paid(command, trader, { method: asked.method, uuid: asked.id });
+      return asked.id;
+    case 'cancel deposit':
+      await world.reviewedDeposits.cancel(command, trader, asked.id);
+      return asked.id;
+    case 'card': {
+      const given = { currency: 'USD', amount: asked.amount, card: asked.card };
+      return (await world.cardDeposits.pay(command, trader, given)).deposit.uuid;
+    }
+    case 'code':
+      await world.cardDeposits.answer(command, trader, { uuid: asked.id, code: asked.code });
+      return asked.id;
+    case 'coins': {
+      const sent = { currency: 'BTC', amount: asked.amount };
+      return (await world.cryptoDeposits.send(command, trader, sent)).deposit.uuid;
+    }
+    case 'offer':
+      return (await world.convert.offer(command, who, asked)).offer.uuid;
+    case 'take':
+      await world.convert.take(command, who, asked.id);
+      return asked.id;
+    case 'transfer': {
+      const { accountId: recipient } = await world.accounts.byId(asked.to);
+      const { currency, amount } = asked;
+      const { transaction } = await world.transfers.send(command, trader, { recipient, currency, amount });
+      return transaction.reference as string;
+    }
+    case 'upgrade':
+      return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction
+        ?.uuid as string;
+  }
+}

@@ -1,0 +1,55 @@
+import type { World } from '../worlds/world.ts';
+import { depositWorld } from './deposit-world.ts';
+import { withdrawalStaff, withdrawer } from './withdrawal-world.ts';
+
+/** How many packages can be bought one after another, each for a dollar. */
+export const PACKAGES = 120;
+/** Withdrawals beyond this many dollars need a second person. */
+export const SECOND_PERSON = 200;
+
+/** A test world in which money comes in, goes out, is converted and pays for packages, and staff approve everything. */
+export async function moneyWorld() {
+  const world = await depositWorld();
+  const system = { actor: { kind: 'system' }, name: 'test.money' } as const;
+  await world.withdrawalTerms.change(system, {
+    ...{ automaticVerified: '0', automaticUnverified: '0', dailyVerified: '1000000' },
+    ...{ secondPerson: String(SECOND_PERSON), reason: 'A test' },
+  });
+  await world.commands.execute(
+    system,
+    async (tx) => {
+      await world.accounts.addPackages(
+        tx,
+        Array.from({ length: PACKAGES }, (_, index) => packageOf(index + 2)),
+      );
+      return {};
+    },
+    () => ({}),
+  );
+  return world;
+}
+
+export const packageSlug = (rank: number) => `package-${rank}`;
+
+const packageOf = (rank: number) => ({
+  ...{ slug: packageSlug(rank), name: `Package ${rank}`, rank, description: '', price: '1', currency: 'USD' },
+  ...{ makerFee: '0.001', takerFee: '0.002', maxLeverage: 100, cardLimit: '0', stakingBonus: '0' },
+  features: [],
+});
+
+/** Who moves money in tests: their ids, from which everything else is read. */
+export interface MoneyPeople {
+  traders: readonly string[];
+  /** Two superusers. */
+  staff: readonly [string, string];
+}
+
+/** Traders with dollars, coins and an address book, and two superusers. */
+export async function moneyPeople(world: World, count: number): Promise<MoneyPeople> {
+  const traders: string[] = [];
+  for (let one = 0; one < count; one += 1) {
+    traders.push((await withdrawer(world, { dollars: 10_000_000n })).id);
+  }
+  const staff = [(await withdrawalStaff(world)).id, (await withdrawalStaff(world)).id] as const;
+  return { traders, staff };
+}
