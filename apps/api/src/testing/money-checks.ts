@@ -36,7 +36,7 @@ const RULES: Record<string, string> = {
   'a withdrawal on its way has a next step, due or to come': `
     SELECT id FROM Withdrawal w WHERE status IN ('approved', 'processing', 'confirming')
       AND NOT EXISTS (SELECT 1 FROM Job WHERE kind = 'withdrawal.step' AND subject = w.id)
-      AND expectedAt > (SELECT MAX(at) FROM LedgerEntry)`,
+      AND expectedAt > NOW`,
   'only a withdrawal on its way has one': `
     SELECT j.subject FROM Job j JOIN Withdrawal w ON w.id = j.subject WHERE j.kind = 'withdrawal.step'
       AND w.status NOT IN ('approved', 'processing', 'confirming')`,
@@ -78,7 +78,7 @@ const RULES: Record<string, string> = {
  */
 export function moneyFaults(world: World): string[] {
   const broken = Object.entries(RULES).flatMap(([rule, sql]) => {
-    const rows = world.db.readNow.all(sql, []);
+    const rows = world.db.readNow.all(sql.replace('NOW', String(world.clock.now())), []);
     return rows.length === 0
       ? []
       : [

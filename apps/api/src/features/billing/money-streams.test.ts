@@ -1,0 +1,12 @@
+import { test, vi } from 'vitest';
+import { checkMoneyStreams } from '../../testing/money-streams.ts';
+import { moneyWorld } from '../../testing/money-world.ts';
+import { withoutDisk } from '../../testing/writer.ts';
+
+vi.mock('../../platform/database/connection.ts', () => import('../../testing/writer.ts'));
+
+test('12 random streams of money in and out: none is made or lost, and every hold has its holder at every step', {
+  timeout: 120_000,
+}, async () => {
+  await checkMoneyStreams({ runs: 12, openWorld: async () => withoutDisk(await moneyWorld()) });
+});

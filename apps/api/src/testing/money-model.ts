@@ -1,0 +1,67 @@
+import type { World } from '../worlds/world.ts';
+import type { MoneyPeople } from './money-world.ts';
+import { must } from './order-checks.ts';
+
+const FINAL = "('canceled', 'rejected', 'failed')";
+
+/** What each kind of record does to the balance of its trader and to the fees of the house, by asset. */
+const EFFECTS = [
+  `SELECT traderId AS owner, asset, amount - fee AS change FROM Deposit WHERE status = 'completed'`,
+  `SELECT traderId, asset, -amount FROM Withdrawal WHERE status NOT IN ${FINAL}`,
+  `SELECT fromId, asset, -amount FROM Transfer`,
+  `SELECT toId, asset, amount FROM Transfer`,
+  `SELECT traderId, fromAsset, -fromAmount FROM ConvertOffer WHERE status = 'settled'`,
+  `SELECT traderId, toAsset, toAmount FROM ConvertOffer WHERE status = 'settled'`,
+  `SELECT traderId, asset, -price FROM PackageUpgrade`,
+  `SELECT 'fees', asset, fee FROM Deposit WHERE status = 'completed'`,
+  `SELECT 'fees', asset, fee FROM Withdrawal WHERE status = 'completed'`,
+  `SELECT 'fees', fromAsset, fee FROM ConvertOffer WHERE status = 'settled'`,
+  `SELECT 'fees', toAsset, spread FROM ConvertOffer WHERE status = 'settled'`,
+  `SELECT 'fees', asset, price FROM PackageUpgrade`,
+].join(' UNION ALL ');
+
+/** The balances that follow from what people had in the beginning and from the statuses of all records. */
+export class MoneyModel {
+  readonly #world: World;
+  readonly #owners: readonly string[];
+  readonly #first: ReadonlyMap<string, bigint>;
+
+  constructor(world: World, { traders }: MoneyPeople) {
+    this.#world = world;
+    this.#owners = [...traders, 'fees'];
+    this.#first = this.balances();
+  }
+
+  /** What is available to each, and the fees of the house, by owner and asset. */
+  balances(): Map<string, bigint> {
+    const rows = this.#world.db.readNow.all(
+      `SELECT CASE kind WHEN 'fees' THEN 'fees' ELSE owner END AS owner, asset, balance FROM LedgerAccount
+       WHERE kind IN ('available', 'fees')`,
+      [],
+    ) as unknown as { owner: string; asset: string; balance: bigint }[];
+    return new Map(
+      rows
+        .filter(({ owner }) => this.#owners.includes(owner))
+        .map(({ owner, asset, balance }) => [`${owner} ${asset}`, balance]),
+    );
+  }
+
+  /** @throws Error where a balance is another than what happened says */
+  check(): void {
+    const expected = new Map(this.#first);
+    const rows = this.#world.db.readNow.all(EFFECTS, []) as unknown as {
+      owner: string;
+      asset: string;
+      change: bigint | number;
+    }[];
+    for (const { owner, asset, change } of rows) {
+      const key = `${owner} ${asset}`;
+      expected.set(key, (expected.get(key) ?? 0n) + BigInt(change));
+    }
+    const found = this.balances();
+    for (const key of new Set([...expected.keys(), ...found.keys()])) {
+      const [says, has] = [expected.get(key) ?? 0n, found.get(key) ?? 0n];
+      must(says === has, `${key} is ${has}, and what happened says ${says}`);
+    }
+  }
+}
