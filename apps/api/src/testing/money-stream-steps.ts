@@ -11,7 +11,8 @@ const which = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.nat({ max: 5 }) },
 );
-const cents = (most: number) => fc.integer({ min: 1, max: most }).map((value) => (value / 100).toFixed(2));
+const cents = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((value) => (value / 100).toFixed(2));
 const dollars = fc.oneof(
   { weight: 6, arbitrary: cents(2_000, 40_000) },
   { weight: 1, arbitrary: cents(1, 2_000) },
