@@ -142,6 +142,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
   '/kut/identity': { persona: 'superuser', ready: 'awaiting review' },
+  '/kut/billing': { persona: 'superuser', ready: 'to decide' },
   '/kut/billing/withdrawals': { persona: 'superuser', ready: 'awaiting approval' },
   '/kut/billing/transactions': { persona: 'superuser', ready: 'Completed' },
   '/kut/billing/transactions/:uuid': {

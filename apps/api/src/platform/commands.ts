@@ -33,6 +33,12 @@ export interface CommandContext {
   confirmedEach?: (item: string) => (tx: Tx) => void;
 }
 
+/** The part of a call for several that is about one of them: a commit of its own, with an idempotency key of its own. */
+export const commandFor = ({ once, ...command }: CommandContext, item: string): CommandContext => ({
+  ...command,
+  ...(once && { once: { ...once, key: `${once.key} ${item}` } }),
+});
+
 /** What a command did, for event log and audit log. Never holds a secret. */
 export interface EventNote {
   subject?: string;

@@ -93,8 +93,12 @@ export async function withdrawalStaff(world: World) {
       desk.cancel(command('withdrawals.cancel'), reader, { uuid, reason }),
     release: (uuid: string, reason = 'The network is down') =>
       desk.release(command('withdrawals.release'), reader, { uuid, reason }),
-    decide: (uuids: string[], decision: 'approve' | 'reject', reason?: string) =>
-      desk.decide(command('withdrawals.decide'), reader, { uuids, decision, reason }),
+    decide: (uuids: string[], decision: 'approve' | 'reject', reason?: string, key?: string) =>
+      desk.decide(
+        { ...command('withdrawals.decide'), ...(key !== undefined && { once: { key, bodyHash: key } }) },
+        reader,
+        { uuids, decision, reason },
+      ),
     approvePending: (uuid: string) => world.approvals.approve(command('approvals.approve'), reader, uuid),
     list: (filter: object = {}) =>
       desk.list(reader, { page: 1, perPage: 50, sort: 'createdAt', ...filter } as Parameters<

@@ -120,6 +120,7 @@ function Bulk() {
           }}
           rows={COINS}
           rowsName="requests"
+          each="request"
           onDone={nothing}
           onClose={() => setOpen(false)}
         />

@@ -5,6 +5,7 @@ import { listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { transactionList } from '../wallet/list-fields.ts';
 import { decided, optionalReason, staffWithdrawal, traderReason } from '../withdrawals/staff-model.ts';
+import { deskDay, deskLane } from './desk-model.ts';
 import { staffTransaction, transactionRecord } from './model.ts';
 
 const staff = { access: 'staff', permission: 'money' } as const;
@@ -117,6 +118,21 @@ export const statement = query({
       .describe('The same for all these days together, by code.'),
     from: z.string().describe('First day.'),
     to: z.string().describe('Last day.'),
+  }),
+  example: {},
+});
+
+export const desk = query({
+  ...staff,
+  method: 'GET',
+  path: '/api/strict/billing/desk',
+  summary: 'The billing desk in figures.',
+  description:
+    'What waits for the reader in each queue that money passes, and what came in and went out today. Verifications are left out without the permission for them.',
+  input: z.object({}),
+  output: z.object({
+    lanes: z.array(deskLane).describe('The queues, in the order of the desk.'),
+    today: deskDay.describe('What came in and went out today.'),
   }),
   example: {},
 });

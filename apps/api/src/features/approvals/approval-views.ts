@@ -18,7 +18,7 @@ const iso = (at: number) => new Date(at).toISOString();
 const UNKNOWN: NamedPerson = { accountId: '', name: 'Somebody' };
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
-type Views = Pick<Approvals, 'list' | 'one'> &
+type Views = Pick<Approvals, 'list' | 'one' | 'standing'> &
   Pick<ApprovalQueue, 'waiting' | 'counts'> & {
     /** @throws DomainError not_found; forbidden without the permission of its command, unless it is the reader's own */
     visible(reader: Staff, record: ApprovalRecord | undefined): ApprovalRecord;
@@ -41,8 +41,8 @@ export function createApprovalViews(
   }
 
   /** What others requested and the reader may decide. */
-  function undecided(reader: Staff) {
-    const found = store.undecided({ readerId: reader.id, commands: rules.permitted(reader) });
+  function undecided(reader: Staff, commands = rules.permitted(reader)) {
+    const found = store.undecided({ readerId: reader.id, commands });
     return found.filter(({ account }) => account !== reader.id);
   }
 
@@ -97,6 +97,11 @@ export function createApprovalViews(
   return {
     visible,
     counts,
+    standing: (reader, commands) =>
+      undecided(
+        reader,
+        rules.permitted(reader).filter((name) => commands.includes(name)),
+      ),
     waiting: (reader) => undecided(reader).map(({ id }) => id),
     async list(reader, { maker, ...filter }) {
       const makerId = maker === 'me' ? reader.id : maker && (staff.numbered(maker)?.id ?? '');

@@ -24,7 +24,7 @@ export function createApprovals(parts: ApprovalParts): {
   const { store, staff, queues, commands, statuses, jobs, ids, clock } = parts;
   const rules = createRuleBook();
   const checkStanding = createStanding(parts, rules);
-  const { list, one, visible, waiting, counts } = createApprovalViews(parts, rules, checkStanding);
+  const { list, one, standing, visible, waiting, counts } = createApprovalViews(parts, rules, checkStanding);
   const { check, ...decisions } = createDecisions(parts, rules, { one, visible, checkStanding });
 
   /** Stores a request. @throws DomainError conflict where the same one waits already */
@@ -73,7 +73,7 @@ export function createApprovals(parts: ApprovalParts): {
   });
 
   const approvals: Approvals = {
-    ...{ list, one },
+    ...{ list, one, standing },
     pendingOf: (subject) => store.waitingAbout(subjectParts(subject))?.id ?? null,
     ...decisions,
     define(name, rule) {

@@ -78,6 +78,8 @@ export interface Approvals {
     reader: Staff,
     filter: Omit<ApprovalFilter, 'makerId'> & { maker?: string | undefined },
   ): Promise<Page<ApprovalView> & { counts: QueueCounts }>;
+  /** What waits for the reader among the requests of these commands, the oldest first. */
+  standing(reader: Staff, commands: readonly string[]): { createdAt: number }[];
   /** The id of a request about a record that waits; null where none does. */
   pendingOf(subject: RecordSubject): string | null;
   /** @throws DomainError not_found; forbidden without the permission of its command */

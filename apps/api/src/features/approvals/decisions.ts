@@ -3,6 +3,7 @@ import type { ApprovalAction } from '@papermint/contracts/approvals/model';
 import { approvalTransitions } from '@papermint/contracts/approvals/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../platform/commands.ts';
+import { commandFor } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Staff } from '../accounts/staff-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';
@@ -108,7 +109,10 @@ export function createDecisions(
         const step = { reader, id, action, ...(action === 'reject' && reason && { reason }) };
         const confirmed = command.confirmedEach?.(id);
         try {
-          const { message } = await decideOne({ ...command, ...(confirmed && { confirmed }) }, step);
+          const { message } = await decideOne(
+            { ...commandFor(command, id), ...(confirmed && { confirmed }) },
+            step,
+          );
           results.push({ uuid: id, ok: true, message });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;

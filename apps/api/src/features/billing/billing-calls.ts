@@ -8,7 +8,12 @@ export function movementsCalls({ billing }: Services): Handlers['movements'] {
   };
 }
 
-export function billingCalls({ billing, wallet, withdrawalDesk: desk }: Services): Handlers['billing'] {
+export function billingCalls({
+  billingDesk,
+  billing,
+  wallet,
+  withdrawalDesk: desk,
+}: Services): Handlers['billing'] {
   return {
     list: (_, filter) => wallet.transactionsOfAll(filter),
     one: ({ session: { trader } }, { uuid }) => billing.one(trader, uuid),
@@ -16,5 +21,6 @@ export function billingCalls({ billing, wallet, withdrawalDesk: desk }: Services
     reject: ({ command, session: { trader } }, input) => desk.reject(command, trader, input),
     retry: ({ command, session: { trader } }, input) => desk.retry(command, trader, input),
     statement: (_, input) => billing.statement(input),
+    desk: ({ session: { trader } }) => billingDesk.view(trader),
   };
 }

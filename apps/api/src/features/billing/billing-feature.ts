@@ -3,23 +3,32 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals-service.ts';
+import type { DeskParts } from './billing-desk.ts';
+import { createBillingDesk } from './billing-desk.ts';
 import type { Cancel } from './billing-service.ts';
 import { createBilling } from './billing-service.ts';
 import { createBillingStore } from './billing-store.ts';
 
-/** Transactions of all traders, each with its timeline and entries, and the statement of the house. */
-export function billingFeature(
-  { db, clock }: WorldCore,
-  { markets, reviewedDeposits, wallet, withdrawals, withdrawalDesk: desk }: Needs,
-) {
+/** Transactions of all traders, each with its timeline and entries, the statement of the house and the desk. */
+export function billingFeature({ db, clock }: WorldCore, needs: Needs) {
+  const { markets, reviewedDeposits, wallet, withdrawals, withdrawalDesk: desk } = needs;
+  const { approvals, confirmationViews, identityCases } = needs;
+  const store = createBillingStore(db);
   const billing = createBilling({
-    ...{ store: createBillingStore(db), db, withdrawals, desk, wallet, markets, clock },
+    ...{ store, db, withdrawals, desk, wallet, markets, clock },
     cancels: { withdrawal: withdrawals.cancel, deposit: reviewedDeposits.cancel },
   });
-  return { billing };
+  const billingDesk = createBillingDesk({
+    ...{ store, withdrawals: desk, deposits: confirmationViews, identity: identityCases },
+    ...{ approvals, markets, clock },
+  });
+  return { billing, billingDesk };
 }
 
 interface Needs {
+  approvals: DeskParts['approvals'];
+  confirmationViews: DeskParts['deposits'];
+  identityCases: DeskParts['identity'];
   markets: Markets;
   reviewedDeposits: { cancel: Cancel };
   wallet: Wallet;

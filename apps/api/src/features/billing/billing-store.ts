@@ -30,6 +30,9 @@ export interface DaySums {
   in: bigint;
   out: bigint;
   fees: bigint;
+  /** How many payments came in and went out. */
+  ins: number;
+  outs: number;
 }
 
 /** An entry that changed what somebody owns of an asset. */
@@ -96,11 +99,13 @@ const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
 const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,
     SUM(CASE WHEN account.kind = 'external' AND posting.amount < 0 THEN -posting.amount ELSE 0 END) AS "in",
     SUM(CASE WHEN account.kind = 'external' AND posting.amount > 0 THEN posting.amount ELSE 0 END) AS out,
-    SUM(CASE WHEN account.kind = 'fees' THEN posting.amount ELSE 0 END) AS fees
-  FROM LedgerAccount account
-  JOIN LedgerPosting posting ON posting.accountId = account.id
-  JOIN LedgerEntry entry ON entry.id = posting.entryId
-  WHERE account.owner = 'house' AND account.kind IN ('external', 'fees') AND entry.at >= ? AND entry.at < ?
+    SUM(CASE WHEN account.kind = 'fees' THEN posting.amount ELSE 0 END) AS fees,
+    SUM(account.kind = 'external' AND posting.amount < 0) AS ins,
+    SUM(account.kind = 'external' AND posting.amount > 0) AS outs
+  FROM LedgerEntry entry
+  JOIN LedgerPosting posting ON posting.entryId = entry.id
+  JOIN LedgerAccount account ON account.id = posting.accountId
+  WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
   GROUP BY day, asset ORDER BY day DESC, asset`;
 
 export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
@@ -138,9 +143,9 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
       }
       return [...found.values()];
     },
-    sums: (since, before) =>
-      now.all(SUMS, since, before).map((row) => ({
-        ...{ day: Number(row.day), asset: String(row.asset) },
+    sums: (from, before) =>
+      now.all(SUMS, since(from), since(before)).map((row) => ({
+        ...{ day: Number(row.day), asset: String(row.asset), ins: Number(row.ins), outs: Number(row.outs) },
         ...{ in: BigInt(row.in as bigint), out: BigInt(row.out as bigint), fees: BigInt(row.fees as bigint) },
       })),
   };

@@ -21,6 +21,8 @@ export interface ConfirmationViews {
   one(reader: Staff, id: string): Promise<ConfirmationView>;
   waiting(reader: Staff): string[];
   counts(reader: Staff): QueueCounts;
+  /** What waits for the reader, the oldest first: since when, its value in US cents, and why to look twice. */
+  standing(reader: Staff): { createdAt: number; dollars: bigint; marks: readonly string[] }[];
 }
 
 interface Parts {
@@ -77,6 +79,13 @@ export function createConfirmationViews(parts: Parts): ConfirmationViews {
 
   return {
     counts,
+    standing: (reader) =>
+      undecided(reader).map(({ traderId, asset, amount, submittedAt, joinedAt }) => {
+        const cents = markets.valueIn(asset, amount, 'USD');
+        const completed = store.completed(store.committed, traderId);
+        const marks = marksOf({ cents, completed, age: clock.now() - joinedAt });
+        return { createdAt: submittedAt, dollars: cents, marks };
+      }),
     waiting: (reader) => undecided(reader).map(({ id }) => id),
     async list(reader, filter) {
       const { rows: found, total } = await store.confirmations(filter);

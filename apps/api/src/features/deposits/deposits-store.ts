@@ -15,6 +15,13 @@ export type DepositFilter = FilterOf<typeof list>;
 export type ConfirmationFilter = FilterOf<typeof confirmations>;
 type Page = Promise<{ rows: DepositRecord[]; total: number }>;
 
+/** One that waits for staff. */
+export type WaitingDeposit = Pick<DepositRecord, 'id' | 'traderId' | 'asset' | 'amount'> & {
+  submittedAt: number;
+  /** Since when its trader has an account. */
+  joinedAt: number;
+};
+
 export interface DepositsStore {
   /** Reads what has been committed. */
   committed: Reads;
@@ -30,7 +37,7 @@ export interface DepositsStore {
   page(traderId: string, filter: DepositFilter): Page;
   confirmations(filter: ConfirmationFilter): Page;
   /** What waits for staff, the one that has waited longest first. */
-  waiting(): { id: string; traderId: string; submittedAt: number }[];
+  waiting(): WaitingDeposit[];
   forgetCards(tx: Tx, traderId: string): number;
 }
 
@@ -139,10 +146,12 @@ export function createDepositsStore(db: Pick<Database, 'reads' | 'readNow'>): De
         db.readNow,
         db.reads
           .selectFrom('Deposit')
-          .select(['id', 'traderId', 'submittedAt'])
-          .where('status', '=', 'under_review')
+          .innerJoin('Trader', 'Trader.id', 'Deposit.traderId')
+          .select(['Deposit.id', 'traderId', 'asset', 'amount', 'submittedAt'])
+          .select('Trader.createdAt as joinedAt')
+          .where('Deposit.status', '=', 'under_review')
           .orderBy('submittedAt')
-          .orderBy('id')
+          .orderBy('Deposit.id')
           .$narrowType<{ submittedAt: number }>(),
       ),
     forgetCards: (tx, traderId) => FORGET.run(tx, { traderId }),

@@ -36,6 +36,8 @@ export interface CaseViews {
   /** The account numbers of the cases that the reader may decide. */
   waiting(reader: Staff): string[];
   counts(reader: Staff): QueueCounts;
+  /** Since when cases wait for the reader, the oldest first. */
+  standing(reader: Staff): { createdAt: number }[];
 }
 
 interface Parts {
@@ -106,6 +108,7 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
   return {
     counts,
     picture: views.picture,
+    standing: undecided,
     waiting: (reader) => undecided(reader).map(({ accountId }) => accountId),
     async list(reader, filter) {
       const { rows, total } = await store.page(filter);

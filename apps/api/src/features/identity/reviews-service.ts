@@ -4,6 +4,7 @@ import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
 import { documentTransitions, identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands, EventNote } from '../../platform/commands.ts';
+import { commandFor } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
@@ -255,7 +256,8 @@ export function createReviews(parts: ReviewParts): Reviews {
       const results = [];
       for (const accountId of new Set(numbers)) {
         try {
-          const { message } = await decide(command, reader, { accountId, status, reason, documents: [] });
+          const given = { accountId, status, reason, documents: [] };
+          const { message } = await decide(commandFor(command, accountId), reader, given);
           results.push({ accountId, ok: true, message });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;

@@ -4,6 +4,7 @@ import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands, EventNote } from '../../platform/commands.ts';
+import { commandFor } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Mails } from '../../platform/mail.ts';
 import type { Statuses } from '../../platform/statuses.ts';
@@ -186,13 +187,13 @@ export function createUserStatus(parts: UserStatusParts): UserStatus {
     },
     suspendSeveral: (command, { accountIds, reason }) =>
       each(accountIds, 'suspended', (accountId) =>
-        suspend({ ...command, name: 'userStatus.suspend' }, accountId, reason),
+        suspend({ ...commandFor(command, accountId), name: 'userStatus.suspend' }, accountId, reason),
       ),
     messageSeveral: (command, { accountIds, title, text }) =>
       each(accountIds, 'sent', async (accountId) =>
         commands
           .execute(
-            command,
+            commandFor(command, accountId),
             async (tx) => {
               const account = store.byNumber(tx, accountId);
               if (!account) throw noAccount();

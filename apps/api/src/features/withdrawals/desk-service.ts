@@ -10,6 +10,7 @@ import type { WithdrawalAction } from '@papermint/contracts/withdrawals/statuses
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor, CommandContext, Commands, EventNote } from '../../platform/commands.ts';
+import { commandFor } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
@@ -18,8 +19,13 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalMoves } from './withdrawal-moves.ts';
-import { staffActions } from './withdrawals-rules.ts';
-import type { OwnedWithdrawal, WithdrawalFilter, WithdrawalsStore } from './withdrawals-store.ts';
+import { isStuck, staffActions } from './withdrawals-rules.ts';
+import type {
+  OpenWithdrawal,
+  OwnedWithdrawal,
+  WithdrawalFilter,
+  WithdrawalsStore,
+} from './withdrawals-store.ts';
 import type { WithdrawalRecord } from './withdrawals-types.ts';
 import { QUEUE } from './withdrawals-types.ts';
 
@@ -58,6 +64,8 @@ export interface WithdrawalDesk {
   /** Makes one fail that is on its way, for the sandbox. */
   fail(id: string): Promise<{ message: string }>;
   counts(reader: Staff): QueueCounts;
+  /** What is not done, without the reader's own: to be approved, stuck, and on its way; the oldest first. */
+  standing(reader: Staff): Record<'waiting' | 'stuck' | 'sending', OpenWithdrawal[]>;
   /** Ids of those that a reader may decide. */
   waiting(reader: Staff): string[];
   /** Whether a reader may decide one. @throws DomainError */
@@ -134,6 +142,17 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
     const found = decidable(reader);
     const late = clock.now() - WITHDRAWAL_TARGET;
     return { waiting: found.length, overdue: found.filter(({ createdAt }) => createdAt < late).length };
+  }
+
+  function standing(reader: Staff) {
+    const open = store.open().filter(({ traderId }) => traderId !== reader.id);
+    const now = clock.now();
+    const moving = open.filter(({ status }) => status !== 'pending_approval');
+    return {
+      waiting: open.filter(({ status }) => status === 'pending_approval'),
+      stuck: moving.filter((row) => isStuck(row, now)),
+      sending: moving.filter((row) => !isStuck(row, now)),
+    };
   }
 
   const amountOf = ({ asset, amount }: WithdrawalRecord) => markets.say(asset, amount);
@@ -233,6 +252,7 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
   return {
     one,
     counts,
+    standing,
     approve,
     reject,
     authorize: carryOut(authorizing),
@@ -279,11 +299,12 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
     async decide(command, reader, { uuids, decision, reason }) {
       const results = [];
       for (const uuid of new Set(uuids)) {
+        const one = commandFor(command, uuid);
         try {
           const { message } =
             decision === 'approve'
-              ? await approve({ ...command, name: 'billing.approve' }, reader, { uuid, reason })
-              : await reject({ ...command, name: 'billing.reject' }, reader, { uuid, reason: reason ?? '' });
+              ? await approve({ ...one, name: 'billing.approve' }, reader, { uuid, reason })
+              : await reject({ ...one, name: 'billing.reject' }, reader, { uuid, reason: reason ?? '' });
           results.push({ uuid, ok: true, message });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;

@@ -20,6 +20,12 @@ export type OwnedWithdrawal = WithdrawalRecord & {
   lastName: string;
 };
 
+/** One that is not done. */
+export type OpenWithdrawal = Pick<
+  WithdrawalRecord,
+  'id' | 'traderId' | 'status' | 'dollars' | 'marks' | 'createdAt' | 'expectedAt'
+>;
+
 export interface WithdrawalsStore {
   /** Reads what has been committed. */
   committed: Reads;
@@ -35,6 +41,8 @@ export interface WithdrawalsStore {
   page(filter: WithdrawalFilter, now: number): Promise<{ rows: OwnedWithdrawal[]; total: number }>;
   /** Those that wait for staff, the one that has waited longest first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
+  /** What is not done: to be approved, on its way, or failed; the oldest first. */
+  open(): OpenWithdrawal[];
   /** How many of all traders are stuck. */
   stuck(now: number): number;
 }
@@ -91,6 +99,14 @@ const WAITING = statement((db) =>
     .selectFrom('Withdrawal')
     .select(['id', 'traderId', 'createdAt'])
     .where('status', '=', 'pending_approval')
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+const OPEN = statement((db) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(['id', 'traderId', 'kind', 'status', 'dollars', 'marks', 'createdAt', 'expectedAt'])
+    .where('status', 'in', ['pending_approval', 'failed', ...MOVING])
     .orderBy('createdAt')
     .orderBy('id'),
 );
@@ -173,6 +189,7 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
       return { rows: rows.map(recordOf), total };
     },
     waiting: () => WAITING.all(now, {}),
+    open: () => OPEN.all(now, {}).map(recordOf),
     stuck: (at) =>
       (FAILED.first(now, {})?.count ?? 0) + (OVERDUE.first(now, { before: overdueBefore(at) })?.count ?? 0),
   };

@@ -221,6 +221,18 @@ describe('staff', () => {
       results: [{ ok: true }, { ok: true }, { ok: false, message: 'There is no such withdrawal' }],
     });
   });
+
+  test('decide several by one idempotency key, each once', async () => {
+    const { by, staff } = await somebody();
+    const ids = [(await by.dollars('2000')).withdrawal.uuid, (await by.dollars('3000')).withdrawal.uuid];
+    const first = await staff.decide(ids, 'approve', undefined, 'key');
+    expect(first.results.map(({ message }) => message)).toEqual([
+      'Approved: 2,000.00 USD to My bank.',
+      'Approved: 3,000.00 USD to My bank.',
+    ]);
+    expect(ids.map((id) => by.view(id)?.status)).toEqual(['approved', 'approved']);
+    expect(await staff.decide(ids, 'approve', undefined, 'key')).toEqual(first);
+  });
 });
 
 describe('refusals stand at their field', () => {

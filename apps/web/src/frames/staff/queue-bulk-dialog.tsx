@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -14,13 +15,18 @@ interface QueueBulkDialogProps {
   act: Omit<QueueAct<never>, 'key' | 'allowed'>;
   rows: readonly NamedRow[];
   rowsName: string;
+  /** The noun of one row. */
+  each: string;
+  /** What is shown before: what the rows are worth, and what is left out. */
+  summary?: ReactNode;
   /** Called once the results have come. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** An act on several rows: what will be done, then the result of each row. */
-export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueBulkDialogProps) {
+export function QueueBulkDialog(props: QueueBulkDialogProps) {
+  const { act, rows, rowsName, each, summary = null, onDone, onClose } = props;
   const run = useMutation({
     mutationFn: (reason: string) =>
       act.run(
@@ -30,7 +36,12 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
     onSuccess: onDone,
   });
   const confirm = useRef<HTMLButtonElement>(null);
-  const title = run.data ? summaryOf(act, run.data) : `${act.label} ${rows.length} ${rowsName}?`;
+  const some = rows.length > 0;
+  const title = run.data
+    ? summaryOf(act, run.data)
+    : some
+      ? `${act.label} ${rows.length} ${rows.length === 1 ? each : rowsName}?`
+      : `No ${rowsName} to ${act.label.toLowerCase()}`;
   return (
     <Dialog
       title={title}
@@ -41,7 +52,8 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
     >
       {(close) => (
         <div className="flex flex-col gap-4 p-5">
-          <BulkRows rows={rows} results={run.data} />
+          {run.data ? null : summary}
+          {some ? <BulkRows rows={rows} results={run.data} /> : null}
           {run.isError ? <Banner tone="danger">{failureOf(run.error).error}</Banner> : null}
           {run.data ? (
             <Button autoFocus onClick={close}>
@@ -59,17 +71,19 @@ export function QueueBulkDialog({ act, rows, rowsName, onDone, onClose }: QueueB
           {!run.data && !act.reason ? (
             <div className="flex gap-2">
               <Button className="flex-1" onClick={close}>
-                Cancel
+                {some ? 'Cancel' : 'Close'}
               </Button>
-              <Button
-                ref={confirm}
-                className="flex-1"
-                look={act.danger ? 'danger' : 'primary'}
-                busy={run.isPending}
-                onClick={() => run.mutate('')}
-              >
-                {act.label} {rows.length}
-              </Button>
+              {some ? (
+                <Button
+                  ref={confirm}
+                  className="flex-1"
+                  look={act.danger ? 'danger' : 'primary'}
+                  busy={run.isPending}
+                  onClick={() => run.mutate('')}
+                >
+                  {act.label} {rows.length}
+                </Button>
+              ) : null}
             </div>
           ) : null}
         </div>

@@ -1,19 +1,19 @@
 import type { Page } from '@papermint/contracts/common/page';
-import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
-import { toast } from '../../ui/overlay/toast-store.ts';
 import { Pill } from '../../ui/text/pill.tsx';
 import { useOpenedParam } from '../opened-param.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import type { List } from '../use-list.ts';
-import type { Delayed } from './delayed.ts';
-import { createDelayed } from './delayed.ts';
+import type { BulkPlan, Worth } from './bulk-plan.ts';
+import { planOf } from './bulk-plan.ts';
+import { BulkSummary } from './bulk-summary.tsx';
 import type { QueueAct, QueueRow } from './queue-acts.ts';
 import { mayAct, nextToDecide } from './queue-acts.ts';
 import { queueColumns } from './queue-cells.tsx';
 import { QueueDecision } from './queue-decision.tsx';
+import { UndoBar, useDecisions } from './queue-decisions.tsx';
 import type { RowPanel, StaffListViewProps } from './staff-list.tsx';
 import { StaffListView } from './staff-list.tsx';
 
@@ -28,13 +28,8 @@ export interface QueueViewProps<Row extends QueueRow, A extends Page<Row>>
   /** Notes who is looking at a row. A refusal says who else is. */
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
-}
-
-interface Decision<Row> {
-  act: QueueAct<Row>;
-  id: string;
-  name: string;
-  reason: string;
+  /** What a row is worth: an act on several is summed up before. */
+  worth?: (row: Row) => Worth;
 }
 
 /**
@@ -42,8 +37,8 @@ interface Decision<Row> {
  * for five seconds before it is sent; leaving the page sends it.
  */
 export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: QueueViewProps<Row, A>) {
-  const { list, panel, acts, claimed, claim, release, columns, rowsName, ...view } = props;
-  const [bulk, setBulk] = useState<{ act: QueueAct<Row>; rows: readonly Row[]; clear: () => void }>();
+  const { list, panel, acts, claimed, claim, release, worth, columns, rowsName, ...view } = props;
+  const [bulk, setBulk] = useState<{ act: QueueAct<Row>; plan: BulkPlan<Row>; clear: () => void }>();
   const { waiting, decided, decide, undo } = useDecisions<Row>(list.refetch);
   // A row that has left the queue keeps its place for a while, but there is nothing to do with it.
   const allowedOn = (row: Row) =>
@@ -79,7 +74,11 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
             acts={acts.filter((act) => rows.some((row) => allowedOn(row).includes(act)))}
             keys={opened === null}
             onChoose={(act) =>
-              setBulk({ act, rows: rows.filter((row) => allowedOn(row).includes(act)), clear })
+              setBulk({
+                act,
+                plan: planOf(rows, (row) => (allowedOn(row).includes(act) ? null : 'Not possible for it')),
+                clear,
+              })
             }
           />
         )}
@@ -116,8 +115,10 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
         <LazyBoundary>
           <BulkDialog
             act={bulk.act}
-            rows={bulk.rows.map((row) => ({ id: list.rowKey(row), name: panel.name(row) }))}
+            rows={bulk.plan.taken.map((row) => ({ id: list.rowKey(row), name: panel.name(row) }))}
+            summary={worth ? <BulkSummary worth={bulk.plan.taken.map(worth)} left={bulk.plan.left} /> : null}
             rowsName={rowsName}
+            each={panel.each}
             onDone={() => {
               bulk.clear();
               list.refetch();
@@ -161,78 +162,4 @@ function BulkActs<Row>({ acts, keys, onChoose }: BulkActsProps<Row>) {
       {act.label}
     </Button>
   ));
-}
-
-/** Decisions that can still be taken back, and the rows that have been decided. */
-function useDecisions<Row>(sent: () => void) {
-  const [waiting, setWaiting] = useState<readonly Decision<Row>[]>([]);
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(sent);
-  useEffect(() => {
-    latest.current = sent;
-  });
-  const delayed = useRef<Delayed<Decision<Row>>>(null);
-  delayed.current ??= createDelayed<Decision<Row>>(
-    (decision) => void send(decision).then(() => latest.current()),
-    () => setWaiting(delayed.current?.waiting() ?? []),
-  );
-  useEffect(() => {
-    const flush = () => delayed.current?.flush();
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-  return {
-    waiting,
-    decided,
-    decide(decision: Decision<Row>) {
-      setDecided((before) => new Set([...before, decision.id]));
-      delayed.current?.add(decision);
-    },
-    undo() {
-      const id = delayed.current?.undo()?.id;
-      setDecided((before) => new Set([...before].filter((one) => one !== id)));
-    },
-  };
-}
-
-async function send<Row>({ act, id, name, reason }: Decision<Row>): Promise<void> {
-  try {
-    const [result] = await act.run([id], reason);
-    if (result && !result.ok) toast('error', `${name}: ${result.message}`);
-  } catch {
-    toast('error', `${name} could not be decided. Try again.`);
-  }
-}
-
-interface UndoBarProps<Row> {
-  waiting: readonly Decision<Row>[];
-  onUndo: () => void;
-}
-
-function UndoBar<Row>({ waiting, onUndo }: UndoBarProps<Row>) {
-  const last = waiting.at(-1);
-  useShortcuts(last ? { u: onUndo } : {});
-  return (
-    <div
-      role="status"
-      className="foot-bar pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center max-md:bottom-20"
-    >
-      {last ? (
-        <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-card border border-control bg-float py-1.5 pr-1.5 pl-4 text-13 shadow-pop">
-          <span>
-            <b className="font-semibold">{last.act.done}</b> {last.name}
-            {waiting.length > 1 ? `, and ${waiting.length - 1} more` : null}
-          </span>
-          <Button size="small" aria-keyshortcuts="u" onClick={onUndo}>
-            <Undo2 className="size-4" aria-hidden="true" />
-            Undo
-            <kbd className="rounded-[4px] border border-line px-1 font-sans text-11 text-subtle">U</kbd>
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
 }

@@ -60,7 +60,14 @@ export function TradersBulk({ rows, clear }: TradersBulkProps) {
       {open ? (
         <LazyBoundary>
           {open.what === 'suspend' ? (
-            <BulkDialog act={SUSPEND} rows={named} rowsName="traders" onDone={refresh} onClose={close} />
+            <BulkDialog
+              act={SUSPEND}
+              rows={named}
+              rowsName="traders"
+              each="trader"
+              onDone={refresh}
+              onClose={close}
+            />
           ) : (
             <MessageDialog rows={named} onClose={close} />
           )}

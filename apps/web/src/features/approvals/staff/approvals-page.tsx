@@ -1,3 +1,4 @@
+import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { callWords } from '../../../frames/staff/call-words.ts';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
@@ -13,10 +14,7 @@ import type { ListedApproval } from './approvals.ts';
 import { approvalStatuses } from './approvals.ts';
 
 const COMMANDS = [
-  'adjustments.adjustBalance',
-  'billing.approve',
-  'withdrawals.authorize',
-  'withdrawals.express',
+  ...moneyRequests,
   'marketsStaff.setCoinStatus',
   'stocksStaff.setStockStatus',
   'forexStaff.setForexPairStatus',

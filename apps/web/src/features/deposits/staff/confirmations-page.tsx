@@ -23,6 +23,7 @@ export function ConfirmationsPage() {
       columns={columns}
       filters={filters}
       acts={confirmationActs}
+      worth={({ currency, amount, value, marks }) => ({ currency, amount, value, marks })}
       awaiting="to confirm"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'under_review' }}

@@ -1,7 +1,7 @@
 import type { RiskMark } from '@papermint/contracts/withdrawals/statuses';
 import { Pill } from '../../../ui/text/pill.tsx';
 
-const WORDS: Record<RiskMark, string> = {
+export const RISK_WORDS: Record<RiskMark, string> = {
   first_withdrawal: 'First withdrawal',
   new_address: 'New address',
   reset_lately: 'Locked lately',
@@ -15,7 +15,7 @@ export function RiskMarks({ marks }: { marks: readonly RiskMark[] }) {
     <span className="inline-flex flex-wrap gap-1.5">
       {marks.map((mark) => (
         <Pill key={mark} tone={mark === 'reset_lately' ? 'danger' : 'warn'}>
-          {WORDS[mark]}
+          {RISK_WORDS[mark]}
         </Pill>
       ))}
     </span>

@@ -1,12 +1,20 @@
 import { client } from '../../../api/trpc.ts';
+import type { Worth } from '../../../frames/staff/bulk-plan.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
 import { decideEach, decideTogether, kept } from '../../../frames/staff/queue-sending.ts';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
+import { RISK_WORDS } from './risk-marks.tsx';
 
 function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
   const given = { uuids: [...uuids], decision, ...(reason && { reason }) };
   return decideTogether(client.withdrawals.decide.mutate(given, kept()), ({ uuid }) => uuid);
 }
+
+/** What a withdrawal is worth, and why to look twice. */
+export const withdrawalWorth = ({ currency, amount, value, marks }: ListedWithdrawal): Worth => ({
+  ...{ currency, amount, value },
+  marks: marks.map((mark) => RISK_WORDS[mark]),
+});
 
 /** What staff do with a withdrawal. */
 export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import type { Worth } from '../../../frames/staff/bulk-plan.ts';
+import { planOf } from '../../../frames/staff/bulk-plan.ts';
+import { BulkSummary } from '../../../frames/staff/bulk-summary.tsx';
+import { QueueBulkDialog } from '../../../frames/staff/queue-bulk-dialog.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { RISK_WORDS } from '../../withdrawals/staff/risk-marks.tsx';
+import type { DeskRow } from './desk-kinds.tsx';
+import { deskKinds } from './desk-kinds.tsx';
+import { laneWords } from './lane-words.ts';
+import { laneFilters } from './use-desk.ts';
+
+/** The lanes whose rows can be decided together, and the key of the act. */
+export const BULK = { deposits: 'a', withdrawals: 'a', stuck: 't' } as const;
+export type BulkLane = keyof typeof BULK;
+
+const MOST = { perPage: 100 };
+const FRESH = { staleTime: 0, refetchOnWindowFocus: false };
+
+/** All rows of a lane, as far as one call lists them. */
+function useLaneRows(lane: BulkLane) {
+  const { deposits, withdrawals, stuck } = laneFilters;
+  const asked = lane === 'stuck' ? stuck : withdrawals;
+  const incoming = lane === 'deposits';
+  const ins = useQuery(
+    trpc.depositConfirmations.list.queryOptions({ ...deposits, ...MOST }, { ...FRESH, enabled: incoming }),
+  );
+  const outs = useQuery(
+    trpc.withdrawals.list.queryOptions({ ...asked, ...MOST }, { ...FRESH, enabled: !incoming }),
+  );
+  const found = incoming
+    ? ins.data && { rows: deskKinds.deposits(ins.data.data), total: ins.data.total }
+    : outs.data && {
+        rows: deskKinds[lane === 'stuck' ? 'stuck' : 'withdrawals'](outs.data.data),
+        total: outs.data.total,
+      };
+  return { found, query: incoming ? ins : outs };
+}
+
+interface DeskBulkProps {
+  lane: BulkLane;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Decides all rows of a lane: a summary before, from which rows with marks are left out until they are asked for. */
+export function DeskBulk({ lane, onDone, onClose }: DeskBulkProps) {
+  const { found, query } = useLaneRows(lane);
+  const { title, rowsName } = laneWords[lane];
+  // What is summed up does not change under the reader.
+  const [fixed, setFixed] = useState<typeof found>();
+  const shown = fixed ?? found;
+  if (found && !fixed && !query.isFetching) setFixed(found);
+  const act = shown?.rows.flatMap(({ acts }) => acts).find(({ key }) => key === BULK[lane]);
+  if (shown && act) return <Plan {...{ lane, act, rowsName, onDone, onClose }} {...shown} />;
+  return (
+    <Dialog title={title} className="max-w-120" onClose={onClose}>
+      {() =>
+        query.isError ? (
+          <QueryFailed query={query} title={`The ${rowsName} could not be loaded.`} />
+        ) : shown ? (
+          <p className="p-5 text-13 text-muted">There is nothing here that you can decide.</p>
+        ) : (
+          <Skeleton className="m-5 h-60" />
+        )
+      }
+    </Dialog>
+  );
+}
+
+interface PlanProps extends DeskBulkProps {
+  act: DeskRow['acts'][number];
+  rows: readonly DeskRow[];
+  total: number;
+  rowsName: string;
+}
+
+function Plan({ lane, act, rows, total, rowsName, onDone, onClose }: PlanProps) {
+  const [withMarked, setWithMarked] = useState(false);
+  const marked = rows.filter(({ worth }) => worth && worth.marks.length > 0).length;
+  const { taken, left } = planOf(rows, (row) => {
+    if (row.aside) return row.aside;
+    if (row.claim && !row.claim.mine) return 'A colleague is working on it';
+    if (!row.acts.some(({ key }) => key === act.key)) return 'Your own';
+    return !withMarked && lane !== 'stuck' && row.worth && row.worth.marks.length > 0 ? 'Marked' : null;
+  });
+  const beyond = total - rows.length;
+  const worth = taken.map((row) => row.worth).filter((one): one is Worth => one !== null);
+  const second = worth.filter(({ marks }) => marks.includes(RISK_WORDS.large)).length;
+  return (
+    <QueueBulkDialog
+      act={act}
+      rows={taken.map(({ id, title, note }) => ({ id, name: `${title}, ${note}` }))}
+      rowsName={rowsName}
+      each={laneWords[lane].each}
+      summary={
+        <>
+          {marked > 0 && lane !== 'stuck' ? (
+            <Switch
+              label={`Include ${marked} with marks`}
+              hint={
+                second > 0
+                  ? `${second} beyond the limit will await a second person.`
+                  : 'Look at each of them before.'
+              }
+              checked={withMarked}
+              wide
+              onChange={setWithMarked}
+            />
+          ) : null}
+          <BulkSummary
+            worth={worth}
+            left={beyond > 0 ? [...left, { name: `Beyond the first ${rows.length}`, count: beyond }] : left}
+          />
+        </>
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

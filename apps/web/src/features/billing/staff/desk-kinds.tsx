@@ -1,0 +1,124 @@
+import type { DeskLane } from '@papermint/contracts/billing/desk-lanes';
+import type { ReactNode } from 'react';
+import type { Worth } from '../../../frames/staff/bulk-plan.ts';
+import type { QueueAct, QueueRow } from '../../../frames/staff/queue-acts.ts';
+import { mayAct } from '../../../frames/staff/queue-acts.ts';
+import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { approvalActs } from '../../approvals/staff/approval-acts.ts';
+import { ApprovalPanel } from '../../approvals/staff/approval-panel.tsx';
+import type { ListedApproval } from '../../approvals/staff/approvals.ts';
+import { methodNames } from '../../deposits/deposit-words.ts';
+import { confirmationActs } from '../../deposits/staff/confirmation-acts.ts';
+import type { Confirmation } from '../../deposits/staff/confirmation-panel.tsx';
+import { ConfirmationPanel, Marks } from '../../deposits/staff/confirmation-panel.tsx';
+import { caseActs } from '../../identity/staff/case-acts.ts';
+import { CasePanel } from '../../identity/staff/case-panel.tsx';
+import type { ListedCase } from '../../identity/staff/cases.ts';
+import type { ListedWithdrawal } from '../../withdrawals/staff/listed-withdrawal.ts';
+import { RiskMarks } from '../../withdrawals/staff/risk-marks.tsx';
+import { withdrawalActs, withdrawalWorth } from '../../withdrawals/staff/withdrawal-acts.ts';
+import { WithdrawalPanel } from '../../withdrawals/staff/withdrawal-panel.tsx';
+
+/** A row of the desk, whatever it is. */
+export interface DeskRow extends QueueRow {
+  /** Its lane and its id: what is open is named so in the URL. */
+  key: string;
+  lane: DeskLane;
+  id: string;
+  title: string;
+  note: string;
+  figure: ReactNode;
+  marks: ReactNode;
+  /** The queue that it is claimed in; null where nothing is to be decided. */
+  queue: string | null;
+  /** What the reader may do with it. */
+  acts: readonly QueueAct<never>[];
+  panel: ReactNode;
+  worth: Worth | null;
+  /** Why it is left out where several are approved; null where it is not. */
+  aside: string | null;
+}
+
+interface Kind<Row extends QueueRow> {
+  queue: string | null;
+  acts: readonly QueueAct<Row>[];
+  id: (row: Row) => string;
+  show: (
+    row: Row,
+  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'marks' | 'panel'> &
+    Partial<Pick<DeskRow, 'worth' | 'aside'>>;
+}
+
+const rowsOf =
+  <Row extends QueueRow>(lane: DeskLane, { queue, acts, id, show }: Kind<Row>) =>
+  (rows: readonly Row[]): DeskRow[] =>
+    rows.map((row) => ({
+      ...{ worth: null, aside: null, ...show(row), lane, queue, id: id(row), key: `${lane}:${id(row)}` },
+      ...{ createdAt: row.createdAt, target: row.target, claim: row.claim },
+      acts: acts.filter((act) => mayAct(act, row)),
+    }));
+
+const money = ({ amount, currency }: { amount: string; currency: string }) => (
+  <Amount value={amount} currency={currency} rule="exact" leastDecimals={2} />
+);
+const uuidOf = ({ uuid }: { uuid: string }) => uuid;
+
+const withdrawal: Kind<ListedWithdrawal> = {
+  queue: 'withdrawals',
+  acts: withdrawalActs,
+  id: uuidOf,
+  show: (row) => ({
+    ...{ title: row.trader.name, note: row.label, figure: money(row) },
+    marks: row.pendingApproval ? (
+      <Pill tone="info">Awaiting a second person</Pill>
+    ) : row.marks.length > 0 ? (
+      <RiskMarks marks={row.marks} />
+    ) : null,
+    ...{ panel: <WithdrawalPanel row={row} />, worth: withdrawalWorth(row) },
+    aside: row.pendingApproval ? 'Awaiting a second person' : null,
+  }),
+};
+
+/** How the rows of each lane are shown and what can be done with them. */
+export const deskKinds = {
+  deposits: rowsOf<Confirmation>('deposits', {
+    ...{ queue: 'depositConfirmations', acts: confirmationActs, id: uuidOf },
+    show: (row) => ({
+      ...{ title: row.trader.name, note: methodNames[row.method], figure: money(row) },
+      marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
+      panel: <ConfirmationPanel row={row} />,
+      worth: { currency: row.currency, amount: row.amount, value: row.value, marks: row.marks },
+    }),
+  }),
+  withdrawals: rowsOf('withdrawals', withdrawal),
+  stuck: rowsOf('stuck', {
+    ...{ ...withdrawal, queue: null },
+    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+  }),
+  sending: rowsOf('sending', {
+    ...{ ...withdrawal, queue: null },
+    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+  }),
+  approvals: rowsOf<ListedApproval>('approvals', {
+    ...{ queue: 'approvals', acts: approvalActs, id: uuidOf },
+    show: (row) => ({
+      ...{ title: row.title, note: `By ${row.maker.name}`, figure: null, marks: null },
+      panel: <ApprovalPanel uuid={row.uuid} row={row} />,
+    }),
+  }),
+  identity: rowsOf<ListedCase>('identity', {
+    ...{ queue: 'identity', acts: caseActs, id: ({ accountId }) => accountId },
+    show: (row) => ({
+      ...{ title: `${row.firstName} ${row.lastName}`, note: `Attempt ${row.attempt}`, figure: null },
+      marks:
+        row.differences > 0 ? (
+          <Pill tone="danger">
+            {row.differences === 1 ? '1 difference' : `${row.differences} differences`}
+          </Pill>
+        ) : null,
+      panel: <CasePanel accountId={row.accountId} row={row} />,
+    }),
+  }),
+};

@@ -1,0 +1,66 @@
+import type { DeskLane } from '@papermint/contracts/billing/desk-lanes';
+import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import type { DeskRow } from './desk-kinds.tsx';
+import { deskKinds } from './desk-kinds.tsx';
+
+export type Desk = Outputs['billing']['desk'];
+export type LaneFigures = Desk['lanes'][number];
+
+/** How many rows of each queue are shown. */
+export const SHOWN = 5;
+/** What is on its way moves without a decision, ms. */
+const REFRESH = 15_000;
+
+/** What each lane lists. */
+export const laneFilters = {
+  deposits: { status: 'under_review' },
+  withdrawals: { status: 'pending_approval' },
+  stuck: { stuck: 'yes' },
+  sending: { status: 'approved,processing,confirming' },
+  approvals: { status: 'requested', command: moneyRequests.join(',') },
+  identity: { status: 'submitted,in_review' },
+} as const;
+
+const LIVE = { perPage: SHOWN };
+const KEPT = { placeholderData: keepPreviousData };
+
+/** The desk: its figures, and the first rows of each queue. Both follow the queues. */
+export function useDesk() {
+  const queues = useAtomValue(queuesAtom);
+  useEffect(() => {
+    if (queues.length > 0) void queryClient.invalidateQueries({ queryKey: trpc.billing.desk.queryKey() });
+  }, [queues]);
+  const query = useQuery(trpc.billing.desk.queryOptions({}, { refetchInterval: REFRESH }));
+  const reviews = usePermitted('identity');
+  const { deposits, withdrawals, stuck, sending, approvals, identity } = laneFilters;
+  const found = {
+    deposits: useQuery(trpc.depositConfirmations.list.queryOptions({ ...deposits, ...LIVE }, KEPT)),
+    withdrawals: useQuery(trpc.withdrawals.list.queryOptions({ ...withdrawals, ...LIVE }, KEPT)),
+    stuck: useQuery(trpc.withdrawals.list.queryOptions({ ...stuck, ...LIVE }, KEPT)),
+    sending: useQuery(trpc.withdrawals.list.queryOptions({ ...sending, ...LIVE }, KEPT)),
+    approvals: useQuery(trpc.approvals.list.queryOptions({ ...approvals, ...LIVE }, KEPT)),
+    identity: useQuery(
+      trpc.identity.list.queryOptions({ ...identity, ...LIVE }, { ...KEPT, enabled: reviews }),
+    ),
+  };
+  const moving = found.sending.data?.data.filter((row) => !row.stuck);
+  const decidable = found.approvals.data?.data.filter(({ allowedActions }) =>
+    allowedActions.includes('approve'),
+  );
+  const rows: Record<DeskLane, DeskRow[] | undefined> = {
+    deposits: found.deposits.data && deskKinds.deposits(found.deposits.data.data),
+    withdrawals: found.withdrawals.data && deskKinds.withdrawals(found.withdrawals.data.data),
+    stuck: found.stuck.data && deskKinds.stuck(found.stuck.data.data),
+    sending: moving && deskKinds.sending(moving),
+    approvals: decidable && deskKinds.approvals(decidable),
+    identity: found.identity.data && deskKinds.identity(found.identity.data.data),
+  };
+  return { query, rows };
+}
