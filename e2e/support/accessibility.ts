@@ -23,7 +23,16 @@ export const violationsOf = (page: Page, within: Locator | string = 'html'): Pro
 const lowContrastOf = (page: Page, within: Locator | string = 'html'): Promise<string[]> =>
   askAxe(page, within, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
+/** Waits until a screen of the app has its heading, and nothing in it that stands for what is still to come. */
+async function expectWhole(page: Page): Promise<void> {
+  // The gallery shows placeholders for good.
+  if (new URL(page.url()).pathname.startsWith('/gallery')) return;
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('.skeleton, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+}
+
 async function askAxe(page: Page, within: Locator | string, options: axe.RunOptions): Promise<string[]> {
+  if (within === 'html') await expectWhole(page);
   // Half a megabyte, so it is added once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Rules that pass need no report, and no rule that runs needs the style sheets, which axe otherwise fetches again.
