@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 const QUEUE = '/kut/approvals';
 const REQUESTS = 5;
@@ -52,7 +53,7 @@ journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 journey('a queue is worked through by keys alone', async ({ page, request, browser, world, baseURL }) => {
   journey.slow();
   const total = await fillQueue(request);
-  await page.goto(QUEUE);
+  await visit(page, QUEUE);
   await expect(rows(page)).toHaveCount(total);
   await expect(waiting(page)).toContainText(String(total));
   await expectAccessible(page);
@@ -149,7 +150,7 @@ journey('a queue is worked through by keys alone', async ({ page, request, brows
 journey(
   'a large adjustment waits; its maker can withdraw it, and only others decide it',
   async ({ page, api }) => {
-    await page.goto('/kut/trader/10000003');
+    await visit(page, '/kut/trader/10000003');
     await page.getByRole('button', { name: 'Adjust balance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust the balance of Helena Vasquez' });
     await dialog.getByText('Debit', { exact: true }).click();
@@ -174,7 +175,7 @@ journey(
     });
     const refused = await api.post<{ error: string }>(`/api/strict/approvals/${uuid}/approve`);
     expect(refused.error).toBe('You requested this. Another staff member must decide.');
-    await page.goto(`${QUEUE}?maker=me`);
+    await visit(page, `${QUEUE}?maker=me`);
     await expect(rows(page)).toContainText([title]);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/ac
 import { chooseFilter } from '../support/filters.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Placed {
   trade: { uuid: string };
@@ -31,7 +32,7 @@ for (const look of [
 
     journey('counts what happens while the page is open, and opens it', async ({ page, api }) => {
       await api.post('/api/secure/notification/mark-all-as-seen');
-      await page.goto('/account/overview');
+      await visit(page, '/account/overview');
       if (look.theme === 'light') await switchTheme(page);
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await expect(bell(page)).toHaveText('');
@@ -62,7 +63,7 @@ journey.describe('the bell', () => {
 
   journey('is cleared with one press, and returns the focus', async ({ page, api }) => {
     await fillOne(api);
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await expect(bell(page)).not.toHaveText('');
     await bell(page).focus();
     await page.keyboard.press('Enter');
@@ -78,7 +79,7 @@ journey.describe('the bell', () => {
   journey('opens the list of all notifications, where unread ones can be marked', async ({ page, api }) => {
     await fillOne(api);
     await fillOne(api);
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await bell(page).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
@@ -98,7 +99,7 @@ journey.describe('a trader without notifications', () => {
   journey.use({ persona: 'new-trader' });
 
   journey('reads what will be listed here', async ({ page }) => {
-    await page.goto('/account/notifications');
+    await visit(page, '/account/notifications');
     await expect(page.locator('#content').getByText('Nothing yet')).toBeVisible();
     await bell(page).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Trade {
   uuid: string;
@@ -21,7 +22,7 @@ journey.describe('buying Bitcoin', () => {
   journey('from the overview to the fill, and all views of it agree', async ({ page, api }) => {
     const before = await api.get<Asset[]>('/api/secure/assets');
 
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await expect(page).toHaveTitle('Overview · Papermint (Simulated)');
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -56,9 +57,9 @@ journey.describe('buying Bitcoin', () => {
     const balances = order.locator('dl').last();
     await expect(balances).toContainText(String(amountOf(after, 'BTC')));
 
-    await page.goto('/account/transactions');
+    await visit(page, '/account/transactions');
     await expect(page.getByRole('row').nth(1)).toContainText('Bought Bitcoin');
-    await page.goto('/account/trade-history');
+    await visit(page, '/account/trade-history');
     await expect(page.getByRole('row').nth(1)).toContainText('BTC/USD');
 
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
@@ -66,7 +67,7 @@ journey.describe('buying Bitcoin', () => {
 
   journey('on a phone, from the bar at the bottom', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/trade/ETH/USD');
+    await visit(page, '/trade/ETH/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Amount', { exact: true }).fill('0.1');
@@ -75,7 +76,7 @@ journey.describe('buying Bitcoin', () => {
   });
 
   journey('a market move changes the total, without a reload', async ({ page, api }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     const total = page
       .getByRole('region', { name: 'Balance' })
       .getByText(/^\$[\d,]+\.\d\d$/)

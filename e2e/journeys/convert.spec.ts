@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.use({ persona: 'vip' });
 
@@ -8,7 +9,7 @@ journey(
   'a conversion is quoted, expires by the clock, is quoted again and taken, by keys alone',
   async ({ page, api }) => {
     await api.post('/api/sandbox/clock', { speed: 0 });
-    await page.goto('/account/convert-crypto');
+    await visit(page, '/account/convert-crypto');
     const form = page.getByRole('form', { name: 'Convert' });
     const pay = form.getByRole('textbox', { name: 'You pay' });
     const receive = form.getByRole('textbox', { name: 'You receive' });

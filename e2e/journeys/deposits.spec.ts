@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/billing/deposit/confirmations';
@@ -19,7 +20,7 @@ journey.use({ persona: 'trader', viewport: ROOM });
 
 journey('a coin comes in block by block, and is credited at the last', async ({ page, api }) => {
   journey.slow();
-  await page.goto('/account/overview');
+  await visit(page, '/account/overview');
   await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(page.getByText('Your BTC address')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code: Deposit address' })).toBeVisible();
@@ -43,7 +44,7 @@ journey(
   async ({ page, api, browser, request, world, baseURL }) => {
     journey.slow();
     await journey.step('a transfer is announced, with its own reference', async () => {
-      await page.goto('/deposit/bank');
+      await visit(page, '/deposit/bank');
       await page.getByLabel('Currency').selectOption('EUR');
       await page.getByLabel('Amount').fill('250');
       await page.getByRole('button', { name: 'Show bank details' }).click();
@@ -92,12 +93,12 @@ journey(
     const sent: string[] = [];
     page.on('request', (one) => sent.push(one.postData() ?? ''));
     const pay = async (number: string) => {
-      await page.goto('/deposit/card');
+      await visit(page, '/deposit/card');
       await page.getByLabel('Amount').fill('100');
       await page.getByRole('button', { name: `Use ${number}` }).click();
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
     };
-    await page.goto('/deposit/card');
+    await visit(page, '/deposit/card');
     await page.getByLabel('Amount').fill('100');
     await page.getByLabel('Card number').fill('5425 2334 3010 9903');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

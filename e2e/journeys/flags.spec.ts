@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { changeSettings } from '../support/site-settings.ts';
 
 const messages = { name: 'Messages' };
@@ -15,7 +16,7 @@ journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc:
 journey(
   'a feature that is switched off leaves an open page, and comes back when switched on',
   async ({ page, request }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     const menu = page.getByRole('navigation', { name: 'Main' }).first();
     await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
     await switchFlags(request, { trade_room: false });
@@ -28,7 +29,7 @@ journey(
 journey(
   'a trader whose screen is switched off is sent to the overview with a message',
   async ({ page, request }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
     await switchFlags(request, { trade_room: false });
     await expect(page).toHaveURL(/\/account\/overview$/);
@@ -40,7 +41,7 @@ journey(
   'a trader who follows a link to a screen that is off stays where they are',
   async ({ page, request }) => {
     await switchFlags(request, { trade_room: false });
-    await page.goto('/account/transactions');
+    await visit(page, '/account/transactions');
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
     // A link that was rendered before the switch.
     await page.evaluate(() => {
@@ -79,7 +80,7 @@ journey.describe('while identity must be verified', () => {
       await page.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await switchFlags(request, { kyc: false });
-      await page.goto('/trade/BTC/USD');
+      await visit(page, '/trade/BTC/USD');
       await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
     },
   );
@@ -89,7 +90,7 @@ journey.describe('an admin', () => {
   journey.use({ persona: 'admin' });
 
   journey('has no back office while the flag is off', async ({ page, request }) => {
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await expect(page.getByRole('table', { name: 'Traders' })).toBeVisible();
     await switchFlags(request, { admin: false });
     await expect(page).toHaveURL(/\/not-found$/);

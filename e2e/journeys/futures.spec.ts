@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Position {
   uuid: string;
@@ -64,7 +65,7 @@ journey.describe('futures', () => {
   journey(
     'a long position with a take profit ends at it, with the result that was shown',
     async ({ page, api }) => {
-      await page.goto('/trade/LINK/USD?market=futures');
+      await visit(page, '/trade/LINK/USD?market=futures');
       const price = await priceOf(api, 'LINK/USD');
       const target = (price * 1.1).toFixed(2);
       await form(page).getByLabel('Amount', { exact: true }).fill('20');
@@ -95,12 +96,12 @@ journey.describe('futures', () => {
   journey('a short position is liquidated by a rally, and the history says so', async ({ page, api }) => {
     const terms = { leverage: 25, marginMode: 'isolated' };
     const { position } = await place(api, 'LTC/USD', 'sell', '5', terms);
-    await page.goto('/trade/LTC/USD?market=futures');
+    await visit(page, '/trade/LTC/USD?market=futures');
     await expect(rowOf(page, 'LTC/USD')).toContainText(/Short 25x.*away/);
     await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'LTC/USD', depth: 0.1, over: 'PT30M' });
     await api.post('/api/sandbox/clock', { advance: 'PT1H' });
     await expect(page.getByText(/^Your short 5 LTC\/USD was liquidated: −/)).toBeVisible();
-    await page.goto('/account/trade-history/futures?view=liquidations');
+    await visit(page, '/account/trade-history/futures?view=liquidations');
     const row = page
       .getByRole('table', { name: 'Liquidations' })
       .getByRole('row')
@@ -118,7 +119,7 @@ journey.describe('futures', () => {
         ...{ leverage: 10, marginMode: 'isolated' },
         takeProfit: ((await priceOf(api, 'ADA/USD')) * 1.01).toFixed(4),
       });
-      await page.goto('/trade/ADA/USD?market=futures');
+      await visit(page, '/trade/ADA/USD?market=futures');
       await journey.step('its take profit is dragged on the chart', async () => {
         await dragLineUp(page, page.getByRole('img', { name: 'ADA/USD chart' }));
         await expect
@@ -147,7 +148,7 @@ journey.describe('futures', () => {
 
   journey('funding is paid at the round, and listed', async ({ page, api }) => {
     await place(api, 'BNB/USD', 'buy', '2', { leverage: 5, marginMode: 'isolated' });
-    await page.goto('/trade/BNB/USD?market=futures');
+    await visit(page, '/trade/BNB/USD?market=futures');
     await expect(page.getByText('Next funding')).toBeVisible();
     await api.post('/api/sandbox/clock', { advance: 'PT8H' });
     await page.getByRole('tab', { name: 'Funding' }).click();
@@ -161,7 +162,7 @@ journey.describe('futures', () => {
     'in a closed session only what waits can be placed; it comes in at the open',
     async ({ page, api }) => {
       await api.post('/api/sandbox/clock', { set: '2026-06-06T12:00:00Z' });
-      await page.goto('/trade/forex/GBP/USD');
+      await visit(page, '/trade/forex/GBP/USD');
       await expect(form(page)).toContainText('The market opens in');
       await expect(page.getByText(/^Closed, opens in/)).toBeVisible();
       await expect(form(page).getByRole('radio', { name: 'Market', exact: true })).toHaveCount(0);
@@ -194,7 +195,7 @@ journey.describe('futures', () => {
       });
       expect(entered.status()).toBe(200);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/trade/XRP/USD?market=futures');
+      await visit(page, '/trade/XRP/USD?market=futures');
       await page.getByRole('tab', { name: 'Positions' }).click();
       const card = page
         .getByRole('list', { name: 'Positions' })

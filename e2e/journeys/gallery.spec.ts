@@ -85,7 +85,7 @@ for (const { width, theme } of [
     gallery.use({
       viewport: { width, height: 900 },
       hasTouch: width === 390,
-      reducedMotion: 'reduce',
+      contextOptions: { reducedMotion: 'reduce' },
       alone: true,
     });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 // guard-rules.test.ts covers who may enter what, for every screen and every kind of visitor, and routes.test.ts compares
 // the screens with their list. These journeys check that the app's guards ask those rules and redirect to where they
@@ -48,7 +49,7 @@ for (const { persona, ways } of VISITORS) {
     journey('goes where the rules say', async ({ page }) => {
       for (const [what, path, arrives] of ways) {
         await journey.step(`${what}: ${path}`, async () => {
-          await page.goto(path);
+          await visit(page, path);
           await expect(page).toHaveURL(arrives);
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         });

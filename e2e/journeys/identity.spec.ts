@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/identity';
@@ -28,7 +29,7 @@ journey.describe('a trader', () => {
     async ({ page, request, browser, world, baseURL }) => {
       journey.slow();
       await journey.step('a blocked screen leads to the verification', async () => {
-        await page.goto('/transfer');
+        await visit(page, '/transfer');
         await page.getByRole('button', { name: 'Verify identity' }).click();
         await expect(page).toHaveURL(/\/account\/verification$/);
         await page.getByRole('link', { name: 'Start verification' }).click();
@@ -135,7 +136,7 @@ journey.describe('a reviewer', () => {
     const waiting = async () => (await api.get<{ total: number }>(WAITING)).total;
     const total = await waiting();
     expect(total).toBeGreaterThanOrEqual(CASES);
-    await page.goto(QUEUE);
+    await visit(page, QUEUE);
     await expect(rows(page).first()).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Trade {
   uuid: string;
@@ -26,7 +27,7 @@ journey.describe('a limit order', () => {
   }
 
   journey('rests, and is filled at its price when the market reaches it', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await placeLimit(page, '61000');
     await expect(page.getByText('Order placed: buy 0.01 BTC at 61,000.00 USD.')).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
@@ -45,7 +46,7 @@ journey.describe('a limit order', () => {
   });
 
   journey('is canceled with one press, which releases its money', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     const form = page.getByRole('region', { name: 'Place an order' });
     const balance = form.locator('dl').last();
     const before = await balance.textContent();
@@ -59,7 +60,7 @@ journey.describe('a limit order', () => {
   });
 
   journey('two presses on the first Cancel cancel one order', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     for (const price of ['15000', '16000']) {
       await placeLimit(page, price);
       await expect(
@@ -83,7 +84,7 @@ journey.describe('a limit order', () => {
   });
 
   journey('with an invalid price says what is wrong at the field', async ({ page }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     for (const [price, sentence] of [
       ['', 'Enter a limit price'],
       ['0', 'Price must be more than 0'],
@@ -102,7 +103,7 @@ journey.describe('a limit order', () => {
 
   journey('on a phone is listed among the open orders', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     await placeLimit(page, '14000');
     await expect(page.getByRole('dialog')).toHaveCount(0);

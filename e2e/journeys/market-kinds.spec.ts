@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.use({ viewport: { width: 1440, height: 900 } });
 
@@ -7,7 +8,7 @@ journey.describe('stocks, forex and commodities', () => {
   journey.use({ persona: 'trader' });
 
   journey('have a segment each on the market page, as far as they are on', async ({ page }) => {
-    await page.goto('/market');
+    await visit(page, '/market');
     const kind = (name: string) => page.getByRole('radio', { name, exact: true });
     const table = page.getByRole('table', { name: 'Markets' });
     await kind('Stocks').click();
@@ -48,7 +49,7 @@ journey.describe('the back office', () => {
   journey.use({ persona: 'superuser' });
 
   journey('lists a stock, changes its margin and halts it', async ({ page, api }) => {
-    await page.goto('/kut/settings/stocks');
+    await visit(page, '/kut/settings/stocks');
     await page.getByRole('button', { name: 'List a stock' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Symbol').fill('qqzt');

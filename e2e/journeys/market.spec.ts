@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
-import { openAnew } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Markets' });
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name }).first();
@@ -20,7 +20,7 @@ journey.describe('the markets', () => {
     journey.slow();
     await journey.step('are sorted by a press on a column, and the address remembers it', async () => {
       const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
-      await page.goto('/market');
+      await visit(page, '/market');
       expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
 
       await journey.step('the table is never wider than its frame, and its head stays in view', async () => {
@@ -102,7 +102,7 @@ journey.describe('the markets', () => {
   journey('keep stars, move with the clock, and open the terminal', async ({ page, api }) => {
     journey.slow();
     await journey.step('keep a star after a reload, and remove it where the server refuses it', async () => {
-      await page.goto('/market');
+      await visit(page, '/market');
       const star = (name: string) =>
         table(page).getByRole('button', { name: `Favorite ${name}`, exact: true });
       await expect(star('BTC/USD')).toHaveAttribute('aria-pressed', 'true');
@@ -156,7 +156,7 @@ journey.describe('the markets', () => {
     const markets = await api.get<{ name: string; turnover24h: string }[]>('/api/markets');
     const most = [...markets].sort((a, b) => Number(b.turnover24h) - Number(a.turnover24h))[0];
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/market');
+    await visit(page, '/market');
     const cards = page.getByRole('list', { name: 'Markets' }).getByRole('listitem');
     await expect(cards.first()).toContainText('Market cap');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Volume');
@@ -178,7 +178,7 @@ journey.describe('the list of pairs in the terminal', () => {
   const rows = (page: Page) => page.getByRole('grid', { name: 'Pairs' }).getByRole('row');
 
   async function openChoice(page: Page): Promise<void> {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await expect(page.getByRole('heading', { name: 'Trade Bitcoin for USD' })).toBeAttached();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Search pairs' })).toBeFocused();
@@ -239,7 +239,7 @@ journey.describe('the list of pairs in the terminal', () => {
 
   journey('is a sheet on a phone, without a violation in either theme', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByTitle('All pairs ( / )').click();
     await expect(rows(page).nth(1)).toBeVisible();
     await expectAccessible(page, page.getByRole('dialog'));

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Trade {
   uuid: string;
@@ -43,7 +44,7 @@ async function crash(api: Api, depth: number): Promise<void> {
 journey.describe('an order with a condition', () => {
   journey.use({ persona: 'vip' });
   journey.beforeEach(async ({ page }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
   });
 
   journey('a stop sells once the price has fallen to it', async ({ page, api }) => {
@@ -132,7 +133,7 @@ journey.describe('the time at which an order expires', () => {
   journey.use({ persona: 'vip' });
 
   journey('is typed or picked, in UTC, and an invalid one is refused at its field', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('radio', { name: 'Limit' }).check();
     const form = page.getByRole('form', { name: 'Limit order' });
     await field(form, 'Price').fill('20000');
@@ -182,7 +183,7 @@ journey.describe('an open order', () => {
 
   journey('is changed in place, but not to invalid values', async ({ page, api }) => {
     await place(api, '0.02', '30000');
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('button', { name: 'Change the buy of 0.02 BTC/USD at 30000' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change order' });
     await expect(field(dialog, 'Price')).toBeFocused();
@@ -205,7 +206,7 @@ journey.describe('an open order', () => {
       ...{ pair: 'BTC/USD', side: 'sell', type: 'oco', amount: '0.03' },
       ...{ price: await off(api, 20), stopPrice: await off(api, -20) },
     });
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     const table = page.getByRole('table', { name: 'Open orders' });
     const halves = table.getByRole('row').filter({ hasText: 'OCO' });
     await expect(halves).toHaveCount(2);
@@ -230,7 +231,7 @@ journey.describe('an open order', () => {
     expect(both.find(({ type }) => type === 'stop')?.stopPrice).toBe(stopPrice);
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
 
-    await page.goto('/account/trade-history');
+    await visit(page, '/account/trade-history');
     await page.getByRole('row').filter({ hasText: 'Stop' }).filter({ hasText: '0.02' }).first().click();
     const details = page.getByRole('region', { name: 'Order', exact: true });
     await details.getByRole('button', { name: /^Limit at/ }).click();
@@ -240,7 +241,7 @@ journey.describe('an open order', () => {
     expect(await violationsOf(page, details)).toEqual([]);
     await page.getByRole('button', { name: 'Keep orders' }).click();
 
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await halves
       .first()
       .getByRole('button', { name: /^Cancel both OCO orders/ })
@@ -256,7 +257,7 @@ journey.describe('an open order', () => {
     await api.post('/api/secure/trades/place', {
       ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
     });
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
     const stop = async () => {
       const shown = await row.getByRole('cell', { name: /Stop \$/ }).textContent();
@@ -295,7 +296,7 @@ journey.describe('an open order', () => {
   journey('is canceled with all others, after one more question', async ({ page, api }) => {
     await place(api, '0.021', '31000');
     await place(api, '0.022', '32000');
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Keep orders' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
@@ -309,7 +310,7 @@ journey.describe('an open order', () => {
   journey('on a phone is changed in a sheet', async ({ page, api }) => {
     await place(api, '0.023', '33000');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('tab', { name: 'Open orders' }).click();
     await page.getByRole('button', { name: 'Change the buy of 0.023 BTC/USD at 33000' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change order' });
@@ -325,7 +326,7 @@ journey.describe('with the keyboard alone', () => {
   journey.use({ persona: 'trader' });
 
   journey('an order is placed, and another by its price', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     // Keys fill no order until they are switched on.
     await page.keyboard.press('s');
     await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible();

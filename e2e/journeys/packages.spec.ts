@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.describe('a trader', () => {
   journey.use({ persona: 'trader' });
 
   journey('upgrades, seeing what it costs and changes, and never goes down', async ({ page, api }) => {
-    await page.goto('/account/packages');
+    await visit(page, '/account/packages');
     await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade to Gold' });
     await expectAccessibleAtBothWidths(page, dialog.getByText('Taker fee'));
@@ -26,7 +27,7 @@ journey.describe('staff', () => {
   journey.use({ persona: 'superuser' });
 
   journey('see the effect of a change before it is saved', async ({ page, api }) => {
-    await page.goto('/kut/packages');
+    await visit(page, '/kut/packages');
     await page.locator('tbody tr[data-key="silver"]').getByText('Silver').click();
     const form = page.getByRole('form', { name: 'Package' });
     await form.getByLabel('Taker fee').fill('0.0019');

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.describe('the command palette', () => {
   journey.use({ persona: 'trader' });
 
   journey('opens a screen by keyboard alone', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -39,7 +40,7 @@ journey.describe('the command palette', () => {
 
   journey('fills the order form from words, and places nothing', async ({ page, api }) => {
     const { total } = await api.get<{ total: number }>('/api/secure/trades');
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
@@ -58,7 +59,7 @@ journey.describe('in the back office', () => {
   journey.use({ persona: 'admin' });
 
   journey('a name and Enter open the person, and brackets go through the tabs', async ({ page }) => {
-    await page.goto('/kut/spot-trades');
+    await visit(page, '/kut/spot-trades');
     await expect(page.getByRole('heading', { name: 'Spot orders' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stepIn } from '../support/step-in.ts';
 
@@ -40,7 +41,7 @@ journey(
         await trader.goto('/account/overview');
         await expect(trader.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-        await page.goto('/kut/trader/10000001');
+        await visit(page, '/kut/trader/10000001');
         await choose(page, 'Suspend');
         const dialog = page.getByRole('dialog', { name: 'Suspend Maya Lindqvist' });
         await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -71,7 +72,7 @@ journey(
       await expect(admin.getByRole('table', { name: 'Traders' })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Traders' })).toBeVisible();
 
-      await page.goto('/kut/staff?peek=10000005');
+      await visit(page, '/kut/staff?peek=10000005');
       const form = page.getByRole('form', { name: 'Role and permissions' });
       await form.getByRole('checkbox', { name: /^People/ }).uncheck();
       await form.getByLabel('Reason').fill('Moved to another team');
@@ -89,7 +90,7 @@ journey(
       'staff sign in as a trader in a tab of its own, change nothing, and the trader is told',
       async () => {
         const REASON = 'They ask why an order was canceled';
-        await page.goto('/kut/trader/10000003');
+        await visit(page, '/kut/trader/10000003');
         await choose(page, 'Sign in as trader');
         const dialog = page.getByRole('dialog', { name: 'Sign in as Helena Vasquez' });
         await dialog.getByLabel('Reason').fill(REASON);
@@ -130,7 +131,7 @@ journey(
     );
 
     await journey.step('an account that is closed leaves a receipt and no person', async () => {
-      await page.goto('/kut/trader/10000002');
+      await visit(page, '/kut/trader/10000002');
       await choose(page, 'Close account');
       const dialog = page.getByRole('dialog', { name: 'Close the account of Jonas Okafor' });
       await dialog.getByRole('button', { name: 'Close and erase' }).click();
@@ -149,7 +150,7 @@ journey(
       await expect(receipt).toBeHidden();
       await expect(page.getByText('Jonas')).toHaveCount(0);
 
-      await page.goto('/kut/traders?search=okafor');
+      await visit(page, '/kut/traders?search=okafor');
       await expect(page.getByText('No traders match')).toBeVisible();
     });
 

@@ -7,7 +7,7 @@ import {
   violationsOf,
 } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
-import { openAnew } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 const PATH = '/account/preference';
 
@@ -45,7 +45,7 @@ journey.describe('a trader with holdings', () => {
     await journey.step(
       'changes the currency, sees a preview before, and totals in it afterwards',
       async () => {
-        await page.goto('/preference');
+        await visit(page, '/preference');
         await expect(page).toHaveURL(PATH);
         const currency = page.getByRole('region', { name: 'Currency' });
         await expect(currency).toContainText('€');
@@ -56,7 +56,7 @@ journey.describe('a trader with holdings', () => {
         await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
         await expect(saveOf(page)).toHaveCount(0);
 
-        await page.goto('/account/overview');
+        await visit(page, '/account/overview');
         const balance = page.getByRole('region', { name: 'Balance' });
         await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
         await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
@@ -100,7 +100,7 @@ journey.describe('a new trader', () => {
     await journey.step(
       'reads what is wrong at the field, in the same words from page and server',
       async () => {
-        await page.goto(PATH);
+        await visit(page, PATH);
         const form = formOf(page);
         const nickname = form.getByLabel('Nickname');
         await form.getByLabel('Last name').fill('');
@@ -194,7 +194,7 @@ journey.describe('appearance', () => {
   journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
   journey('a preset changes the colors, and applies before the app has loaded', async ({ page }) => {
-    await page.goto(PATH);
+    await visit(page, PATH);
     const standard = await lookOf(page);
     await page.getByRole('radio', { name: 'Red up' }).check();
     const redUp = await lookOf(page);
@@ -214,7 +214,7 @@ journey.describe('appearance', () => {
   });
 
   journey('another tab follows', async ({ page, context }) => {
-    await page.goto(PATH);
+    await visit(page, PATH);
     const other = await context.newPage();
     await other.goto('/account/overview');
     await page.getByRole('radio', { name: 'Red up' }).check();
@@ -229,16 +229,16 @@ journey.describe('appearance', () => {
   journey('density changes the height of list rows, and balances can be hidden', async ({ page }) => {
     await journey.step('density changes the height of list rows', async () => {
       const rowHeight = async () => {
-        await page.goto('/account/transactions');
+        await visit(page, '/account/transactions');
         const row = page.getByRole('row').nth(1);
         await expect(row.getByRole('cell').first()).toContainText(/\d/);
         return (await row.boundingBox())?.height;
       };
       expect(await rowHeight()).toBe(40);
-      await page.goto(PATH);
+      await visit(page, PATH);
       await page.getByRole('radio', { name: 'Compact' }).check();
       expect(await rowHeight()).toBe(32);
-      await page.goto('/account/overview');
+      await visit(page, '/account/overview');
       const assets = page.getByRole('table', { name: 'Assets' });
       await expect(assets).toContainText('Bitcoin');
       for (const row of await assets.locator('tbody tr').all()) {
@@ -249,7 +249,7 @@ journey.describe('appearance', () => {
       await openAnew(page, PATH);
       await page.getByRole('switch', { name: /Hide balances/ }).check();
       await expect(page.getByRole('region', { name: 'Currency' })).toContainText('Hidden');
-      await page.goto('/account/overview');
+      await visit(page, '/account/overview');
       await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Hidden');
     });
   });
@@ -259,7 +259,7 @@ journey.describe('on a phone', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 390, height: 844 } });
 
   journey('is accessible with errors, with a list open and with the account menu', async ({ page }) => {
-    await page.goto(PATH);
+    await visit(page, PATH);
     const form = formOf(page);
     await form.getByLabel('First name').fill('');
     await form.getByLabel('First name').press('Enter');
@@ -280,7 +280,7 @@ journey.describe('at 320', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 320, height: 640 } });
 
   journey('nothing extends beyond the edge', async ({ page }) => {
-    await page.goto(PATH);
+    await visit(page, PATH);
     await formOf(page).getByLabel('Nickname').fill('unsaved');
     await expect(saveOf(page)).toBeInViewport();
     await expectNoSidewaysScroll(page);
@@ -298,7 +298,7 @@ journey.describe('a picture', () => {
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
   journey('is refused at its field, saved, shown in the menu, and removed', async ({ page, api }) => {
-    await page.goto(PATH);
+    await visit(page, PATH);
     const section = page.getByRole('region', { name: 'Picture' });
     const field = section.locator('input[type=file]');
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.describe('an invalid order', () => {
   journey.use({ persona: 'trader' });
@@ -10,7 +11,7 @@ journey.describe('an invalid order', () => {
         .map(({ currency, amount }) => [currency, amount])
         .sort();
     const before = await amounts();
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     const form = page.getByRole('form', { name: 'Market order' });
     const field = form.getByLabel('Amount', { exact: true });
     for (const [amount, sentence] of [

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
-import { moveTo } from '../support/open-anew.ts';
+import { moveTo, visit } from '../support/open-anew.ts';
 import { builtScreens } from '../support/screens.ts';
 
 /** A screen by its path in the list: the persona that views it, and a text that it shows once it has its data. */
@@ -227,7 +227,7 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
             const size = nth % 2 === 0 ? NARROW : WIDE;
             await page.setViewportSize(size);
             const place = typeof at === 'string' ? at : await at(api);
-            await (nth === 0 ? page.goto(place) : goTo(page, place));
+            await (nth === 0 ? visit(page, place) : goTo(page, place));
             if (nth > 0 && nth % 2 === 0) await switchTheme(page);
             const shown = page.getByText(ready).filter({ visible: true }).first();
             await expect(shown).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { totp } from '../support/totp.ts';
 
 const PASSWORD = 'papermint';
@@ -31,7 +32,7 @@ journey.describe('a password', () => {
       await other.goto('/account/overview');
       await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-      await page.goto('/account/security/update-password');
+      await visit(page, '/account/security/update-password');
       const form = page.getByRole('form', { name: 'Change your password' });
       await form.getByLabel('New password', { exact: true }).fill('short');
       await form.getByRole('button', { name: 'Save new password' }).click();
@@ -57,7 +58,7 @@ journey.describe('a password', () => {
   );
 
   journey('without the current one nothing changes', async ({ page, api }) => {
-    await page.goto('/account/security/update-phone');
+    await visit(page, '/account/security/update-phone');
     const form = page.getByRole('form', { name: 'Phone number' });
     await form.getByLabel('Phone number').fill('+46 70 555 01 99');
     await form.getByRole('button', { name: 'Save number' }).click();
@@ -75,7 +76,7 @@ journey.describe('the second factor', () => {
   journey.use({ persona: 'vip' });
 
   journey('is turned on with a code, shows its recovery codes once, and is turned off', async ({ page }) => {
-    await page.goto('/account/security/2fa');
+    await visit(page, '/account/security/2fa');
     const form = page.getByRole('form', { name: 'Turn on two-factor authentication' });
     // The password comes first: a code runs out while it is typed.
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -119,7 +120,7 @@ journey.describe('a PIN', () => {
   journey.use({ persona: 'vip' });
 
   journey('is changed, and only the new one is valid', async ({ page, api }) => {
-    await page.goto('/account/security/confirm-pin');
+    await visit(page, '/account/security/confirm-pin');
     const form = page.getByRole('form', { name: 'PIN' });
     const digits = form.getByRole('textbox');
     await digits.first().fill('246813');
@@ -147,7 +148,7 @@ journey.describe('another session', () => {
     await other.goto('/account/overview');
     await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-    await page.goto('/account/security/sessions');
+    await visit(page, '/account/security/sessions');
     const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
     await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
     const before = await rows.count();
@@ -168,7 +169,7 @@ journey.describe('an API key', () => {
   journey.use({ persona: 'vip' });
 
   journey('is created, used within its scope, and revoked', async ({ page, request }) => {
-    await page.goto('/account/security/api-keys');
+    await visit(page, '/account/security/api-keys');
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });
     await dialog.getByRole('button', { name: 'Create key' }).click();

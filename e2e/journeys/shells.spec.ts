@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.describe('the shell on a phone', () => {
   journey.use({ persona: 'vip', viewport: { width: 390, height: 844 } });
 
   journey('opens every screen by keyboard alone, and closes its sheet by itself', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Activity']);
     const more = bar.getByRole('button', { name: 'More' });
@@ -36,7 +37,7 @@ journey.describe('the shell on a phone', () => {
   });
 
   journey('changes the theme and signs out behind More', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await page.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
     await sheet.getByText('Light', { exact: true }).click();
@@ -53,7 +54,7 @@ journey.describe('the shell on a phone', () => {
   journey('fits a width of 320', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ['/account/overview', '/account/notifications']) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
@@ -67,9 +68,9 @@ journey.describe('the rail', () => {
   journey.use({ persona: 'vip', viewport: { width: 768, height: 1024 } });
 
   journey('is 72 wide, and has tooltips for its icons', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     const rail = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
-    expect((await rail.boundingBox())?.width).toBe(72);
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(72);
     await rail.getByRole('link', { name: 'Trade history' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -86,7 +87,7 @@ journey.describe('the sidebar', () => {
   journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
 
   journey('has its groups, and collapses beside the terminal', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     const sidebar = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
     expect((await sidebar.boundingBox())?.width).toBe(240);
     for (const group of ['Account', 'Trading', 'Wallet']) {
@@ -98,7 +99,7 @@ journey.describe('the sidebar', () => {
   });
 
   journey('opens the palette, which leads to any pair', async ({ page }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await page.getByRole('button', { name: 'Search' }).click();
     const palette = page.getByRole('dialog', { name: 'Command palette' });
     await expect(palette.getByRole('combobox')).toBeFocused();
@@ -115,7 +116,7 @@ journey.describe('disturbances', () => {
   journey(
     'a lost network shows one row, which goes away when it is back',
     async ({ page, context, clean }) => {
-      await page.goto('/account/overview');
+      await visit(page, '/account/overview');
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await context.setOffline(true);
       const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices are not updating\.$/);
@@ -135,7 +136,7 @@ journey.describe('disturbances', () => {
     journey('prices that are too old stop orders', async ({ page }) => {
       await page.clock.install();
       await page.routeWebSocket(/\/live/, (socket) => socket.close());
-      await page.goto('/trade/BTC/USD');
+      await visit(page, '/trade/BTC/USD');
       const form = page.getByRole('form', { name: 'Market order' });
       await expect(form.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
       const refused = { error: 'Not now.', code: 'forbidden', requestId: 'none' };
@@ -158,7 +159,7 @@ journey.describe('disturbances', () => {
           body: '<script type="module" src="/assets/index-new.js">',
         }),
       );
-      await page.goto('/account/overview');
+      await visit(page, '/account/overview');
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await page.keyboard.press('Control+k');
       await expect(page.getByText('A new version is available.')).toBeVisible();
@@ -178,7 +179,7 @@ journey.describe('disturbances', () => {
   });
 
   journey('a session that ended elsewhere is reported at the root', async ({ page, api }) => {
-    await page.goto('/account/overview');
+    await visit(page, '/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await api.post('/api/auth/logout');
     await expect(page).toHaveURL(/\/$/);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 const notHere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
@@ -73,13 +74,13 @@ journey.describe('an admin', () => {
   });
 
   journey('who opens an unknown screen gets the not-found page', async ({ page }) => {
-    await page.goto('/kut/nowhere');
+    await visit(page, '/kut/nowhere');
     await expect(notHere(page)).toBeVisible();
     await expect(page).toHaveURL(/\/not-found$/);
   });
 
   journey('whose session ends is signed out', async ({ page }) => {
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.getByRole('button', { name: 'Account', exact: true, expanded: false }).first().click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -89,7 +90,7 @@ journey.describe('an admin', () => {
 
   journey('on a phone opens the menu as a sheet, which closes on navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/kut/traders?status=suspended');
+    await visit(page, '/kut/traders?status=suspended');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Back office' });
     await expect(sheet.getByRole('link', { name: 'Traders' })).toHaveAttribute('aria-current', 'page');
@@ -101,7 +102,7 @@ journey.describe('an admin', () => {
 
   journey('has a rail at 768, with accessible names', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     const menu = page.getByRole('navigation', { name: 'Back office' });
     await expect(menu.getByRole('link', { name: 'Traders' })).toBeVisible();
     expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(72);
@@ -115,7 +116,7 @@ journey.describe('a clerk without permissions for traders', () => {
   journey('reads which permission is missing, instead of a broken list', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await expect(page.getByText('You do not have the permission to look after people.')).toBeVisible();
     await expect(page.getByLabel('Find a trader')).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);

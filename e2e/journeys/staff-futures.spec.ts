@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 const panel = (page: Page) => page.getByRole('complementary');
 const rows = (page: Page) => page.getByRole('table', { name: 'Positions' }).locator('tbody tr[data-key]');
@@ -12,7 +13,7 @@ journey(
   'staff enter a position for a trader, who sees it marked, and close it with a reason',
   async ({ page, api, request, browser, baseURL, world }) => {
     await journey.step('the form shows what it costs, and what is wrong', async () => {
-      await page.goto('/kut/trader/10000003/trade-history/futures');
+      await visit(page, '/kut/trader/10000003/trade-history/futures');
       await page.getByRole('button', { name: 'Enter a position' }).click();
       const form = page.getByRole('form', { name: 'Enter a position' });
       const cost = form.getByRole('region', { name: 'What it costs the trader' });

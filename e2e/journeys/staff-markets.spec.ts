@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const COINS = '/kut/settings/cryptocurrencies';
@@ -37,7 +38,7 @@ journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 journey.describe("the staff's list of coins", () => {
   journey('shows what the call answers: searched, filtered, sorted and as a file', async ({ page, api }) => {
     const { data } = await api.get<{ data: Coin[] }>('/api/strict/cryptocurrencies?sort=-price');
-    await page.goto(`${COINS}?sort=-price`);
+    await visit(page, `${COINS}?sort=-price`);
     await expect(rows(page)).toHaveCount(20);
     await expect(rows(page).first()).toContainText((data[0] as Coin).name);
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('bitcoin');
@@ -56,7 +57,7 @@ journey.describe("the staff's list of coins", () => {
   journey(
     'adds a new coin, which a trader buys at once',
     async ({ page, browser, request, world, baseURL }) => {
-      await page.goto(COINS);
+      await visit(page, COINS);
       await page.getByRole('button', { name: 'List a coin' }).click();
       const dialog = page.getByRole('dialog', { name: 'List a coin' });
       await dialog.getByLabel('Symbol').fill('b');
@@ -93,7 +94,7 @@ journey.describe("the staff's list of coins", () => {
   );
 
   journey('shows which fields are locked, and asks before changes are lost', async ({ page }) => {
-    await page.goto(`${COINS}?peek=ZEC`);
+    await visit(page, `${COINS}?peek=ZEC`);
     await page.getByRole('button', { name: 'Edit specification' }).click();
     const dialog = page.getByRole('dialog', { name: 'ZEC specification' });
     await expect(dialog.getByLabel('Tick')).not.toBeEditable();
@@ -132,7 +133,7 @@ journey(
     await trader.page.goto('/trade/LTC/USD');
     await expect(buyButton(trader.page, 'LTC')).toBeEnabled();
 
-    await page.goto(`${COINS}?peek=LTC`);
+    await visit(page, `${COINS}?peek=LTC`);
     await panelOf(page, 'Litecoin').getByRole('button', { name: 'Halt trading' }).click();
     const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
     await expect(dialog).toContainText('with the balance reserved');
@@ -184,7 +185,7 @@ journey(
 
 journey('the catalogue shows missing and different coins, and a sync repairs them', async ({ page, api }) => {
   await api.post('/api/strict/cryptocurrencies/XMR/update', { spreadBps: 9 });
-  await page.goto(`${ASSETS}?standing=differs`);
+  await visit(page, `${ASSETS}?standing=differs`);
   const monero = rows(page, 'Trading assets').filter({ hasText: 'Monero' });
   await expect(monero).toContainText('Differs');
   await expect(monero).toContainText('2.4 bps');
@@ -200,7 +201,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
   await expect(dialog).toContainText('XMR/USD: spread put back');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No assets match')).toBeVisible();
-  await page.goto(`${ASSETS}?search=KSM`);
+  await visit(page, `${ASSETS}?search=KSM`);
   await expect(rows(page, 'Trading assets')).toHaveCount(1);
   await expect(rows(page, 'Trading assets')).toContainText('In sync');
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
@@ -212,7 +213,7 @@ journey.describe('staff without the permission for markets', () => {
 
   journey('read that it is missing, and have no such entry in a menu', async ({ page }) => {
     for (const path of [COINS, ASSETS]) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
     }
     await expect(page.getByRole('link', { name: 'Cryptocurrencies' })).toHaveCount(0);
@@ -221,6 +222,6 @@ journey.describe('staff without the permission for markets', () => {
 
 journey('the detail panel of a coin is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${COINS}?peek=ETH`);
+  await visit(page, `${COINS}?peek=ETH`);
   await expectAccessibleAtBothWidths(page, page.getByText('Annual volatility', { exact: true }));
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -8,7 +9,7 @@ const PIXEL =
 journey.use({ persona: 'superuser' });
 
 journey('staff change the logo and the name of the site, on their page at once', async ({ page, api }) => {
-  await page.goto('/kut/settings/site');
+  await visit(page, '/kut/settings/site');
   const logo = page.getByRole('region', { name: 'Logo' });
   const home = page.getByRole('link', { name: /, back office$/ });
   const form = page.getByRole('form', { name: 'Site' });

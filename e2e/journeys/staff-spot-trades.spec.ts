@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 interface Trade {
   uuid: string;
@@ -38,7 +39,7 @@ journey.use({ persona: 'admin' });
 
 journey.describe('the spot orders of all traders', () => {
   journey('are opened by the menu, searched and filtered', async ({ page, api }) => {
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await page
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: 'Spot orders' })
@@ -60,7 +61,7 @@ journey.describe('the spot orders of all traders', () => {
     async ({ page, request, browser, baseURL, world }) => {
       const owner = await trader(request);
       const { uuid } = await owner.place({ clientOrderId: 'staff-cancels-this' });
-      await page.goto(DESK);
+      await visit(page, DESK);
       await search(page).fill('staff-cancels-this');
       await expect(rows(page)).toHaveCount(1);
       await rows(page).getByText('Open', { exact: true }).click();
@@ -102,7 +103,7 @@ journey.describe('the spot orders of all traders', () => {
   journey('are live; one that is canceled leaves the list to the next', async ({ page, request }) => {
     const owner = await trader(request);
     const first = await owner.place({ clientOrderId: 'stays-open' });
-    await page.goto(`${DESK}?open=true&search=10000003`);
+    await visit(page, `${DESK}?open=true&search=10000003`);
     await expect(rows(page).first()).toHaveAttribute('data-key', first.uuid);
     const second = await owner.place({ clientOrderId: 'comes-meanwhile' });
     await expect(rows(page).first()).toHaveAttribute('data-key', second.uuid);
@@ -122,7 +123,7 @@ journey.describe('the spot orders of all traders', () => {
   journey('of an oco are canceled together, and staff are told before', async ({ page, request }) => {
     const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
     const { uuid, linkedTo } = await (await trader(request)).place(sale);
-    await page.goto(`${DESK}?order=${uuid}`);
+    await visit(page, `${DESK}?order=${uuid}`);
     await panel(page)
       .getByRole('button', { name: /^Stop at \$20,000\.00/ })
       .click();
@@ -143,7 +144,7 @@ journey.describe('the spot orders of all traders', () => {
   });
 
   journey("lead from one trader to that trader's orders, and back", async ({ page, api }) => {
-    await page.goto('/kut/traders?peek=10000003');
+    await visit(page, '/kut/traders?peek=10000003');
     await panel(page).getByRole('link', { name: 'Trade history' }).click();
     await expect(page).toHaveURL(/\/kut\/trader\/10000003\/trade-history$/);
     await expect(page.getByRole('heading', { name: 'Helena Vasquez' })).toBeVisible();
@@ -155,7 +156,7 @@ journey.describe('the spot orders of all traders', () => {
   });
 
   journey('of an unknown trader are not found', async ({ page, clean }) => {
-    await page.goto('/kut/trader/99999999/trade-history');
+    await visit(page, '/kut/trader/99999999/trade-history');
     await expect(page.getByText('There is no account with this number').first()).toBeVisible();
     // Chromium reports each failed answer: that of the header and that of the list.
     expect(new Set(clean.splice(0).map((fault) => fault.includes('status of 404')))).toEqual(new Set([true]));
@@ -167,7 +168,7 @@ journey.describe('without the permission', () => {
 
   journey('no orders are shown', async ({ page }) => {
     for (const path of [DESK, '/kut/trader/10000003/trade-history']) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();
       await expect(page.getByRole('table')).toHaveCount(0);
     }
@@ -177,7 +178,7 @@ journey.describe('without the permission', () => {
 journey('the dialog that cancels an order is accessible', async ({ page, request }) => {
   const { uuid } = await (await trader(request)).place({});
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${DESK}?order=${uuid}`);
+  await visit(page, `${DESK}?order=${uuid}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible();
   await expectAccessible(page, page.getByRole('form', { name: 'Cancel order' }));

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter, filterChip } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
-import { openAnew } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 interface Person {
   accountId: string;
@@ -30,7 +30,7 @@ journey.describe('the list of traders', () => {
     journey.slow();
     await journey.step('shows what the call answers, page by page', async () => {
       const { total, data } = await api.get<Users>('/api/strict/users');
-      await page.goto('/kut/traders');
+      await visit(page, '/kut/traders');
       await expect(rows(page)).toHaveCount(20);
       const [first] = data as [Person];
       await expect(rows(page).first()).toContainText(`${first.firstName} ${first.lastName}`);
@@ -128,7 +128,7 @@ journey.describe('the list of traders', () => {
 
   journey('is seen and removed on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/kut/traders?status=suspended');
+    await visit(page, '/kut/traders?status=suspended');
     const chip = page.getByRole('button', { name: 'Status: Suspended' });
     await expect(chip).toBeVisible();
     await page.getByRole('button', { name: 'Remove Status' }).click();
@@ -141,7 +141,7 @@ journey.describe('the detail panel of a trader', () => {
   const list = '/kut/traders?sort=accountId';
 
   journey('is beside the list, by keyboard alone', async ({ page, api }) => {
-    await page.goto(list);
+    await visit(page, list);
     await openerOf(page, 'Maya Lindqvist').focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('complementary', { name: 'Maya Lindqvist' });
@@ -185,7 +185,7 @@ journey.describe('the detail panel of a trader', () => {
     async ({ page, context }) => {
       journey.slow();
       await journey.step('opens by a press on the row; text typed in a field stays there', async () => {
-        await page.goto(list);
+        await visit(page, list);
         await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
         const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
         await expect(panel.getByText('This account is suspended.')).toBeVisible();
@@ -217,7 +217,7 @@ journey.describe('the detail panel of a trader', () => {
   );
 
   journey('of an unknown trader says so', async ({ page, clean }) => {
-    await page.goto('/kut/traders?peek=99999999');
+    await visit(page, '/kut/traders?peek=99999999');
     const panel = page.getByRole('complementary').filter({ hasText: 'There is no account with this number' });
     await expect(panel).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -227,7 +227,7 @@ journey.describe('the detail panel of a trader', () => {
 
   journey('is a sheet on a phone, and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(list);
+    await visit(page, list);
     await openerOf(page, 'Helena Vasquez').click();
     const sheet = page.getByRole('dialog', { name: 'Helena Vasquez' });
     await expect(sheet.getByText('Latest transactions')).toBeVisible();
@@ -241,7 +241,7 @@ journey.describe('the detail panel of a trader', () => {
 
 journey.describe('a trader is found from any page', () => {
   journey('by a slash and a name', async ({ page }) => {
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press('/');
     const search = page.getByRole('combobox', { name: 'Find a trader' });
@@ -256,7 +256,7 @@ journey.describe('a trader is found from any page', () => {
   });
 
   journey('by the command palette, which also leads back to the app', async ({ page }) => {
-    await page.goto('/kut/traders');
+    await visit(page, '/kut/traders');
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -277,7 +277,7 @@ journey.describe('a trader is found from any page', () => {
 
 journey('the detail panel of a trader is accessible, as a sheet and beside the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/kut/traders?sort=accountId&peek=10000003');
+  await visit(page, '/kut/traders?sort=accountId&peek=10000003');
   await expect(page.getByText('Latest transactions')).toBeVisible();
   await expectAccessibleAtBothWidths(
     page,

@@ -3,11 +3,16 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 const numbers = (texts: string[]) => texts.map((text) => Number(text.replaceAll(',', '')));
 
 async function open(page: Page, pair = 'BTC/USD'): Promise<void> {
-  await page.goto(`/trade/${pair}`);
+  await visit(page, `/trade/${pair}`);
+  await expectBook(page);
+}
+
+async function expectBook(page: Page): Promise<void> {
   await expect(
     page.getByRole('list', { name: 'Bids, best first' }).getByRole('button').first(),
   ).toBeVisible();
@@ -15,7 +20,9 @@ async function open(page: Page, pair = 'BTC/USD'): Promise<void> {
 
 async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  // Loaded, because a tab that was chosen stays chosen as long as the app is open.
+  await page.goto('/trade/BTC/USD');
+  await expectBook(page);
 }
 
 const pricesOf = async (page: Page, side: 'Asks' | 'Bids') =>
@@ -146,31 +153,35 @@ journey.describe('the terminal', () => {
     await expect(newest.locator('time')).not.toHaveAttribute('datetime', before ?? '');
   });
 
-  journey('remembers interval, averages and the sizes of its panels', async ({ page }) => {
-    await open(page);
-    await page.getByRole('radio', { name: '1h', exact: true }).click();
-    await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
-    await page.getByRole('button', { name: 'Chart settings' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
-    const edge = page.getByRole('separator', { name: 'Width of the order book' });
-    await edge.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(edge).toHaveAttribute('aria-valuenow', '296');
-    const box = await edge.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 100);
-    await page.mouse.down();
-    await page.mouse.move((box?.x ?? 0) - 29, (box?.y ?? 0) + 100);
-    await page.mouse.up();
-    await expect(edge).toHaveAttribute('aria-valuenow', '326');
+  journey.describe('on a page of its own', () => {
+    journey.use({ alone: true });
 
-    await open(page, 'ETH/USD');
-    await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
-    await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
-    await expect(edge).toHaveAttribute('aria-valuenow', '326');
-    await edge.dblclick({ position: { x: 1, y: 60 } });
-    await expect(edge).toHaveAttribute('aria-valuenow', '280');
+    journey('remembers interval, averages and the sizes of its panels', async ({ page }) => {
+      await open(page);
+      await page.getByRole('radio', { name: '1h', exact: true }).click();
+      await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
+      await page.getByRole('button', { name: 'Chart settings' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+      const edge = page.getByRole('separator', { name: 'Width of the order book' });
+      await edge.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(edge).toHaveAttribute('aria-valuenow', '296');
+      const box = await edge.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 100);
+      await page.mouse.down();
+      await page.mouse.move((box?.x ?? 0) - 29, (box?.y ?? 0) + 100);
+      await page.mouse.up();
+      await expect(edge).toHaveAttribute('aria-valuenow', '326');
+
+      await open(page, 'ETH/USD');
+      await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
+      await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+      await expect(edge).toHaveAttribute('aria-valuenow', '326');
+      await edge.dblclick({ position: { x: 1, y: 60 } });
+      await expect(edge).toHaveAttribute('aria-valuenow', '280');
+    });
   });
 
   journey("marks the trader's own orders in the book, and lists their assets", async ({ page, api }) => {

@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../support/acces
 import { chooseFilter, filterChip } from '../support/filters.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 type Row = Record<string, string | boolean | null>;
 interface Pages {
@@ -82,7 +83,7 @@ journey.describe('as a file', () => {
     await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
     await waiting(api, { type: 'trailing_stop', price: undefined, trailingPercent: '2.5' });
     await waiting(api, { timeInForce: 'GTD', expiresAt: '2030-01-01T00:00:00Z', postOnly: true });
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
     expect(name).toBe('papermint-simulated-orders.csv');
@@ -109,7 +110,7 @@ journey.describe('as a file', () => {
   });
 
   journey('fills do as well, with the filters of the list', async ({ page, api }) => {
-    await page.goto(`${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
+    await visit(page, `${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
     await expect(page.getByRole('table', { name: 'Fills' }).locator('tbody tr').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
     expect(name).toBe('papermint-simulated-fills.csv');
@@ -129,7 +130,7 @@ journey.describe('the list', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr[data-key]');
 
   journey('is filtered, and the URL remembers', async ({ page, api }) => {
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     await chooseFilter(page, 'Type', 'Limit', 'Market');
     await chooseFilter(page, 'Orders', 'All closed');
     await expect(page).toHaveURL(/type=limit%2Cmarket.*open=false/);
@@ -144,7 +145,7 @@ journey.describe('the list', () => {
 
   journey('finds an order by its number and by its client order id', async ({ page, api }) => {
     const { trade } = await waiting(api, { clientOrderId: 'find-me' });
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     const search = page.getByRole('textbox', { name: 'Order ID or client order ID' });
     await search.fill('FIND-me');
     await expect(rows(page)).toHaveCount(1);
@@ -156,7 +157,7 @@ journey.describe('the list', () => {
   journey('covers the chosen days', async ({ page, api }) => {
     const [newest] = (await api.get<Pages>('/api/secure/trades?perPage=1')).data;
     const today = text(newest?.createdAt).slice(0, 10);
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     await filterChip(page, 'Days').click();
     const days = page.getByRole('dialog', { name: 'Days' });
     await days.getByLabel('From', { exact: true }).fill(today);
@@ -171,7 +172,7 @@ journey.describe('the list', () => {
   });
 
   journey('drops days in the wrong order', async ({ page }) => {
-    await page.goto(`${HISTORY}?from=2026-05-20&to=2026-05-10`);
+    await visit(page, `${HISTORY}?from=2026-05-20&to=2026-05-10`);
     await expect(rows(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\?from=2026-05-20$/);
   });
@@ -182,7 +183,7 @@ journey.describe('an order', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.2' });
     const answer = await api.get<{ fills: Row[]; fillCount: number }>(`/api/secure/trade/${trade.uuid}`);
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     await page.locator(`[data-row="${trade.uuid}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`order=${trade.uuid}`));
@@ -197,7 +198,7 @@ journey.describe('an order', () => {
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(page.locator(`[data-row="${trade.uuid}"]`)).toBeFocused();
-    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await visit(page, `${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('link', { name: 'Transactions' }).click();
     await expect(page.getByText('One order')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
@@ -205,7 +206,7 @@ journey.describe('an order', () => {
 
   journey('is canceled from its row, after a confirmation', async ({ page, api }) => {
     const { trade } = await waiting(api);
-    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await visit(page, `${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('button', { name: 'Cancel order' }).click();
     const form = panel(page).getByRole('form', { name: 'Cancel order' });
     await expect(form.getByRole('button', { name: 'Keep order' })).toBeFocused();
@@ -225,7 +226,7 @@ journey.describe('an order', () => {
     const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
     const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
     const { trade } = await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
-    await page.goto(`${HISTORY}?order=${trade.uuid}`);
+    await visit(page, `${HISTORY}?order=${trade.uuid}`);
     await panel(page)
       .getByRole('button', { name: /^(Limit|Stop) at/ })
       .click();
@@ -234,7 +235,7 @@ journey.describe('an order', () => {
   });
 
   journey('with an unknown id is not found', async ({ page, clean }) => {
-    await page.goto(`${HISTORY}?order=nothing`);
+    await visit(page, `${HISTORY}?order=nothing`);
     await expect(panel(page)).toContainText('There is no such order');
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(clean.splice(0).every((fault) => fault.includes('status of 404'))).toBe(true);
@@ -242,7 +243,7 @@ journey.describe('an order', () => {
 
   journey('is opened from its fills, and lists all of them', async ({ page, api }) => {
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.05' });
-    await page.goto(HISTORY);
+    await visit(page, HISTORY);
     await page.getByRole('tab', { name: 'Fills' }).click();
     await expect(page).toHaveURL(/view=fills/);
     await page.getByRole('textbox', { name: 'Order ID or client order ID' }).fill(trade.uuid);
@@ -255,7 +256,7 @@ journey.describe('an order', () => {
   });
 
   journey('is opened from the terminal, as is a fill', async ({ page, api }) => {
-    await page.goto('/trade/BTC/USD');
+    await visit(page, '/trade/BTC/USD');
     await page.getByRole('tab', { name: 'Order history' }).click();
     const orders = page.getByRole('table', { name: 'Recent orders' });
     await orders.locator('tbody tr').first().locator('td').last().click();
@@ -274,10 +275,10 @@ journey.describe('an order', () => {
 journey('the confirmation of canceling an order is accessible, and so are fills', async ({ page, api }) => {
   const { trade } = await waiting(api, { clientOrderId: 'a-name-as-long-as-can-be-light-1440' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${HISTORY}?order=${trade.uuid}`);
+  await visit(page, `${HISTORY}?order=${trade.uuid}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible();
   await expectAccessible(page, page.getByRole('form', { name: 'Cancel order' }));
-  await page.goto(`${HISTORY}?view=fills`);
+  await visit(page, `${HISTORY}?view=fills`);
   await expectAccessibleAtBothWidths(page, page.locator('[data-row]').filter({ visible: true }).first());
 });

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { visit } from '../support/open-anew.ts';
 
 journey.use({ persona: 'vip' });
 
 journey('money is sent in two steps, with a draft, a PIN and a receipt', async ({ page, api }) => {
-  await page.goto('/transfer?step=review');
+  await visit(page, '/transfer?step=review');
   const form = page.getByRole('form', { name: 'Send money' });
   const amount = form.getByLabel('Amount');
   await journey.step('an address of a later step leads to what is missing', async () => {

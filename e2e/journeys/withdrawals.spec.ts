@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { pressByKeys, tabTo } from '../support/keys.ts';
 import { lastMail } from '../support/mailbox.ts';
+import { visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const ROOM = { width: 1440, height: 900 };
@@ -24,7 +25,7 @@ async function typePin(page: Page): Promise<void> {
 
 /** Asks for a withdrawal to the new address, by the keyboard alone, and opens its record. */
 async function withdraw(page: Page, amount: string): Promise<void> {
-  await page.goto('/withdraw');
+  await visit(page, '/withdraw');
   await pressByKeys(page, button(page, `Withdraw to ${LABEL}`));
   await expect(page.getByRole('radio', { name: LABEL })).toBeChecked();
   await tabTo(page, form(page).getByLabel('Amount'), 'Shift+Tab');
@@ -47,7 +48,7 @@ journey(
     // The record of one that waits or moves is loaded again every few seconds.
     const LIVE = { timeout: 20_000 };
     await journey.step('an address is added by the keyboard, and waits a day', async () => {
-      await page.goto('/withdraw');
+      await visit(page, '/withdraw');
       await pressByKeys(page, button(page, 'Add'));
       const dialog = page.getByRole('dialog', { name: 'Add a wallet' });
       await expect(dialog.getByLabel('Coin')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { moveTo } from './open-anew.ts';
 
 export interface Api {
   get<T>(path: string): Promise<T>;
@@ -12,8 +13,9 @@ interface Fixtures {
   /** The default persona of a journey; null means a guest. */
   persona: string | null;
   /**
-   * Journeys share one page, which is emptied in between: compiling everything again costs a second.
-   * Changes to a page that can't be undone, such as a clock of its own, need a page alone.
+   * Journeys share one page, and those of a file the app that is open in it, which gets the next journey's session with
+   * an empty storage: to load it again costs a second. Changes that can't be undone need a page alone: a clock of its
+   * own, or a choice that the app reads only when it starts.
    */
   alone: boolean;
   /** The session that the page opens with. */
@@ -25,6 +27,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The shared page, while the app that a journey has left open in it waits for the next journey of the file. */
+  kept: { page?: Page };
   /** Opens the world of a file when its first journey needs it, and closes the one of the file before. */
   worldOf: (file: string) => Promise<string>;
   /** The browser context of the page that journeys share; another begins with journeys of another host. */
@@ -45,11 +49,17 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   persona: [null, { option: true }],
   alone: [false, { option: true }],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+  kept: [({}, use) => use({}), { scope: 'worker' }],
+
   worldOf: [
-    async ({ playwright }, use) => {
+    async ({ playwright, kept }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
       let open: { file: string; world: string } | undefined;
       const close = async () => {
+        // While its exchange is still open: the app reloads itself once another one is, in the middle of what follows.
+        if (kept.page) await leaveApp(kept.page);
+        delete kept.page;
         if (open) await request.delete(`/api/sandbox/worlds/${open.world}`, { headers: JSON_TYPE });
         open = undefined;
       };
@@ -141,16 +151,13 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  page: async ({ context, session, viewport }, use) => {
+  page: async ({ context, session, viewport, alone, kept }, use, info) => {
     const [page = await context.newPage()] = context.pages();
-    if (!page.url().endsWith(WITHOUT_APP)) await leaveApp(page);
+    if (session === null || kept.page !== page) await leaveApp(page);
+    delete kept.page;
     // The pointer stays where the journey before left it, and a list under it would keep its rows.
     await page.mouse.move(0, 0);
-    await page.evaluate((hash) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      if (hash) localStorage.setItem('session', hash);
-    }, session);
+    await page.evaluate(beginWith, session);
     if (viewport) await page.setViewportSize(viewport);
     if (SLOWED > 1) {
       const devTools = await context.newCDPSession(page);
@@ -159,10 +166,30 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.removeAllListeners('request');
-    // While its exchange is still open: the app reloads itself once another one is, in the middle of what follows.
-    await leaveApp(page);
+    if (!alone && session !== null && info.status === 'passed' && (await parks(page))) kept.page = page;
+    else await leaveApp(page);
   },
 });
+
+/** Gives the page the storage of a browser that is new but for a session, of which an app that is open hears. */
+function beginWith(session: string | null): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (session) localStorage.setItem('session', session);
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+}
+
+/** Leads the app to a screen that keeps nothing of the one before. @returns false where it doesn't go there */
+async function parks(page: Page): Promise<boolean> {
+  if (!(await page.evaluate(() => document.getElementById('root')?.hasChildNodes()))) return false;
+  await moveTo(page, '/not-found');
+  return expect(page)
+    .toHaveTitle(/^Not found/, { timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 async function leaveApp(page: Page): Promise<void> {
   const leave = () => page.goto(WITHOUT_APP);

@@ -18,3 +18,9 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/^Not found/);
   await moveTo(page, address);
 }
+
+/** Opens an address in the app that is open, where one is, and else by a load: a journey begins with it. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const isOpen = await page.evaluate(() => document.getElementById('root')?.hasChildNodes() === true);
+  await (isOpen ? openAnew(page, address) : page.goto(address));
+}
