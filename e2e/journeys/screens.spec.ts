@@ -153,6 +153,7 @@ const LOOKS: Record<string, Look> = {
       return `/kut/billing/transactions/${data[0]?.uuid}`;
     },
   },
+  '/kut/billing/limits': { persona: 'superuser', ready: 'Price band while locked' },
   '/kut/billing/statement': { persona: 'superuser', ready: 'Totals' },
   '/kut/billing/deposit/confirmations': { persona: 'superuser', ready: 'to confirm' },
   '/kut/billing/deposit/addresses': { persona: 'superuser', ready: 'Algorand' },

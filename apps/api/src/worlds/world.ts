@@ -22,6 +22,7 @@ import { transfersFeature } from '../features/transfers/transfers-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
+import { withdrawalTermsFeature } from '../features/withdrawals/terms-feature.ts';
 import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
@@ -40,6 +41,7 @@ const createServices = (core: WorldCore) =>
     .add(marketsFeature)
     .add(chainsFeature)
     .add(walletFeature)
+    .add(withdrawalTermsFeature)
     .add(accountsFeature)
     .add(auditFeature)
     .add(mailsFeature)

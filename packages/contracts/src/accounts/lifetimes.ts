@@ -22,9 +22,6 @@ export const LIFETIMES = {
 /** The least time between two mails of one kind to an account, ms of wall time. */
 export const MAIL_INTERVAL = MINUTE;
 
-/** How long withdrawals are locked after a password reset by mail, ms of simulated time. */
-export const WITHDRAWAL_LOCK = DAY;
-
 /** How many wrong guesses in a row are allowed. */
 export const GUESSES = {
   /** Passwords and codes of one account, from one network. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysInput } from '../common/days.ts';
-import { auditReason, message, optionalWords, text } from '../common/fields.ts';
+import { message, optionalWords, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
@@ -156,6 +156,55 @@ const limit = (about: string) =>
     .optional()
     .describe(`${about}, in US dollars.`);
 
+const wholeWithin = (least: number, most: number, about: string) =>
+  z
+    .number({ error: 'is not a valid number' })
+    .int({ error: 'is not a whole number' })
+    .min(least, { error: `must be from ${least} to ${most}` })
+    .max(most, { error: `must be from ${least} to ${most}` })
+    .optional()
+    .describe(about);
+
+const limits = {
+  dailyVerified: limit('Limit of a day with a verified identity'),
+  dailyUnverified: limit('Limit of a day without one'),
+  automaticVerified: limit('Up to this value withdrawals of verified traders are approved at once'),
+  automaticUnverified: limit('Up to this value those of others are'),
+  secondPerson: limit('Beyond this value a second person must approve'),
+};
+const outcomes = (when: string) =>
+  z
+    .object({
+      automatic: z.number().int().describe('Approved at once.'),
+      reviewed: z.number().int().describe('Approved by one member of staff.'),
+      secondPerson: z.number().int().describe('Approved by a second person as well.'),
+      refused: z.number().int().describe('Beyond the limit of a day.'),
+    })
+    .describe(`How many come to which end with the limits ${when}.`);
+
+export const termsEffect = query({
+  ...staff,
+  method: 'GET',
+  path: '/api/strict/withdrawal-settings/effect',
+  summary: 'What other limits of withdrawals would change.',
+  description:
+    'Counts what the limits make of each withdrawal of the last 30 simulated days by its value alone, as they are and as they would be. What is left out stays.',
+  input: z.object(limits),
+  output: z.object({
+    days: z.number().int().describe('How many simulated days are looked at.'),
+    withdrawals: z.number().int().describe('How many withdrawals were requested in them.'),
+    accounts: z
+      .object({
+        verified: z.number().int().describe('Accounts with a verified identity.'),
+        unverified: z.number().int().describe('Accounts without one.'),
+      })
+      .describe('How many accounts of traders the limits apply to.'),
+    before: outcomes('as they are'),
+    after: outcomes('as they would be'),
+  }),
+  example: { automaticVerified: '2000' },
+});
+
 export const changeTerms = command({
   access: 'staff',
   permission: 'settings',
@@ -163,21 +212,25 @@ export const changeTerms = command({
   path: '/api/strict/withdrawal-settings',
   summary: 'Change limits of withdrawals.',
   description:
-    'They count for withdrawals and entries of the address book from now on. What is left out stays.',
+    'They count for withdrawals, entries of the address book and locks from now on; the band counts for locks that last already, too. What is left out stays. Refused with bad_input where what is approved at once is above the limit of a day.',
   input: z.strictObject({
-    dailyVerified: limit('Limit of a day with a verified identity'),
-    dailyUnverified: limit('Limit of a day without one'),
-    automaticVerified: limit('Up to this value withdrawals of verified traders are approved at once'),
-    automaticUnverified: limit('Up to this value those of others are'),
-    secondPerson: limit('Beyond this value a second person must approve'),
-    waitingHours: z
-      .number({ error: 'is not a valid number' })
-      .int({ error: 'is not a whole number' })
-      .min(0, { error: 'must be from 0 to 720' })
-      .max(720, { error: 'must be from 0 to 720' })
-      .optional()
-      .describe('Simulated hours until a new entry of the address book can be used.'),
-    reason: auditReason(),
+    ...limits,
+    waitingHours: wholeWithin(
+      0,
+      720,
+      'Simulated hours until a new entry of the address book can be used, 0 to 720.',
+    ),
+    lockHours: wholeWithin(
+      1,
+      720,
+      'Simulated hours for which withdrawals and transfers are locked after a password reset, new two-factor authentication or a new email, 1 to 720.',
+    ),
+    bandPercent: wholeWithin(
+      1,
+      50,
+      'How far from the current price orders may trade during that lock, in whole percent, 1 to 50.',
+    ),
+    reason: words(200).describe('Why, 1 to 200 characters. Kept in the audit log.'),
   }),
   output: z.object({ terms: withdrawalTerms.describe('The limits as they are now.'), message }),
   example: { waitingHours: 24, reason: 'As before' },

@@ -49,6 +49,14 @@ export const withdrawalTerms = z
     automaticUnverified: cents('Up to this value those of others are'),
     secondPerson: cents('Beyond this value a second person must approve'),
     waitingHours: z.number().describe('Simulated hours until a new entry of the address book can be used.'),
+    lockHours: z
+      .number()
+      .describe(
+        'Simulated hours for which withdrawals and transfers are locked after a password reset, new two-factor authentication or a new email.',
+      ),
+    bandPercent: z
+      .number()
+      .describe('How far from the current price orders may trade during that lock, in percent.'),
   })
   .describe('Limits of withdrawals. They go by the identity, never by the package.')
   .meta({ id: 'WithdrawalTerms' });

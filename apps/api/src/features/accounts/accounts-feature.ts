@@ -5,6 +5,7 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import type { LockTerms } from './accounts-service.ts';
 import { createAccounts } from './accounts-service.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createApiKeys } from './api-keys-service.ts';
@@ -45,7 +46,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
   const { wallet, markets, settings, countries, flags, notifications } = services;
   const store = createAccountsStore(db);
-  const accounts = createAccounts(store, commands, wallet, ids, clock);
+  const accounts = createAccounts(store, commands, wallet, ids, clock, services.withdrawalTerms.now);
   const history = createSignInHistory(createHistoryStore(db), ids, clock);
   const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock, history.isKnown);
   const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
@@ -107,6 +108,7 @@ export function accountsFeature(core: WorldCore, services: Needs) {
 }
 
 interface Needs {
+  withdrawalTerms: { now(): LockTerms };
   wallet: Wallet;
   markets: Markets;
   settings: SiteSettings;

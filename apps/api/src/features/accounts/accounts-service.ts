@@ -1,4 +1,3 @@
-import { WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
 import type { Role, TraderView } from '@papermint/contracts/accounts/model';
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { permissionsOf } from '@papermint/contracts/accounts/staff';
@@ -17,6 +16,7 @@ import { createTraderCache } from './trader-cache.ts';
 import type { LockCause } from './withdrawal-lock-rules.ts';
 import { withdrawalLockMessage } from './withdrawal-lock-rules.ts';
 
+const HOUR = 3_600_000;
 const MOST_FOUND = 10;
 
 /** Who makes a request: an account, by a session or an API key. */
@@ -44,6 +44,23 @@ export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | '
   createdAt?: number;
 };
 
+export interface WithdrawalLock {
+  /** Its end, simulated ms. */
+  until: number;
+  /** Why, as a sentence. */
+  message: string;
+  /** How far from the current price orders may trade meanwhile, in whole percent. */
+  percent: number;
+}
+
+/** What the settings say about the lock of withdrawals after a reset. */
+export interface LockTerms {
+  /** How long it lasts, simulated hours. */
+  lockHours: number;
+  /** In whole percent. */
+  bandPercent: number;
+}
+
 export interface Accounts {
   /** Active accounts by exact email, exact account number, or the beginning of a nickname; at most ten. */
   find(search: string): Promise<FoundTrader[]>;
@@ -59,10 +76,10 @@ export interface Accounts {
    * @throws DomainError forbidden during the withdrawal lock, with its end
    */
   assertWithdrawalAllowed(tx: Tx, traderId: string): void;
-  /** Locks withdrawals and transfers for a day. */
-  lockWithdrawals(tx: Tx, traderId: string, cause: LockCause): void;
-  /** The withdrawal lock that an account is in: its end in simulated ms, and why, as a sentence. */
-  withdrawalLock(reads: Reads, traderId: string): { until: number; message: string } | undefined;
+  /** Locks withdrawals and transfers, as long as the settings say. @returns the end, simulated ms */
+  lockWithdrawals(tx: Tx, traderId: string, cause: LockCause): number;
+  /** The withdrawal lock that an account is in. */
+  withdrawalLock(reads: Reads, traderId: string): WithdrawalLock | undefined;
   /** The end of the latest withdrawal lock, also one that is over, simulated ms; null where there was none. */
   latestLock(reads: Reads, traderId: string): number | null;
   /** Notes whether the identity is verified; the account then has the verified name and country. */
@@ -95,6 +112,7 @@ export function createAccounts(
   wallet: Wallet,
   ids: Ids,
   clock: Clock,
+  lockTerms: () => LockTerms,
 ): Accounts {
   const cache = createTraderCache(store.byId);
 
@@ -118,7 +136,7 @@ export function createAccounts(
     const { moneyOutBlockedUntil: until = null, moneyOutBlockedFor: cause = null } =
       store.accountStatus(reads, traderId) ?? {};
     const message = withdrawalLockMessage({ until, cause }, clock.now());
-    return message && until !== null ? { until, message } : undefined;
+    return message && until !== null ? { until, message, percent: lockTerms().bandPercent } : undefined;
   }
 
   return {
@@ -135,8 +153,10 @@ export function createAccounts(
       if (lock) throw new DomainError('forbidden', lock.message);
     },
     lockWithdrawals(tx, traderId, cause) {
-      store.putWithdrawalLock(tx, traderId, { until: clock.now() + WITHDRAWAL_LOCK, cause });
+      const until = clock.now() + lockTerms().lockHours * HOUR;
+      store.putWithdrawalLock(tx, traderId, { until, cause });
       cache.changed(tx, traderId);
+      return until;
     },
     withdrawalLock,
     latestLock: (reads, traderId) => store.accountStatus(reads, traderId)?.moneyOutBlockedUntil ?? null,

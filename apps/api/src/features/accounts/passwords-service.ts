@@ -1,4 +1,4 @@
-import { LIFETIMES, WITHDRAWAL_LOCK } from '@papermint/contracts/accounts/lifetimes';
+import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { outranks } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { instantText } from '@papermint/contracts/common/instant-text';
@@ -105,9 +105,8 @@ export function createPasswords(parts: PasswordParts): Passwords {
           if (codes.take(tx, 'reset_password', { token }) !== trader.id) throw invalidLink();
           const { id, email } = trader;
           const now = clock.now();
-          const until = now + WITHDRAWAL_LOCK;
           store.putPassword(tx, id, passwordHash, now);
-          store.putWithdrawalLock(tx, id, { until, cause: 'password' });
+          const until = accounts.lockWithdrawals(tx, id, 'password');
           store.putEmailVerified(tx, id, now);
           store.putPinFailures(tx, id, 0);
           accounts.changed(tx, id);

@@ -118,11 +118,13 @@ export function createSpotSettlement(parts: Parts): Settlement {
       const { tick } = markets.instrument(pair);
       const ticks = markets.priceTicksAt(pair, clock.now());
       const lock = accounts.withdrawalLock(tx, traderId);
-      checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock?.message);
+      checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock);
     },
     bound(tx, { traderId, pair, side }) {
-      if (!accounts.withdrawalLock(tx, traderId)) return undefined;
-      return { ticks: lockedLimit(side, markets.priceTicksAt(pair, clock.now())), why: beyondLockedPrice };
+      const lock = accounts.withdrawalLock(tx, traderId);
+      if (!lock) return undefined;
+      const ticks = lockedLimit(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
+      return { ticks, why: beyondLockedPrice(lock.percent) };
     },
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
     reservation: holdFor,

@@ -6,6 +6,10 @@ export interface TermsStore {
   /** JSON; undefined until they were changed. */
   find(): string | undefined;
   put(tx: Tx, value: string, now: number): void;
+  /** The withdrawals that were requested since an instant, by US cents and whether the identity is verified now. */
+  requested(since: number): { dollars: bigint; verified: boolean }[];
+  /** How many accounts there are of each level, without those of staff and the closed ones. */
+  accounts(): { verified: number; unverified: number };
 }
 
 /** Beside the settings of the site. */
@@ -18,11 +22,37 @@ const PUT = statement((db, p: { value: string; now: number }) =>
     .onConflict((found) => found.column('key').doUpdateSet({ value: p.value, updatedAt: p.now })),
 );
 
+const REQUESTED = statement((db, p: { since: number }) =>
+  db
+    .selectFrom('Withdrawal')
+    .innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId')
+    .select(['dollars', 'kycVerified'])
+    .where('Withdrawal.createdAt', '>=', p.since),
+);
+const ACCOUNTS = statement((db) =>
+  db
+    .selectFrom('Trader')
+    .select(({ fn }) => ['kycVerified', fn.countAll<number>().as('count')])
+    .where('position', '=', 'trader')
+    .where('status', '!=', 'closed')
+    .groupBy('kycVerified'),
+);
+
 export function createTermsStore(db: Pick<Database, 'readNow'>): TermsStore {
   return {
     find: () => FIND.first(committed(db), {})?.value,
     put(tx, value, now) {
       PUT.run(tx, { value, now });
+    },
+    requested: (since) =>
+      REQUESTED.all(committed(db), { since }).map(({ dollars, kycVerified }) => ({
+        ...{ dollars, verified: Boolean(kycVerified) },
+      })),
+    accounts() {
+      const rows = ACCOUNTS.all(committed(db), {});
+      const countOf = (verified: boolean) =>
+        rows.find(({ kycVerified }) => Boolean(kycVerified) === verified)?.count ?? 0;
+      return { verified: countOf(true), unverified: countOf(false) };
     },
   };
 }

@@ -16,8 +16,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { createBeneficiaries } from './beneficiaries-service.ts';
 import { createBeneficiariesStore } from './beneficiaries-store.ts';
 import { createWithdrawalDesk } from './desk-service.ts';
-import { createTerms } from './terms-service.ts';
-import { createTermsStore } from './terms-store.ts';
+import type { Terms } from './terms-service.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.ts';
 import { createWithdrawalView } from './withdrawal-views.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
@@ -28,8 +27,7 @@ import { QUEUE } from './withdrawals-types.ts';
 export function withdrawalsFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
   const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
-  const { wallet } = needs;
-  const terms = createTerms(createTermsStore(db), commands, clock);
+  const { wallet, withdrawalTerms: terms } = needs;
   const beneficiaries = createBeneficiaries({
     ...{ store: createBeneficiariesStore(db), commands, statuses, chains, markets, mails, vault, ids, clock },
     waitingHours: () => terms.now().waitingHours,
@@ -72,7 +70,7 @@ export function withdrawalsFeature(core: WorldCore, needs: Needs) {
       tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
         .changes,
   );
-  return { beneficiaries, withdrawals, withdrawalDesk: desk, withdrawalTerms: terms };
+  return { beneficiaries, withdrawals, withdrawalDesk: desk };
 }
 
 interface Needs {
@@ -88,4 +86,5 @@ interface Needs {
   statuses: Statuses;
   twoFactor: TwoFactor;
   wallet: Wallet;
+  withdrawalTerms: Terms;
 }

@@ -10,6 +10,7 @@ import {
   limitsOf,
   marksOf,
   maskedNumber,
+  outcomesOf,
   staffActions,
   traderActions,
 } from './withdrawals-rules.ts';
@@ -97,4 +98,14 @@ describe('what can be done', () => {
 
 test('of an account number only the ends are shown', () => {
   expect(maskedNumber('XS0055000001234567')).toBe('XS00 •••• 4567');
+});
+
+test('what limits make of withdrawals by their value alone', () => {
+  const rows = [100_000n, 100_001n, 2_500_000n, 2_500_001n, 5_000_001n].map((dollars) => ({
+    ...{ dollars, verified: true },
+  }));
+  const others = [1n, 100_001n].map((dollars) => ({ dollars, verified: false }));
+  expect(outcomesOf([...rows, ...others], DEFAULT_TERMS)).toEqual({
+    ...{ automatic: 1, reviewed: 3, secondPerson: 1, refused: 2 },
+  });
 });

@@ -24,6 +24,10 @@ export interface WithdrawalTerms {
   secondPerson: bigint;
   /** Until a new entry of the address book can be used. */
   waitingHours: number;
+  /** How long withdrawals are locked after a reset of a password, new two-factor authentication or a new email. */
+  lockHours: number;
+  /** How far from the current price orders may trade meanwhile, in whole percent. */
+  bandPercent: number;
 }
 
 export const DEFAULT_TERMS: WithdrawalTerms = {
@@ -33,6 +37,8 @@ export const DEFAULT_TERMS: WithdrawalTerms = {
   automaticUnverified: 0n,
   secondPerson: 2_500_000n,
   waitingHours: 24,
+  lockHours: 24,
+  bandPercent: 2,
 };
 
 export const dayOf = (at: number): number => Math.floor(at / DAY);
@@ -41,6 +47,30 @@ export const limitsOf = (terms: WithdrawalTerms, identityApproved: boolean) =>
   identityApproved
     ? { daily: terms.dailyVerified, automatic: terms.automaticVerified }
     : { daily: terms.dailyUnverified, automatic: terms.automaticUnverified };
+
+/** What becomes of a withdrawal by its value alone. */
+export type TermsOutcome = 'automatic' | 'reviewed' | 'secondPerson' | 'refused';
+
+/** What the limits make of a withdrawal that is the only one of its day and has no mark. @param dollars in US cents */
+function outcomeOf(
+  { dollars, verified }: { dollars: bigint; verified: boolean },
+  terms: WithdrawalTerms,
+): TermsOutcome {
+  const { daily, automatic } = limitsOf(terms, verified);
+  if (dollars > daily) return 'refused';
+  if (dollars <= automatic) return 'automatic';
+  return dollars > terms.secondPerson ? 'secondPerson' : 'reviewed';
+}
+
+/** How many of them come to which end. */
+export function outcomesOf(
+  rows: readonly { dollars: bigint; verified: boolean }[],
+  terms: WithdrawalTerms,
+): Record<TermsOutcome, number> {
+  const counts = { automatic: 0, reviewed: 0, secondPerson: 0, refused: 0 };
+  for (const row of rows) counts[outcomeOf(row, terms)] += 1;
+  return counts;
+}
 
 /** What a bank withdrawal costs, and its least amount, in minor units: one and ten of a currency, of a yen 150 and 1,500. */
 export function bankTerms(scale: number): { fee: bigint; minimum: bigint } {

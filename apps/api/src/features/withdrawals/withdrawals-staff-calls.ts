@@ -13,6 +13,7 @@ export function withdrawalsStaffCalls({
     cancel: ({ command, session: { trader } }, input) => desk.cancel(command, trader, input),
     release: ({ command, session: { trader } }, input) => desk.release(command, trader, input),
     terms: () => withdrawalTerms.view(),
+    termsEffect: (_, input) => withdrawalTerms.effect(input),
     changeTerms: ({ command }, input) => withdrawalTerms.change(command, input),
     fail: (_, { uuid }) => desk.fail(uuid),
   };

@@ -50,6 +50,8 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
                 <li key={path}>
                   <NavLink
                     to={path}
+                    // A screen above others of the menu is not the one that is open.
+                    end={inMenu.some((other) => other.path.startsWith(`${path}/`))}
                     title={rail ? label : undefined}
                     onPointerEnter={preload}
                     onClick={onNavigate}

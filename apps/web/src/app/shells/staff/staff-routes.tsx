@@ -8,6 +8,7 @@ import {
   Building2,
   ClipboardCheck,
   Coins,
+  Gauge,
   Globe,
   Inbox,
   Landmark,
@@ -276,6 +277,16 @@ export const staffScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../features/billing/staff/transaction-record.tsx').then((m) => m.TransactionRecordPage),
     ),
+  },
+  {
+    path: '/kut/billing/limits',
+    who: 'staff',
+    title: 'Withdrawal limits',
+    words: 'daily automatic second person hold addresses lock reset band',
+    permission: 'money',
+    asks: [['withdrawals.terms', {}]],
+    ...code(() => import('../../../features/withdrawals/staff/limits-page.tsx').then((m) => m.LimitsPage)),
+    staffMenu: { group: 'Billing', label: 'Limits', icon: Gauge, permission: 'money' },
   },
   {
     path: '/kut/billing/statement',

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { limitTexts } from './limit-texts.ts';
+import type { LimitValues, WithdrawalTerms } from './limits-form.tsx';
+import { typedTerm } from './limits-form.tsx';
+
+const AMOUNTS = [
+  ...(['dailyVerified', 'dailyUnverified', 'automaticVerified', 'automaticUnverified'] as const),
+  'secondPerson',
+] as const;
+const ENDS = {
+  automatic: 'Approved at once',
+  reviewed: 'Approved by staff',
+  secondPerson: 'By a second person',
+  refused: 'Beyond the limit of a day',
+} as const;
+type Ends = Record<keyof typeof ENDS, number>;
+type Limits = Record<(typeof AMOUNTS)[number], string>;
+
+/** Why there is nothing to compare yet; null where there is. */
+function faultOf(limits: Limits): string | null {
+  if (!AMOUNTS.every((name) => /^\d{1,9}(?:\.\d{1,2})?$/.test(limits[name]))) {
+    return 'Enter amounts such as 1000 to see what they change.';
+  }
+  const above =
+    Number(limits.automaticVerified) > Number(limits.dailyVerified) ||
+    Number(limits.automaticUnverified) > Number(limits.dailyUnverified);
+  return above ? 'What is approved at once must be at most the limit of a day.' : null;
+}
+
+/** What the typed limits change, and what they would have made of the withdrawals of the last days. */
+export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values: LimitValues }) {
+  const asked = useDebounced(
+    JSON.stringify(Object.fromEntries(AMOUNTS.map((name) => [name, typedTerm(name, values[name])]))),
+    300,
+  );
+  const limits = JSON.parse(asked) as Limits;
+  const fault = faultOf(limits);
+  const query = useQuery(
+    trpc.withdrawals.termsEffect.queryOptions(limits, {
+      placeholderData: keepPreviousData,
+      enabled: fault === null,
+    }),
+  );
+  const { data } = query;
+  const { reason: _, ...typed } = values;
+  return (
+    <Card title="Effect">
+      <div className="grid gap-4 p-4 text-13">
+        <DiffTable
+          label="Limits before and after"
+          before={limitTexts(terms)}
+          after={limitTexts(typed)}
+          nameOf={(name) => name}
+        />
+        {fault !== null ? (
+          <p className="text-muted">{fault}</p>
+        ) : query.isError && !data ? (
+          <QueryFailed query={query} title="The effect could not be loaded." />
+        ) : data ? (
+          <>
+            <p>
+              What becomes of the {data.withdrawals} withdrawals of the last {data.days} days, by their value
+              alone:
+            </p>
+            <DiffTable
+              label={`Withdrawals of ${data.days} days before and after`}
+              before={named(data.before)}
+              after={named(data.after)}
+              nameOf={(name) => name}
+            />
+            <p className="text-12 text-subtle">
+              {data.accounts.verified} accounts are verified, {data.accounts.unverified} are not. Withdrawals
+              that wait already stay in their queue.
+            </p>
+          </>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const named = (ends: Ends): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ENDS).map(([end, name]) => [name, ends[end as keyof Ends].toLocaleString('en')]),
+  );

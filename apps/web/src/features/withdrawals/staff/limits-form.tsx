@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { InputOf } from '../../../api/command.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { AmountInput, Input } from '../../../ui/form/input.tsx';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+
+export type WithdrawalTerms = Outputs['withdrawals']['terms'];
+export type LimitValues = Record<keyof WithdrawalTerms | 'reason', string>;
+
+const COUNTS: readonly string[] = ['waitingHours', 'lockHours', 'bandPercent'];
+
+const valuesOf = ({ waitingHours, lockHours, bandPercent, ...limits }: WithdrawalTerms): LimitValues => ({
+  ...limits,
+  ...{ waitingHours: String(waitingHours), lockHours: String(lockHours) },
+  ...{ bandPercent: String(bandPercent), reason: '' },
+});
+
+/** What was typed, as the call takes it. */
+export function typedTerm(name: string, typed: string): string | number {
+  const tidy = tidyAmount(typed);
+  return COUNTS.includes(name) && tidy !== '' ? Number(tidy) : tidy;
+}
+
+export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues> {
+  const form: ContractForm<LimitValues> = useContractForm<'withdrawals.changeTerms', LimitValues>(
+    'withdrawals.changeTerms',
+    {
+      id: 'withdrawal-limits',
+      defaults: valuesOf(terms),
+      input: ({ reason }, { reason: _, ...changed }) =>
+        ({
+          ...Object.fromEntries(
+            Object.entries(changed).map(([name, typed]) => [name, typedTerm(name, typed)]),
+          ),
+          reason,
+        }) as InputOf<'withdrawals.changeTerms'>,
+      required: {
+        ...{ dailyVerified: 'Enter a limit', dailyUnverified: 'Enter a limit' },
+        ...{ automaticVerified: 'Enter a limit', automaticUnverified: 'Enter a limit' },
+        ...{ secondPerson: 'Enter a limit', waitingHours: 'Enter a number of hours' },
+        ...{ lockHours: 'Enter a number of hours', bandPercent: 'Enter a percentage' },
+        reason: 'Enter a reason',
+      },
+      labels: {
+        ...{ dailyVerified: 'Limit', dailyUnverified: 'Limit', secondPerson: 'Limit' },
+        ...{ automaticVerified: 'Limit', automaticUnverified: 'Limit' },
+        ...{ waitingHours: 'Wait', lockHours: 'Lock', bandPercent: 'Band' },
+      },
+      onDone({ terms: saved }) {
+        void queryClient.invalidateQueries();
+        form.reset(valuesOf(saved));
+      },
+    },
+  );
+  return form;
+}
+
+/** The fields of the limits, by what they are about. */
+export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
+  const field = (name: keyof LimitValues, label: string, unit: string, hint?: string) => (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      {(control) => <AmountInput {...control} unit={unit} placeholder="0" />}
+    </FormField>
+  );
+  return (
+    <FormFrame form={form} label="Withdrawal limits" submit="Save limits" guarded className="p-5">
+      <Group title="Verified identity">
+        {field('dailyVerified', 'Limit of a day', 'USD')}
+        {field('automaticVerified', 'Approved at once up to', 'USD')}
+      </Group>
+      <Group title="Identity not verified">
+        {field('dailyUnverified', 'Limit of a day', 'USD')}
+        {field('automaticUnverified', 'Approved at once up to', 'USD', '0: staff approve each of them.')}
+      </Group>
+      <Group title="Approval">
+        {field('secondPerson', 'A second person above', 'USD', 'For one withdrawal.')}
+      </Group>
+      <Group title="Protection">
+        {field(
+          'waitingHours',
+          'New addresses wait',
+          'hours',
+          'Until an entry of an address book can be used.',
+        )}
+        {field(
+          'lockHours',
+          'Lock after a reset',
+          'hours',
+          'A password, two-factor authentication or an email.',
+        )}
+        {field('bandPercent', 'Price band while locked', '%', 'Orders trade no further from the price.')}
+      </Group>
+      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-13 font-semibold">{title}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
