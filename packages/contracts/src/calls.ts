@@ -42,6 +42,7 @@ import * as watchlist from './markets/watchlist-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as notificationsStaff from './notifications/staff-calls.ts';
+import * as onboarding from './onboarding/calls.ts';
 import * as packages from './packages/calls.ts';
 import * as packagesStaff from './packages/staff-calls.ts';
 import * as queueFeeds from './queues/live.ts';
@@ -59,6 +60,7 @@ import * as transfers from './transfers/calls.ts';
 import * as transfersStaff from './transfers/staff-calls.ts';
 import * as views from './views/calls.ts';
 import * as wallet from './wallet/calls.ts';
+import * as walletFeeds from './wallet/live.ts';
 import * as walletStaff from './wallet/staff-calls.ts';
 import * as beneficiaries from './withdrawals/beneficiary-calls.ts';
 import * as withdraw from './withdrawals/calls.ts';
@@ -96,6 +98,7 @@ export const calls = {
   commoditiesStaff,
   notifications,
   notificationsStaff,
+  onboarding,
   packages,
   packagesStaff,
   passwords,
@@ -135,6 +138,7 @@ export const subscriptions = {
   notificationFeeds,
   queueFeeds,
   spotFeeds,
+  walletFeeds,
 };
 export type Subscriptions = typeof subscriptions;
 

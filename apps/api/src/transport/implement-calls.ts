@@ -34,6 +34,7 @@ import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
+import { onboardingCalls } from '../features/onboarding/onboarding-calls.ts';
 import { packagesCalls } from '../features/packages/packages-calls.ts';
 import { packagesStaffCalls } from '../features/packages/packages-staff-calls.ts';
 import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
@@ -93,6 +94,7 @@ export function implementCalls(services: Services): Handlers {
     closing: closingCalls(services),
     accountData: accountDataCalls(services),
     impersonation: impersonationCalls(services),
+    onboarding: onboardingCalls(services),
     packages: packagesCalls(services),
     packagesStaff: packagesStaffCalls(services),
     passwords: passwordCalls(services),

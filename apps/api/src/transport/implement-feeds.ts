@@ -4,6 +4,7 @@ import { marketsFeeds } from '../features/markets/markets-feeds.ts';
 import { notificationsFeeds } from '../features/notifications/notifications-feeds.ts';
 import { queuesFeeds } from '../features/queues/queues-feeds.ts';
 import { spotFeeds } from '../features/spot/spot-feeds.ts';
+import { walletFeeds } from '../features/wallet/wallet-feeds.ts';
 import type { FeedHandlers } from '../handlers.ts';
 import type { Services } from '../worlds/world.ts';
 
@@ -16,5 +17,6 @@ export function implementFeeds(services: Services): FeedHandlers {
     notificationFeeds: notificationsFeeds(services),
     queueFeeds: queuesFeeds(services),
     spotFeeds: spotFeeds(services),
+    walletFeeds: walletFeeds(services),
   };
 }

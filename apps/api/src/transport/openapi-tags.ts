@@ -48,6 +48,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
   mailbox: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
+  onboarding: { name: 'Onboarding', description: 'The first steps of a new account.' },
   drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
   users: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
   userStatus: {

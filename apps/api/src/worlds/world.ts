@@ -13,6 +13,7 @@ import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
+import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
@@ -50,6 +51,7 @@ const createServices = (core: WorldCore) =>
     .add(usersFeature)
     .add(approvalsFeature)
     .add(identityFeature)
+    .add(onboardingFeature)
     .add(adjustmentsFeature)
     .add(depositsFeature)
     .add(convertFeature)

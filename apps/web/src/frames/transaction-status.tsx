@@ -8,7 +8,7 @@ export const statusWords: Record<TransactionStatus, { text: string; tone: PillTo
   confirming: { text: 'Confirming', tone: 'info' },
   challenge: { text: 'Code needed', tone: 'warn' },
   under_review: { text: 'Under review', tone: 'info' },
-  awaiting_confirmation: { text: 'Code needed', tone: 'warn' },
+  awaiting_confirmation: { text: 'Unconfirmed', tone: 'warn' },
   pending_approval: { text: 'Pending approval', tone: 'warn' },
   approved: { text: 'Approved', tone: 'info' },
   processing: { text: 'Processing', tone: 'info' },

@@ -1,4 +1,6 @@
+import { transactionStatuses } from '@papermint/contracts/wallet/model';
 import { useState } from 'react';
+import { StatusPill } from '../frames/transaction-status.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
@@ -91,6 +93,11 @@ function Marks() {
           <Pill key={tone} tone={tone} quiet>
             {tone}
           </Pill>
+        ))}
+      </Row>
+      <Row>
+        {transactionStatuses.map((status) => (
+          <StatusPill key={status} status={status} />
         ))}
       </Row>
       <Row>

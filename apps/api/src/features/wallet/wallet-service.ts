@@ -34,6 +34,10 @@ export interface Wallet {
   record(tx: Tx, row: NewTransaction): TransactionRecord;
   /** Adds several whose entries are all posted, in the order in which they were. */
   recordAll(tx: Tx, rows: readonly NewTransaction[]): void;
+  /** Tells whoever follows the owner's transactions of a change that is not stored, such as a block that confirms one. */
+  touch(tx: Tx, changed: Changed & { traderId: string }): void;
+  /** Called after each commit that changed a trader's transactions. @returns a way to stop */
+  onChange(traderId: string, listener: (changed: Changed) => void): () => void;
   /**
    * Follows what becomes of a deposit or a withdrawal, in the database transaction that changes it; what completes it is
    * posted by then.
@@ -45,6 +49,8 @@ export interface Wallet {
     now: number,
   ): void;
 }
+
+type Changed = Pick<TransactionRecord, 'id' | 'status'>;
 
 /** Everything a trader owns, valued once for each simulated second. */
 interface Valued {
@@ -64,6 +70,7 @@ export function createWallet(
   clock: Pick<Clock, 'wall'>,
 ): Wallet {
   const cache = new Map<string, Valued>();
+  const listeners = new Map<string, Set<(changed: Changed) => void>>();
   const others: ((traderId: string, currency: string) => bigint)[] = [];
 
   function valued(traderId: string, currency: string): Valued {
@@ -108,6 +115,13 @@ export function createWallet(
 
   const amountText = (amount: bigint | null, code: string | null) =>
     amount === null || code === null ? null : formatUnits(amount, markets.asset(code).scale);
+
+  function touch(tx: Tx, { traderId, id, status }: Changed & { traderId: string }): void {
+    if (!listeners.has(traderId)) return;
+    tx.afterCommit(() => {
+      for (const listener of listeners.get(traderId) ?? []) listener({ id, status });
+    });
+  }
 
   /** Nothing of what is not completed has come or gone. */
   function after(tx: Tx, { traderId, status, currency, counterCurrency }: NewTransaction): BalancesAfter {
@@ -166,6 +180,7 @@ export function createWallet(
     record(tx, row) {
       const recorded = { ...row, ...after(tx, row) };
       store.add(tx, { ...recorded, recordedAt: clock.wall() });
+      touch(tx, recorded);
       return recorded;
     },
     recordAll(tx, rows) {
@@ -173,12 +188,23 @@ export function createWallet(
       const recordedAt = clock.wall();
       for (const [place, row] of rows.entries()) {
         store.add(tx, { ...row, ...(balances[place] as BalancesAfter), recordedAt });
+        touch(tx, row);
       }
     },
     follow(tx, { id, traderId, currency }, change, now) {
       const completed = change.status === 'completed';
       const balance = completed ? { balance: ledger.owned(tx, traderId, currency) } : {};
       store.update(tx, id, { ...change, ...balance }, now);
+      if (change.status) touch(tx, { id, traderId, status: change.status });
+    },
+    touch,
+    onChange(traderId, listener) {
+      const own = listeners.get(traderId) ?? new Set();
+      listeners.set(traderId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(traderId);
+      };
     },
   };
 }

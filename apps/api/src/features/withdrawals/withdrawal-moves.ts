@@ -21,7 +21,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { BANKING, SENDING } from './withdrawals-rules.ts';
 import type { WithdrawalsStore } from './withdrawals-store.ts';
 import type { WithdrawalRecord } from './withdrawals-types.ts';
-import { STEP } from './withdrawals-types.ts';
+import { BLOCK, STEP } from './withdrawals-types.ts';
 
 export type WithdrawalMove = keyof typeof withdrawalTransitions.transitions;
 
@@ -81,6 +81,11 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     return route;
   }
 
+  function nextBlock(row: WithdrawalRecord): number {
+    const { chain } = chainOf(row);
+    return chains.blockAt(chain, chains.height(chain) + 1);
+  }
+
   /** When the next step is due; undefined where there is none. */
   function nextStep(row: WithdrawalRecord): number | undefined {
     const now = clock.now();
@@ -89,8 +94,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
         return now + SENDING;
       case 'processing': {
         if (row.kind === 'bank') return now + BANKING;
-        const { chain } = chainOf(row);
-        return chains.blockAt(chain, chains.height(chain) + 1);
+        return nextBlock(row);
       }
       case 'confirming': {
         const { chain } = chainOf(row);
@@ -139,6 +143,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     });
     settle(tx, row, held, status);
     wallet.follow(tx, { id: row.id, traderId: row.traderId, currency: row.asset }, { status }, now);
+    if (status === 'confirming') jobs.schedule(tx, BLOCK, row.id, nextBlock(row));
     if (expectedAt === null) jobs.cancel(tx, STEP, row.id);
     else jobs.schedule(tx, STEP, row.id, expectedAt);
     queues.changed(tx);
@@ -168,6 +173,14 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     } else if (row.status === 'processing' || row.status === 'confirming') {
       apply(tx, row, 'complete', { actor: SYSTEM });
     }
+  });
+
+  // Each block that confirms one is seen at once by whoever looks at it.
+  jobs.handle(BLOCK, (tx, id) => {
+    const row = store.one(tx, id);
+    if (row?.status !== 'confirming') return;
+    wallet.touch(tx, row);
+    jobs.schedule(tx, BLOCK, id, nextBlock(row));
   });
 
   return {

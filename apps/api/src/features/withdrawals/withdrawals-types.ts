@@ -10,6 +10,8 @@ export const QUEUE = 'withdrawals';
 
 /** The job that takes a withdrawal to its next status; its subject is the withdrawal's id. */
 export const STEP = 'withdrawal.step';
+/** A further block confirms a withdrawal. */
+export const BLOCK = 'withdrawal.block';
 
 /** Instants are simulated ms but for `codeExpiresAt`, which is wall time. */
 export interface BeneficiaryRecord {

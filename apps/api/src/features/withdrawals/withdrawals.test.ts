@@ -22,6 +22,10 @@ describe('a withdrawal of coins', () => {
     expect(transaction).toMatchObject({ uuid: withdrawal.uuid, amount: '-0.2', status: 'pending_approval' });
     expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 20_000_000n });
 
+    const told: string[] = [];
+    const stop = world.wallet.onChange(by.id, ({ id, status }) =>
+      told.push(id === withdrawal.uuid ? status : id),
+    );
     expect(await staff.approve(withdrawal.uuid)).toMatchObject({
       message: 'Approved: 0.2 BTC to Cold wallet.',
       withdrawal: { status: 'approved', decidedBy: { name: 'Some One' } },
@@ -40,7 +44,11 @@ describe('a withdrawal of coins', () => {
     expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'completed', confirmations: { done: 3 } });
     expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 0n });
 
+    // Whoever looks at it is told of each step, and of the block between.
+    expect(told).toEqual(['approved', 'processing', 'confirming', 'confirming', 'completed']);
+    stop();
     const record = by.record(withdrawal.uuid);
+    expect(record.transaction.balance).toBe('9.8');
     expect(record.transaction.status).toBe('completed');
     expect(statuses(record)).toEqual([
       ...['awaiting_confirmation', 'pending_approval', 'approved', 'processing', 'confirming', 'completed'],

@@ -1,6 +1,7 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
+import { useTransactionFeed } from '../../api/transaction-feed.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { StatusPill, statusWords } from '../../frames/transaction-status.tsx';
@@ -24,14 +25,11 @@ const EVERY = 4_000;
 export const askAgain = (status: string | undefined) =>
   status !== undefined && MOVING.includes(status) ? EVERY : false;
 
-/** One of the reader's own transactions, asked again while it moves. */
-export const useOwnRecord = (authTxId: string) =>
-  useQuery(
-    trpc.movements.one.queryOptions(
-      { authTxId },
-      { staleTime: 0, refetchInterval: ({ state }) => askAgain(state.data?.transaction.status) },
-    ),
-  );
+/** One of the reader's own transactions, as it changes. */
+export function useOwnRecord(authTxId: string) {
+  useTransactionFeed();
+  return useQuery(trpc.movements.one.queryOptions({ authTxId }, { staleTime: 0 }));
+}
 
 const money = (value: string, currency: string, signed = false) => (
   <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed={signed} />

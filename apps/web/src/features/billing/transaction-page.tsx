@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { pingOptions } from '../../api/ping.ts';
-import { queryClient, trpc } from '../../api/trpc.ts';
+import { transactionsChanged } from '../../api/transaction-feed.ts';
 import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
 import { RecordPage } from '../../frames/record-page.tsx';
 import { StatusPill, statusWords } from '../../frames/transaction-status.tsx';
@@ -80,14 +79,7 @@ export function TransactionPage() {
           danger
           call="movements.cancel"
           input={{ authTxId: uuid }}
-          onDone={() => {
-            const changed = [
-              trpc.movements.one.queryKey(),
-              trpc.wallet.transactions.queryKey(),
-              pingOptions.queryKey,
-            ];
-            for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
-          }}
+          onDone={transactionsChanged}
           onClose={() => setCanceling(false)}
         />
       ) : null}

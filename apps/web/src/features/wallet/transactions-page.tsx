@@ -2,6 +2,7 @@ import { referenceOf, referencePath } from '@papermint/contracts/records/referen
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTransactionFeed } from '../../api/transaction-feed.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AmountFilter } from '../../frames/amount-filter.tsx';
 import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
@@ -34,6 +35,7 @@ export function TransactionsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wide = useFromWide();
+  useTransactionFeed();
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
   const { reference } = list.filters;
   const currencies = useCurrencies();

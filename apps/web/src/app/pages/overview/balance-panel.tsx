@@ -7,6 +7,7 @@ import type { Asset, Ping, Trader } from '../../../api/ping.ts';
 import { useUnrealized } from '../../../features/futures/unrealized.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { cn } from '../../../lib/cn.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
@@ -50,7 +51,7 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           )}
         </div>
         {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
-        <PanelLinks />
+        <PanelLinks funded={assets.length > 0} />
       </div>
       {assets.length > 0 ? (
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -113,21 +114,31 @@ function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
   );
 }
 
-function PanelLinks() {
+/** The first is what a trader does next: without anything to trade with, that is a deposit. */
+function PanelLinks({ funded }: { funded: boolean }) {
   const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
       {trading ? (
-        <Link to="/trade" className={buttonClass({ look: 'primary', className: 'max-sm:flex-1' })}>
+        <Link
+          to="/trade"
+          className={buttonClass({
+            look: funded ? 'primary' : 'secondary',
+            className: cn('max-sm:flex-1', !funded && 'order-1'),
+          })}
+        >
           <ChartCandlestick className="size-4" aria-hidden="true" />
           Trade
         </Link>
       ) : null}
-      <Link to="/deposit" className={buttonClass({ className: 'max-sm:flex-1' })}>
+      <Link
+        to="/deposit"
+        className={buttonClass({ look: funded ? 'secondary' : 'primary', className: 'max-sm:flex-1' })}
+      >
         <ArrowDownToLine className="size-4" aria-hidden="true" />
         Deposit
       </Link>
-      <Link to="/account/transactions" className={buttonClass({ className: 'max-sm:hidden' })}>
+      <Link to="/account/transactions" className={buttonClass({ className: 'order-2 max-sm:hidden' })}>
         Transactions
       </Link>
     </div>

@@ -3,11 +3,16 @@ import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { AssetsCard } from './assets-card.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { MarketsStrip } from './markets-strip.tsx';
+
+const OnboardingCard = lazyWithPreload(() =>
+  import('../../../features/onboarding/onboarding-card.tsx').then((m) => m.OnboardingCard),
+);
 
 export function OverviewPage() {
   const ping = usePing();
@@ -35,6 +40,13 @@ export function OverviewPage() {
             <BalanceSkeleton />
           )}
         </div>
+        {ping.data?.trader ? (
+          <div className="min-w-0 empty:hidden lg:col-span-12">
+            <LazyBoundary>
+              <OnboardingCard fresh={ping.data.assets?.length === 0} />
+            </LazyBoundary>
+          </div>
+        ) : null}
         <div className="min-w-0 lg:col-span-12">
           {markets.isError ? null : <MarketsStrip markets={markets.data} />}
         </div>

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useAtomValue } from '../lib/atoms.ts';
+import { pingOptions } from './ping.ts';
+import { sessionAtom } from './session.ts';
+import { client, queryClient, trpc } from './trpc.ts';
+
+/** Follows the reader's own transactions while a screen shows them: what has changed is loaded again. */
+export function useTransactionFeed(): void {
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const feed = client.walletFeeds.transactionFeed.subscribe(
+      { session },
+      {
+        onData(changed) {
+          if (changed.length > 0) transactionsChanged();
+        },
+        // The socket reconnects by itself; the ping notices a session that has ended.
+        onError: () => undefined,
+      },
+    );
+    return () => feed.unsubscribe();
+  }, [session]);
+}
+
+/** After a transaction began or has changed, what shows it is loaded again. */
+export function transactionsChanged(): void {
+  const changed = [trpc.movements.one.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
+  for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, Clock, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Outputs } from '../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { cn } from '../../lib/cn.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+
+type Step = Outputs['onboarding']['get']['steps'][number];
+
+const STEPS: Record<Step['step'], { title: string; text: string; to: string; act: string; pending: string }> =
+  {
+    fund: {
+      title: 'Add money',
+      text: 'By crypto, bank, PayPal or a test card. All of it is simulated.',
+      ...{ to: '/deposit', act: 'Deposit', pending: 'Your deposit is on its way.' },
+    },
+    verify: {
+      title: 'Verify your identity',
+      text: 'A sample document is enough. It raises your limits.',
+      ...{ to: '/account/verification', act: 'Verify', pending: 'Your documents are in review.' },
+    },
+    two_factor: {
+      title: 'Turn on two-factor authentication',
+      text: 'A code of your phone protects your withdrawals.',
+      ...{ to: '/account/security/2fa', act: 'Turn on', pending: '' },
+    },
+    trade: {
+      title: 'Make your first trade',
+      text: 'Buy a coin at the current price.',
+      ...{ to: '/trade', act: 'Trade', pending: '' },
+    },
+  };
+
+/**
+ * The first steps of an account, as far as they are not done, until they are dismissed.
+ * @param fresh whether nothing is in the account, so that the list is expected and its place is kept
+ */
+export function OnboardingCard({ fresh }: { fresh: boolean }) {
+  const { data } = useQuery(trpc.onboarding.get.queryOptions({}, { staleTime: 0 }));
+  const dismiss = useMutation({
+    mutationFn: () => client.onboarding.dismiss.mutate({}),
+    onSuccess: (state) => queryClient.setQueryData(trpc.onboarding.get.queryKey({}), state),
+  });
+  if (!data) return fresh ? <Skeleton className="h-64 w-full rounded-card lg:h-52" /> : null;
+  const done = data.steps.filter(({ state }) => state === 'done').length;
+  if (data.dismissed || done === data.steps.length) return null;
+  const next = data.steps.find(({ state }) => state === 'open')?.step;
+  return (
+    <section aria-label="Get started" className="rounded-card border border-line bg-surface-1">
+      <header className="flex h-12 items-center gap-3 border-b border-line pr-2 pl-4">
+        <h2 className="text-14 font-semibold">Get started</h2>
+        <p className="num text-13 text-muted">
+          {done} of {data.steps.length} done
+        </p>
+        <Button
+          look="ghost"
+          size="icon"
+          className="ml-auto"
+          aria-label="Dismiss the first steps"
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutate()}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Button>
+      </header>
+      <ol
+        className={cn(
+          'grid gap-px overflow-hidden rounded-b-card bg-line',
+          data.steps.length > 3 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
+        {data.steps.map((step, place) => (
+          <StepItem key={step.step} {...step} number={place + 1} next={step.step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepItemProps extends Step {
+  number: number;
+  /** The first that is open. */
+  next: boolean;
+}
+
+function StepItem({ step, state, number, next }: StepItemProps) {
+  const { title, text, to, act, pending } = STEPS[step];
+  const isDone = state === 'done';
+  return (
+    <li className="flex gap-3 bg-surface-1 p-4">
+      <span
+        aria-hidden="true"
+        className={cn(
+          'num grid size-6 shrink-0 place-items-center rounded-full text-12 font-semibold',
+          isDone ? 'bg-tint-ok text-ok' : next ? 'bg-accent-fill text-white' : 'bg-surface-2 text-muted',
+        )}
+      >
+        {isDone ? (
+          <Check className="size-3.5" />
+        ) : state === 'pending' ? (
+          <Clock className="size-3.5" />
+        ) : (
+          number
+        )}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <h3 className={cn('text-14 leading-6 font-medium', isDone && 'text-muted')}>
+          {title}
+          {isDone ? <span className="sr-only">: done</span> : null}
+        </h3>
+        <p className="mt-0.5 text-13 text-muted">{state === 'pending' ? pending : isDone ? 'Done.' : text}</p>
+        {isDone ? null : (
+          <Link
+            to={to}
+            className={buttonClass({
+              look: next ? 'primary' : 'secondary',
+              size: 'small',
+              className: 'mt-3',
+            })}
+          >
+            {state === 'pending' ? 'See status' : act}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

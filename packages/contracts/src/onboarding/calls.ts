@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { command, query } from '../contract.ts';
+import { onboardingSteps, stepStates } from './model.ts';
+
+const state = z
+  .object({
+    steps: z
+      .array(
+        z.object({
+          step: z.enum(onboardingSteps).describe('What is to be done.'),
+          state: z
+            .enum(stepStates)
+            .describe(
+              'open: not begun. locked: not before the identity is verified. pending: begun, and Papermint or staff go on with it. done: done.',
+            ),
+        }),
+      )
+      .describe('The steps of this account, in the order in which they are shown.'),
+    dismissed: z.boolean().describe('Whether the trader has dismissed the list.'),
+  })
+  .describe('How far a new account has come.')
+  .meta({ id: 'Onboarding' });
+export type OnboardingState = z.infer<typeof state>;
+
+export const get = query({
+  method: 'GET',
+  path: '/api/secure/onboarding',
+  access: 'user',
+  scope: 'none',
+  summary: 'The first steps of a new account.',
+  description:
+    'Each step is read from the account itself: whether money came in, the identity is verified, two-factor authentication is on, and something was traded. Steps that are switched off are left out.',
+  input: z.object({}),
+  output: state,
+  example: {},
+});
+
+export const dismiss = command({
+  method: 'POST',
+  path: '/api/secure/onboarding/dismiss',
+  access: 'user',
+  scope: 'none',
+  summary: 'Dismiss the first steps.',
+  description: 'For good, on all devices. Nothing changes where they were dismissed before.',
+  input: z.object({}),
+  output: state,
+  example: {},
+});

@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "Onboarding" (
+    "traderId" TEXT NOT NULL PRIMARY KEY,
+    "dismissedAt" DATETIME NOT NULL
+);
