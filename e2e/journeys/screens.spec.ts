@@ -95,6 +95,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Bought',
     at: '/kut/trader/10000003/transactions',
   },
+  '/kut/notifications': { persona: 'superuser', ready: 'Order filled' },
   '/kut/trader/:accountId/notifications': {
     persona: 'superuser',
     ready: 'Order filled',

@@ -39,6 +39,8 @@ export interface ListViewProps<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   card: (row: Row) => ReactNode;
+  /** Shows the rows in place of a table and cards, each in an element with its key as `data-key`; undefined while they load. */
+  body?: (rows: readonly Row[] | undefined) => ReactNode;
   rowHeight?: RowHeight;
   /** How many cards a phone shows at first, where something stands above them. */
   firstCards?: number | undefined;
@@ -113,6 +115,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             query={list}
             title={`${named.charAt(0).toUpperCase()}${named.slice(1)} could not be loaded.`}
           />
+        ) : props.body && rows?.length !== 0 ? (
+          props.body(beyond ? undefined : rows)
         ) : (
           <DataTable
             label={label}
@@ -234,7 +238,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
         <>
           {props.tools}
           {filters && !wide ? <SheetButton {...props}>{filters}</SheetButton> : null}
-          <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />
+          {props.body ? null : <ColumnButton columns={columns} hidden={hidden} onHidden={hide} />}
           {exporting ? (
             <ExportButton
               rows={exporting.rows}
@@ -269,7 +273,8 @@ function SheetButton<Row>({
   children,
 }: ListViewProps<Row> & { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const set = new Set(list.set.map((name) => (name === 'to' ? 'from' : name)));
+  // Both ends of a range are one filter.
+  const set = new Set(list.set.map((name) => name.replace(/^to$/, 'from').replace(/To$/, 'From')));
   set.delete('search');
   return (
     <>

@@ -1,6 +1,5 @@
-import { transactionStatuses } from '@papermint/contracts/wallet/model';
 import { useState } from 'react';
-import { StatusPill } from '../frames/transaction-status.tsx';
+import { StatusPill, statusWords } from '../frames/transaction-status.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
@@ -96,7 +95,7 @@ function Marks() {
         ))}
       </Row>
       <Row>
-        {transactionStatuses.map((status) => (
+        {(Object.keys(statusWords) as (keyof typeof statusWords)[]).map((status) => (
           <StatusPill key={status} status={status} />
         ))}
       </Row>

@@ -9,6 +9,10 @@ export const notification = z
     text: z.string().describe('What happened, in a sentence.'),
     seenAt: instant.nullable().describe('When it was read, on the simulated clock; null while it is unread.'),
     createdAt: instant.describe('When it was sent, on the simulated clock.'),
+    status: z
+      .string()
+      .nullable()
+      .describe('Present status of what it is about, such as completed; null where that has none.'),
     path: z
       .string()
       .nullable()

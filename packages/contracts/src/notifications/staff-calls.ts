@@ -1,7 +1,11 @@
-import { text } from '../common/fields.ts';
+import { z } from 'zod';
+import { person } from '../audit/model.ts';
+import { message, text, whole, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
-import { query } from '../contract.ts';
+import { command, query } from '../contract.ts';
 import { notificationList } from './list-fields.ts';
+import { notification } from './model.ts';
+import { MOST_RECIPIENTS, MOST_TEXT, MOST_TITLE } from './sending-limits.ts';
 
 export const notificationsOf = query({
   method: 'GET',
@@ -12,4 +16,84 @@ export const notificationsOf = query({
   description: 'Newest first, with the number that they have not read.',
   ...listOf({ ...notificationList, of: { accountId: text(20).describe('Account number.') } }),
   example: { accountId: '10000001' },
+});
+
+export const list = query({
+  method: 'GET',
+  path: '/api/strict/notifications',
+  access: 'staff',
+  permission: 'content',
+  summary: 'Notifications of all traders.',
+  description:
+    'Newest first, with the number that are unread. `search` is an account number in full, or a part of the title or the text.',
+  ...listOf({
+    ...notificationList,
+    row: notification
+      .extend({ trader: person.describe('Who got it.') })
+      .describe('A notification as staff see it.')
+      .meta({ id: 'StaffNotification' }),
+  }),
+  example: { kind: 'message' },
+});
+
+const recipientFields = {
+  accountId: text(20).optional().describe('Only this account, by its number; also a suspended one.'),
+  package: text(40).optional().describe('Only active traders with this package, by its slug.'),
+  kyc: z
+    .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
+    .optional()
+    .describe('Only active traders whose identity is verified, or is not.'),
+  country: text(2)
+    .toUpperCase()
+    .optional()
+    .describe('Only active traders of this country, as ISO 3166 alpha-2.'),
+};
+
+export const recipients = query({
+  method: 'GET',
+  path: '/api/strict/notifications/recipients',
+  access: 'staff',
+  permission: 'content',
+  summary: 'Who would get a notification.',
+  description: 'How many, and the first of them. Without a filter it is every active trader.',
+  input: z.object(recipientFields),
+  output: z.object({
+    count: z.number().int().describe('Number of recipients.'),
+    first: z.array(person).describe('The first of them by account number, at most 5.'),
+  }),
+  example: { package: 'gold' },
+});
+
+const TAG = /<\/?[a-z!][^>]*>/i;
+const plain = <T extends z.ZodType<string>>(field: T) =>
+  field.refine((typed) => !TAG.test(typed), { error: 'must be plain text, without HTML tags' });
+
+export const send = command({
+  method: 'POST',
+  path: '/api/strict/notifications/send',
+  access: 'staff',
+  permission: 'content',
+  summary: 'Send a notification to one trader or to many.',
+  description: `It reaches open pages at once, and goes out by email as well where \`mail\` is true, but not to those who have switched such mails off. The audit log has it once, with the number of recipients. Refused with not_found at \`accountId\`, with conflict at \`count\` where it is no longer the number of recipients, and with bad_input where there are none or more than ${MOST_RECIPIENTS.toLocaleString('en')}.`,
+  input: z.object({
+    ...recipientFields,
+    count: whole().describe('Number of recipients that GET /api/strict/notifications/recipients answered.'),
+    title: plain(words(MOST_TITLE)).describe(
+      `Title in one line, at most ${MOST_TITLE} characters, without HTML.`,
+    ),
+    text: plain(text(MOST_TEXT)).describe(`The text, at most ${MOST_TEXT} characters, without HTML.`),
+    mail: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe('Whether it also goes out by email.'),
+    reason: words(200).describe('Why, for the audit log, at most 200 characters.'),
+  }),
+  output: z.object({ sent: z.number().int().describe('Number of notifications that were sent.'), message }),
+  example: {
+    accountId: '10000001',
+    count: 1,
+    title: 'Maintenance on Sunday',
+    text: 'The exchange is closed on Sunday from 02:00 to 03:00 UTC.',
+    reason: 'Announced maintenance',
+  },
 });

@@ -41,7 +41,7 @@ describe('a transaction leads to its thing', () => {
     ['transfer_in', '/account/transactions?transaction=r1'],
     ['transfer_out', '/account/transactions?transaction=r1'],
     ['adjustment', '/account/transactions?transaction=r1'],
-    ['deposit', '/account/transactions?transaction=r1'],
+    ['deposit', '/account/transactions/r1'],
     ['futures', '/account/trade-history/futures?position=r1'],
     ['funding', '/account/trade-history/futures?position=r1'],
   ] as const)('a %s', (type, path) => {

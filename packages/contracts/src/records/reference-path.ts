@@ -34,8 +34,8 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'adjustment':
     case 'convert':
     case 'package':
-    case 'deposit':
       return withKey('/account/transactions', 'transaction', id);
+    case 'deposit':
     case 'withdrawal':
       return id === null ? '/account/transactions' : `/account/transactions/${encodeURIComponent(id)}`;
     case 'beneficiary':
@@ -66,8 +66,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'adjustment':
     case 'convert':
     case 'package':
-    case 'deposit':
       return withKey(`${account}/transactions`, 'transaction', id);
+    case 'deposit':
     case 'withdrawal':
       return id === null ? `${account}/transactions` : `/kut/billing/transactions/${encodeURIComponent(id)}`;
     case 'identity':

@@ -22,6 +22,8 @@ export interface NewNotification {
 /** Gets a new notification; null where some were marked as read. */
 type Listener = (notification: Notification | null) => void;
 
+type StaffNotification = Notification & { trader: { accountId: string; name: string } };
+
 type NotificationPage = Page<Notification> & { unseen: number };
 
 export interface Notifications {
@@ -33,6 +35,8 @@ export interface Notifications {
     trader: { uuid: string; accountId: string },
     filter: NotificationFilter,
   ): Promise<NotificationPage>;
+  /** Those of everybody, with the paths that staff take. */
+  listOfAll(filter: NotificationFilter): Promise<Page<StaffNotification> & { unseen: number }>;
   unread(traderId: string): number;
   /**
    * Marks some of a trader's notifications, and answers how many are left unread.
@@ -53,6 +57,11 @@ export interface NotificationParts {
 
 export function createNotifications({ store, commands, ids, clock }: NotificationParts): Notifications {
   const listeners = new Map<string, Set<Listener>>();
+
+  function view(row: NotificationRecord, pathOf: PathOf): Notification {
+    const { kind, subject } = row;
+    return viewOf(row, subject === null ? null : store.statusOf(kind, subject), pathOf);
+  }
 
   function publish(traderId: string, row: NotificationRecord | null): void {
     const own = listeners.get(traderId);
@@ -84,6 +93,14 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
     list: (traderId, filter) => page(traderId, filter, referencePath),
     listForStaff: ({ uuid, accountId }, filter) =>
       page(uuid, filter, (reference) => staffReferencePath(accountId, reference)),
+    async listOfAll(filter) {
+      const { rows, total } = await store.pageOfAll(filter);
+      const data = rows.map(({ accountId, firstName, lastName, ...row }) => ({
+        ...view(row, (reference) => staffReferencePath(accountId, reference)),
+        trader: { accountId, name: `${firstName} ${lastName}` },
+      }));
+      return { ...toPage(data, total, filter), unseen: store.unreadOfAll() };
+    },
     unread: store.unread,
     markAsRead(command, traderId, ids) {
       const asked = [...new Set(ids)];
@@ -126,7 +143,7 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
 
 type PathOf = typeof referencePath;
 
-function view(row: NotificationRecord, pathOf: PathOf): Notification {
+function viewOf(row: NotificationRecord, status: string | null, pathOf: PathOf): Notification {
   const { id, kind, subject, title, text, seenAt, createdAt } = row;
   return {
     uuid: id,
@@ -135,6 +152,7 @@ function view(row: NotificationRecord, pathOf: PathOf): Notification {
     text,
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
+    status,
     path: pathOf({ kind, id: subject }),
   };
 }

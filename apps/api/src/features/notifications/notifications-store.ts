@@ -1,5 +1,7 @@
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list } from '@papermint/contracts/notifications/calls';
+import type { Expression, ExpressionBuilder, NotNull, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +20,12 @@ export interface NotificationRecord {
   createdAt: number;
 }
 
+export interface OwnedNotification extends NotificationRecord {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+}
+
 export type NotificationFilter = FilterOf<typeof list>;
 
 export interface NotificationsStore {
@@ -31,7 +39,12 @@ export interface NotificationsStore {
   markAllAsRead(tx: Tx, traderId: string, at: number): number;
   unread(traderId: string): number;
   unreadIn(tx: Tx, traderId: string): number;
+  unreadOfAll(): number;
+  /** The present status of a record, by its timeline; null where it has none. */
+  statusOf(kind: string, id: string): string | null;
   page(traderId: string, filter: NotificationFilter): Promise<{ rows: NotificationRecord[]; total: number }>;
+  /** Those of everybody. A search also finds an account number, in full. */
+  pageOfAll(filter: NotificationFilter): Promise<{ rows: OwnedNotification[]; total: number }>;
 }
 
 const ADD = insertion('Notification', [
@@ -66,6 +79,43 @@ const UNREAD = statement((db, { traderId }: { traderId: string }) =>
     .where('seenAt', 'is', null),
 );
 
+const UNREAD_OF_ALL = statement((db, _: object) =>
+  db
+    .selectFrom('Notification')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('seenAt', 'is', null),
+);
+const STATUS = statement((db, { kind, id }: { kind: string; id: string }) =>
+  db
+    .selectFrom('Timeline')
+    .select('to')
+    .where('thing', '=', kind)
+    .where('thingId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+const ORDER = { sorts: { createdAt: ['createdAt'] }, unique: 'id' } as const;
+
+function narrowed(
+  rows: SelectQueryBuilder<DB, 'Notification', unknown>,
+  { search, unseen, kind }: NotificationFilter,
+  alsoFound?: (trader: ExpressionBuilder<DB, 'Notification'>, typed: string) => Expression<SqlBool>,
+) {
+  let found = rows;
+  if (kind) found = found.where('kind', 'in', kind);
+  if (unseen !== undefined) found = found.where('seenAt', unseen ? 'is' : 'is not', null);
+  if (search) {
+    found = found.where((row) =>
+      row.or([
+        contains(row.ref('title'), search),
+        contains(row.ref('text'), search),
+        ...(alsoFound ? [alsoFound(row, search)] : []),
+      ]),
+    );
+  }
+  return found;
+}
+
 export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>): NotificationsStore {
   const now = committed(db);
   return {
@@ -78,19 +128,29 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
     unread: (traderId) => UNREAD.first(now, { traderId })?.unread ?? 0,
     unreadIn: (tx, traderId) => UNREAD.first(tx, { traderId })?.unread ?? 0,
     page(traderId, filter) {
-      const { search, unseen, kind } = filter;
-      let found = db.reads.selectFrom('Notification').where('traderId', '=', traderId);
-      if (kind) found = found.where('kind', 'in', kind);
-      if (unseen !== undefined) found = found.where('seenAt', unseen ? 'is' : 'is not', null);
-      if (search) {
-        found = found.where((row) =>
-          row.or([contains(row.ref('title'), search), contains(row.ref('text'), search)]),
-        );
-      }
-      return pageOf(db.reads, found, db.reads.selectFrom('Notification').selectAll(), filter, {
-        sorts: { createdAt: ['createdAt'] },
-        unique: 'id',
-      });
+      const own = db.reads.selectFrom('Notification').where('traderId', '=', traderId);
+      const selected = db.reads.selectFrom('Notification').selectAll();
+      return pageOf(db.reads, narrowed(own, filter), selected, filter, ORDER);
+    },
+    statusOf: (kind, id) => STATUS.first(now, { kind, id })?.to ?? null,
+    unreadOfAll: () => UNREAD_OF_ALL.first(now, {})?.unread ?? 0,
+    pageOfAll(filter) {
+      const found = narrowed(db.reads.selectFrom('Notification'), filter, (row, typed) =>
+        row('traderId', 'in', row.selectFrom('Trader').select('id').where('accountId', '=', typed)),
+      );
+      const selected = db.reads
+        .selectFrom('Notification')
+        .selectAll('Notification')
+        .select(({ selectFrom }) => {
+          const owner = selectFrom('Trader').whereRef('Trader.id', '=', 'Notification.traderId');
+          return [
+            owner.select('accountId').as('accountId'),
+            owner.select('firstName').as('firstName'),
+            owner.select('lastName').as('lastName'),
+          ];
+        })
+        .$narrowType<{ accountId: NotNull; firstName: NotNull; lastName: NotNull }>();
+      return pageOf(db.reads, found, selected, filter, ORDER);
     },
   };
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
@@ -94,8 +95,29 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
   );
 }
 
+interface StandingProps {
+  record: TransactionRecord;
+  /** The reader is its owner, who may have something to do. */
+  own?: boolean;
+}
+
+/** A deposit on its way, and what it waits for. */
+const OPEN: readonly string[] = ['pending', 'confirming', 'challenge', 'under_review'];
+const OPEN_WORDS: Partial<Record<string, string>> = {
+  challenge: 'Your bank asks for a code',
+  confirming: 'Confirming on the blockchain',
+  under_review: 'Staff are checking the payment',
+};
+
 /** How far the blockchain has it, and why it ended where it failed. */
-export function Standing({ record: { withdrawal } }: { record: TransactionRecord }) {
+export function Standing({ record: { transaction, withdrawal }, own = false }: StandingProps) {
+  if (own && transaction.type === 'deposit' && OPEN.includes(transaction.status)) {
+    return (
+      <Banner title={OPEN_WORDS[transaction.status] ?? 'This deposit is on its way'}>
+        <TextLink to={`/deposit?deposit=${transaction.uuid}`}>Open the deposit</TextLink>
+      </Banner>
+    );
+  }
   if (!withdrawal) return null;
   const { status, confirmations, reason, expectedAt } = withdrawal;
   if (reason && (status === 'rejected' || status === 'failed' || status === 'canceled')) {

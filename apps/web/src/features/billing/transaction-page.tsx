@@ -40,7 +40,7 @@ export function TransactionPage() {
       {record ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <Standing record={record} />
+            <Standing record={record} own />
             <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
               <div className="px-4 pb-2">
                 <RecordFacts record={record} />

@@ -1,3 +1,4 @@
+import { labelOf } from '@papermint/contracts/common/label';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { When } from '../../ui/text/when.tsx';
@@ -13,9 +14,16 @@ export function UnreadDot({ unread }: { unread: boolean }) {
   );
 }
 
+/** The present status of what a notification is about, where its title says another. */
+function statusNow({ status, title }: Pick<Notification, 'status' | 'title'>): string | null {
+  const words = status === null ? '' : labelOf(status).toLowerCase();
+  return words === '' || title.toLowerCase().includes(words) ? null : words;
+}
+
 /** What a notification says. */
 export function NotificationFace({ notification }: { notification: Notification }) {
   const unread = notification.seenAt === null;
+  const now = statusNow(notification);
   return (
     <>
       <UnreadDot unread={unread} />
@@ -27,6 +35,7 @@ export function NotificationFace({ notification }: { notification: Notification 
           <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
         </span>
         <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
+        {now === null ? null : <span className="mt-1 block text-12 text-subtle">Now {now}</span>}
       </span>
     </>
   );

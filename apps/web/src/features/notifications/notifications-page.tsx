@@ -7,7 +7,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { useMarkAllAsSeen, useMarkAsSeen } from './marking.ts';
-import { NotificationCard, notificationColumns } from './notification-columns.tsx';
+import { timeColumn } from './notification-columns.tsx';
+import { NotificationDays } from './notification-days.tsx';
 import { SeenFilter } from './notification-filters.tsx';
 import type { Notification } from './notifications.ts';
 import { unreadAtom } from './notifications.ts';
@@ -26,9 +27,10 @@ export function NotificationsPage() {
           label="Notifications"
           rowsName="notifications"
           list={list}
-          columns={notificationColumns}
-          rowHeight={48}
-          card={(notification) => <NotificationCard notification={notification} />}
+          columns={[timeColumn]}
+          card={() => null}
+          body={(rows) => <NotificationDays rows={rows} onSee={see} />}
+          search="Title or text"
           filters={<SeenFilter />}
           opening={{
             name: ({ title, text }) => `${title}: ${text}`,

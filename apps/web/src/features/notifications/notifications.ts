@@ -9,6 +9,8 @@ import { store } from '../../lib/store.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];
 
+export type StaffNotification = Outputs['notificationsStaff']['list']['data'][number];
+
 /** How many notifications are unread. */
 export const unreadAtom = atom(0);
 

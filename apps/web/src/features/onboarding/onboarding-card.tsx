@@ -9,29 +9,42 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 type Step = Outputs['onboarding']['get']['steps'][number];
 
-const STEPS: Record<Step['step'], { title: string; text: string; to: string; act: string; pending: string }> =
-  {
-    fund: {
-      title: 'Add money',
-      text: 'By crypto, bank, PayPal or a test card. All of it is simulated.',
-      ...{ to: '/deposit', act: 'Deposit', pending: 'Your deposit is on its way.' },
-    },
-    verify: {
-      title: 'Verify your identity',
-      text: 'A sample document is enough. It raises your limits.',
-      ...{ to: '/account/verification', act: 'Verify', pending: 'Your documents are in review.' },
-    },
-    two_factor: {
-      title: 'Turn on two-factor authentication',
-      text: 'A code of your phone protects your withdrawals.',
-      ...{ to: '/account/security/2fa', act: 'Turn on', pending: '' },
-    },
-    trade: {
-      title: 'Make your first trade',
-      text: 'Buy a coin at the current price.',
-      ...{ to: '/trade', act: 'Trade', pending: '' },
-    },
-  };
+interface Words {
+  title: string;
+  /** By its state; what has none shows that of `open`. */
+  open: string;
+  locked?: string;
+  pending?: string;
+  to: string;
+  act: string;
+}
+
+const STEPS: Record<Step['step'], Words> = {
+  fund: {
+    title: 'Add money',
+    open: 'By crypto, bank, PayPal or a test card. All of it is simulated.',
+    locked: 'By crypto, bank, PayPal or a test card, once your identity is verified.',
+    pending: 'Your deposit is on its way.',
+    ...{ to: '/deposit', act: 'Deposit' },
+  },
+  verify: {
+    title: 'Verify your identity',
+    open: 'A sample document is enough. It opens deposits, trading and withdrawals.',
+    pending: 'Your documents are in review.',
+    ...{ to: '/account/verification', act: 'Verify' },
+  },
+  two_factor: {
+    title: 'Turn on two-factor authentication',
+    open: 'A code from your phone protects your account.',
+    ...{ to: '/account/security/2fa', act: 'Turn on' },
+  },
+  trade: {
+    title: 'Make your first trade',
+    open: 'Buy a coin at the current price.',
+    locked: 'Buy a coin at the current price, once you have added money.',
+    ...{ to: '/trade', act: 'Trade' },
+  },
+};
 
 /**
  * The first steps of an account, as far as they are not done, until they are dismissed.
@@ -86,7 +99,7 @@ interface StepItemProps extends Step {
 }
 
 function StepItem({ step, state, number, next }: StepItemProps) {
-  const { title, text, to, act, pending } = STEPS[step];
+  const { title, to, act, ...words } = STEPS[step];
   const isDone = state === 'done';
   return (
     <li className="flex gap-3 bg-surface-1 p-4">
@@ -110,8 +123,10 @@ function StepItem({ step, state, number, next }: StepItemProps) {
           {title}
           {isDone ? <span className="sr-only">: done</span> : null}
         </h3>
-        <p className="mt-0.5 text-13 text-muted">{state === 'pending' ? pending : isDone ? 'Done.' : text}</p>
-        {isDone ? null : (
+        <p className="mt-0.5 text-13 text-muted">
+          {state === 'done' ? 'Done.' : (words[state] ?? words.open)}
+        </p>
+        {isDone || (state === 'locked' && step !== 'fund') ? null : (
           <Link
             to={to}
             className={buttonClass({

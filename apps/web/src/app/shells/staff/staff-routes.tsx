@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   Banknote,
+  Bell,
   Building2,
   ClipboardCheck,
   Coins,
@@ -392,6 +393,19 @@ export const staffScreens: readonly StaffScreen[] = [
     deniedTo: 'login or overview',
     ...code(() => import('../../../features/mails/staff/mail-log-page.tsx').then((m) => m.MailLogPage)),
     staffMenu: { group: 'Control', label: 'Mail log', icon: Mail, permission: 'content' },
+  },
+  {
+    path: '/kut/notifications',
+    who: 'staff',
+    title: 'Notifications',
+    words: 'announcement message send bell',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/notifications/staff/notifications-page.tsx').then(
+        (m) => m.StaffNotificationsPage,
+      ),
+    ),
+    staffMenu: { group: 'Control', label: 'Notifications', icon: Bell, permission: 'content' },
   },
   {
     path: '/kut/settings/cryptocurrencies',

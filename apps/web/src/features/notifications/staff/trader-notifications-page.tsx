@@ -1,11 +1,15 @@
 import { useParams } from 'react-router-dom';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { When } from '../../../ui/text/when.tsx';
 import { textColumn, timeColumn } from '../notification-columns.tsx';
 import { SeenFilter } from '../notification-filters.tsx';
 import type { Notification } from '../notifications.ts';
+import { Seen, StaffNotificationCard } from './staff-notification.tsx';
+
+const SendDialog = lazyWithPreload(() => import('./send-dialog.tsx').then((m) => m.SendDialog));
 
 const columns: readonly Column<Notification>[] = [
   timeColumn,
@@ -22,6 +26,7 @@ const columns: readonly Column<Notification>[] = [
 /** The notifications of one trader, and whether they have read them: a tab of their page. */
 export function TraderNotificationsPage() {
   const { accountId = '' } = useParams();
+  const maySend = usePermitted('content');
   return (
     <StaffList
       inRecord
@@ -33,29 +38,18 @@ export function TraderNotificationsPage() {
       rowsName="notifications"
       rowKey={({ uuid }) => uuid}
       columns={() => columns}
-      card={({ title, text, createdAt, seenAt }) => (
-        <div className="flex flex-col gap-1">
-          <p className="text-14 font-medium">{title}</p>
-          <p className="text-13 text-muted wrap-anywhere">{text}</p>
-          <p className="flex flex-wrap justify-between gap-x-3 text-12 text-subtle">
-            <When at={createdAt} absolute />
-            <Seen at={seenAt} />
-          </p>
-        </div>
-      )}
+      card={(notification) => <StaffNotificationCard notification={notification} />}
       filters={() => <SeenFilter />}
       link={{ name: ({ title, text }) => `${title}: ${text}`, to: ({ path }) => path }}
+      {...(maySend
+        ? {
+            create: {
+              label: 'Send notification',
+              dialog: (close) => <SendDialog accountId={accountId} onClose={close} />,
+            },
+          }
+        : {})}
       empty={<Empty title="Nothing yet">This trader's notifications appear here.</Empty>}
     />
-  );
-}
-
-function Seen({ at }: { at: string | null }) {
-  return at === null ? (
-    <span className="text-12 font-medium">Unread</span>
-  ) : (
-    <span className="text-12 whitespace-nowrap text-subtle">
-      Read <When at={at} absolute />
-    </span>
   );
 }

@@ -1,0 +1,12 @@
+const DAY = 86_400_000;
+
+/** A day in words: 'Today', 'Yesterday', 'Thursday, 4 June', with the year where that is another. @param day 2026-06-04 */
+export function spokenDay(day: string, today: string): string {
+  const away = (Date.parse(today) - Date.parse(day)) / DAY;
+  if (away === 0) return 'Today';
+  if (away === 1) return 'Yesterday';
+  return new Date(day).toLocaleDateString('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+}

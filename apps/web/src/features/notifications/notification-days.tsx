@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useActed } from '../../frames/list-scope.ts';
+import { nowAtom, useNow } from '../../lib/now.ts';
+import { places } from '../../lib/places.ts';
+import { store } from '../../lib/store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { spokenDay } from './day-names.ts';
+import { useMarkAsSeen } from './marking.ts';
+import { NotificationFace } from './notification-line.tsx';
+import type { Notification } from './notifications.ts';
+
+interface NotificationDaysProps {
+  /** In the order of time; undefined while they load. */
+  rows: readonly Notification[] | undefined;
+  /** Called where one is opened. */
+  onSee: (notification: Notification) => void;
+}
+
+/** Notifications under the days on which they came. */
+export function NotificationDays({ rows, onSee }: NotificationDaysProps) {
+  const today = new Date(useNow(60_000) || Date.now()).toISOString().slice(0, 10);
+  if (!rows) return <DaysSkeleton />;
+  const days = new Map<string, Notification[]>();
+  for (const row of rows) {
+    const day = row.createdAt.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days].map(([day, of]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line first:border-t-0">
+      <h2
+        id={`day-${day}`}
+        className="sticky top-(--list-top) z-2 border-b border-line bg-surface-1 px-4 py-2 text-12 font-medium text-subtle"
+      >
+        {spokenDay(day, today)}
+      </h2>
+      <ul className="divide-y divide-line">
+        {of.map((notification) => (
+          <Item key={notification.uuid} notification={notification} onSee={onSee} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Item({ notification, onSee }: { notification: Notification; onSee: (seen: Notification) => void }) {
+  const { uuid, path, title, text, seenAt } = notification;
+  return (
+    <li
+      data-key={uuid}
+      tabIndex={-1}
+      className="relative flex items-start gap-3 px-4 py-3 outline-none transition-colors duration-120 hover:bg-surface-2 focus:bg-surface-2"
+    >
+      <NotificationFace notification={notification} />
+      {path === null ? null : (
+        <Link
+          to={path}
+          data-row={uuid}
+          aria-label={`${title}: ${text}`}
+          className="absolute inset-0 -outline-offset-2"
+          onClick={() => onSee(notification)}
+        />
+      )}
+      <span className="relative z-1 -my-1 flex w-8 shrink-0 justify-end touch:w-11 sm:w-28">
+        {seenAt === null ? <Mark notification={notification} /> : null}
+      </span>
+    </li>
+  );
+}
+
+function Mark({ notification }: { notification: Notification }) {
+  const { mutate, isPending } = useMarkAsSeen();
+  const acted = useActed<Notification>();
+  const see = () => {
+    acted({ ...notification, seenAt: new Date(store.get(nowAtom)).toISOString() });
+    mutate(notification.uuid);
+  };
+  return (
+    <Button size="small" look="ghost" busy={isPending} onClick={see} aria-label="Mark as read">
+      <span className="max-sm:hidden">Mark as read</span>
+      <Check className="size-4 sm:hidden" aria-hidden="true" />
+    </Button>
+  );
+}
+
+function DaysSkeleton() {
+  return (
+    <ul aria-busy="true" className="divide-y divide-line">
+      {places(8).map((place) => (
+        <li key={place} className="flex h-17 flex-col justify-center gap-2 px-9">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-2/3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

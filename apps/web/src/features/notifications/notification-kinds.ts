@@ -1,0 +1,11 @@
+/** What notifications can be about, for their filter. */
+export const notificationKinds = [
+  { value: 'spot_order', label: 'Spot orders' },
+  { value: 'futures_order,futures_position', label: 'Futures' },
+  { value: 'deposit', label: 'Deposits' },
+  { value: 'withdrawal', label: 'Withdrawals' },
+  { value: 'transfer', label: 'Transfers' },
+  { value: 'identity', label: 'Identity' },
+  { value: 'account', label: 'Account' },
+  { value: 'message', label: 'Messages of staff' },
+];

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Notification_createdAt_id_idx" ON "Notification"("createdAt", "id");
