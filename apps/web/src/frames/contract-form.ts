@@ -7,7 +7,7 @@ import { moneyMoving } from '../api/call-table.ts';
 import type { CallName, InputOf, OutputOf } from '../api/command.ts';
 import { command } from '../api/command.ts';
 import { failureOf } from '../api/failure.ts';
-import { useIdempotencyKey } from '../api/idempotency-key.ts';
+import { useKeptKey } from '../api/kept-key.ts';
 import { focusPlace } from '../lib/focus-place.ts';
 import { goToField } from './form-errors.ts';
 
@@ -70,7 +70,7 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
   const [whole, setWhole] = useState<string>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const key = useIdempotencyKey();
+  const key = useKeptKey(call);
 
   const form = useForm<V>({
     values: defaults,

@@ -6,7 +6,7 @@ import { useMarkAsSeen } from './marking.ts';
 import type { Notification } from './notifications.ts';
 
 /** The dot of an unread notification, which screen readers announce; an empty place for a read one. */
-export function UnreadDot({ unread }: { unread: boolean }) {
+function UnreadDot({ unread }: { unread: boolean }) {
   return (
     <span className={cn('mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-accent')}>
       {unread ? <span className="sr-only">Unread: </span> : null}
