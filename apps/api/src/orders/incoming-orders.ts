@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import { NEAR } from '../market/depth.ts';
@@ -65,6 +66,15 @@ interface IncomingParts extends EngineParts {
   restingFills: RestingFills;
 }
 
+/** A match that finds nothing. */
+const NOTHING = {
+  ...{ parts: [], reservation: undefined, noLiquidity: true, selfTradePrevented: false, fokUnfilled: false },
+  unpaid: undefined,
+};
+
+const isBeyond = (side: Side, limitTicks: number, bound: number): boolean =>
+  side === 'buy' ? limitTicks > bound : limitTicks < bound;
+
 export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
   const { books, fills, restingFills, settlement, view, market, clock, changed } = parts;
   let cancel: CancelUnfit = () => undefined;
@@ -74,7 +84,11 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
     const { pair, traderId, side, limitTicks, timeInForce } = order;
     const lots = openLots(order);
     const { book, taken } = books.inTx(tx, pair, now);
-    const bound = limitTicks === null ? settlement.bound?.(tx, order) : undefined;
+    const isLate = limitTicks !== null && (order.stopTicks !== null || order.queued);
+    const bound = limitTicks === null || isLate ? settlement.bound?.(tx, order) : undefined;
+    if (bound && isLate && isBeyond(side, limitTicks, bound.ticks)) {
+      return { ...NOTHING, remaining: lots, bounded: bound.why };
+    }
     const incoming = { traderId, side, lots, limitTicks: limitTicks ?? bound?.ticks };
     const look = (levels?: number) => {
       const { asks, bids } = market.depth(pair, now, levels);
@@ -98,7 +112,7 @@ export function createIncomingOrders(parts: IncomingParts): IncomingOrders {
       selfTradePrevented,
       fokUnfilled,
       unpaid: undefined,
-      bounded: remaining > 0 ? bound?.why : undefined,
+      bounded: remaining > 0 && !isLate ? bound?.why : undefined,
     };
   }
 

@@ -77,8 +77,9 @@ export interface Settlement {
    */
   check?(tx: Tx, order: OrderRecord): void;
   /**
-   * The furthest price at which an order without a limit may trade now, and why the rest is canceled, as the end of a
-   * sentence; undefined where it may trade at any price.
+   * The furthest price at which an order may trade now, and why the rest is canceled, as the end of a sentence; undefined
+   * where it may trade at any price. Asked for orders without a limit, and for those that come in later than they were
+   * checked.
    */
   bound?(tx: Tx, order: OrderRecord): PriceBound | undefined;
   /** What is reserved for `open` base units of an order. Pure, and in one asset for both orders of an oco. */

@@ -3,11 +3,20 @@ import type { Side } from './model.ts';
 
 /** A lock of withdrawals, as far as orders heed it. */
 interface PriceLock {
-  /** How far from the current price orders may trade, in whole percent. */
+  /** How far from the current price orders may trade, in percent. */
   percent: number;
   /** The lock, as a sentence. */
   message: string;
 }
+
+/**
+ * A lock for orders with leverage, which multiplies what a price away from the current one takes out of the margin: the
+ * distance is divided by it.
+ */
+export const leveragedLock = <L extends PriceLock>(lock: L | undefined, leverage: number): L | undefined =>
+  lock && { ...lock, percent: lock.percent / leverage };
+
+const percentText = (percent: number): string => `${Number(percent.toPrecision(2))}%`;
 
 /**
  * Refuses a limit away from the current price while money may not leave the account: a trade with an accomplice at
@@ -22,21 +31,21 @@ export function checkLockedPrice(
 ): void {
   if (limitTicks === null || lock === undefined) return;
   if (Math.abs(limitTicks - price.ticks) * 100 <= price.ticks * lock.percent) return;
-  const band = `Price must be within ${lock.percent}% of the current price, ${price.text}, while withdrawals are locked`;
+  const band = `Price must be within ${percentText(lock.percent)} of the current price, ${price.text}, while withdrawals are locked`;
   throw new DomainError('bad_input', `${band}. ${lock.message}`, 'price');
 }
 
 /**
- * The furthest price, in ticks, at which an order without a limit may trade while money may not leave the account.
+ * The furthest price at which an order may trade while money may not leave the account.
  * @param price the current price, in ticks
  * @param percent how far away it may be
+ * @returns it in ticks, and why the rest of an order is canceled, as the end of a sentence
  */
-export function lockedLimit(side: Side, price: number, percent: number): number {
+export function lockedBound(side: Side, price: number, percent: number): { ticks: number; why: string } {
   // Whole numbers: 1020 is 2% above 1000, which 1000 × 1.02 need not be.
   const away = Math.floor((price * percent) / 100);
-  return side === 'buy' ? price + away : price - away;
+  return {
+    ticks: side === 'buy' ? price + away : price - away,
+    why: `while withdrawals are locked, nothing trades more than ${percentText(percent)} away from the current price`,
+  };
 }
-
-/** Why the rest of such an order is canceled, as the end of a sentence. */
-export const beyondLockedPrice = (percent: number): string =>
-  `while withdrawals are locked, nothing trades more than ${percent}% away from the current price`;

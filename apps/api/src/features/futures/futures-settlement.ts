@@ -8,7 +8,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
-import { beyondLockedPrice, checkLockedPrice, lockedLimit } from '@papermint/contracts/orders/locked-price';
+import { checkLockedPrice, leveragedLock, lockedBound } from '@papermint/contracts/orders/locked-price';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
@@ -151,18 +151,22 @@ export function createFuturesSettlement(parts: Parts): Settlement {
   return {
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
     check(tx, order) {
-      const { traderId, pair, limitTicks } = order;
+      const {
+        traderId,
+        pair,
+        limitTicks,
+        margin: { leverage },
+      } = marginOrder(order);
       const { tick } = markets.instrument(pair);
       const ticks = markets.priceTicksAt(pair, clock.now());
-      const lock = accounts.withdrawalLock(tx, traderId);
+      const lock = leveragedLock(accounts.withdrawalLock(tx, traderId), leverage);
       checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock);
       check(tx, marginOrder(order));
     },
-    bound(tx, { traderId, pair, side }) {
-      const lock = accounts.withdrawalLock(tx, traderId);
-      if (!lock) return undefined;
-      const ticks = lockedLimit(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
-      return { ticks, why: beyondLockedPrice(lock.percent) };
+    bound(tx, order) {
+      const { traderId, pair, side, margin } = marginOrder(order);
+      const lock = leveragedLock(accounts.withdrawalLock(tx, traderId), margin.leverage);
+      return lock && lockedBound(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
     },
     reservation,
     hold(tx, order, amount) {

@@ -3,7 +3,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit, holdFor } from '@papermint/contracts/orders/hold-quote';
-import { beyondLockedPrice, checkLockedPrice, lockedLimit } from '@papermint/contracts/orders/locked-price';
+import { checkLockedPrice, lockedBound } from '@papermint/contracts/orders/locked-price';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
@@ -122,9 +122,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
     },
     bound(tx, { traderId, pair, side }) {
       const lock = accounts.withdrawalLock(tx, traderId);
-      if (!lock) return undefined;
-      const ticks = lockedLimit(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
-      return { ticks, why: beyondLockedPrice(lock.percent) };
+      return lock && lockedBound(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
     },
     feeRate: (tx, traderId) => accounts.feesOf(tx, traderId).taker,
     reservation: holdFor,

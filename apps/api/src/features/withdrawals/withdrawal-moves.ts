@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { instantText } from '@papermint/contracts/common/instant-text';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
@@ -39,6 +40,8 @@ export interface WithdrawalMoves {
   begin(tx: Tx, row: WithdrawalRecord, actor: Actor): void;
   /** @throws DomainError conflict where the status does not allow it; insufficient_balance for a retry */
   apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord;
+  /** @throws DomainError conflict where it can't be sent now: its network is paused, or a lock keeps its money */
+  checkSending(tx: Tx, row: WithdrawalRecord): void;
   /** Tries its next step again, which is overdue. @throws DomainError conflict while the network is paused */
   again(tx: Tx, row: WithdrawalRecord): WithdrawalRecord;
 }
@@ -155,12 +158,14 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     jobs.schedule(tx, STEP, row.id, at);
   }
 
+  const closed = (row: WithdrawalRecord) =>
+    row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
+
   jobs.handle(STEP, (tx, id) => {
     const row = store.one(tx, id);
     if (!row) return;
     // It is overdue then, and staff try it again.
-    if (row.kind === 'wallet' && row.status !== 'confirming' && chains.withdrawalsClosed(chainOf(row)))
-      return;
+    if (row.status !== 'confirming' && closed(row)) return;
     if (row.status === 'approved') {
       const { until } = accounts.withdrawalLock(tx, row.traderId) ?? {};
       if (until !== undefined) postpone(tx, row, until);
@@ -197,9 +202,20 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       });
     },
     apply,
+    checkSending(tx, row) {
+      const why = closed(row);
+      if (why) throw new DomainError('conflict', why);
+      const lock = accounts.withdrawalLock(tx, row.traderId);
+      if (!lock) return;
+      const until = instantText(lock.until);
+      throw new DomainError(
+        'conflict',
+        `Withdrawals of this account are locked until ${until}: approve it, and it is sent then`,
+      );
+    },
     again(tx, row) {
-      const closed = row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
-      if (closed) throw new DomainError('conflict', closed);
+      const why = closed(row);
+      if (why) throw new DomainError('conflict', why);
       const now = clock.now();
       postpone(tx, row, now);
       queues.changed(tx);

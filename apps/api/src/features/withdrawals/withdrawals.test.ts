@@ -284,6 +284,28 @@ test('a lock that begins after the approval keeps the money until it ends', asyn
   expect(by.view(withdrawal.uuid)?.status).toBe('completed');
 });
 
+test('while a lock runs or a network is paused, staff cannot complete one at once', async () => {
+  const { world, by, staff } = await somebody();
+  const [bank, coins] = [await by.dollars('2000'), await by.coins('0.2')];
+  await world.db.commit(async (tx) => {
+    tx.run("UPDATE Blockchain SET status = 'paused' WHERE key = 'bitcoin'");
+  });
+  await world.chains.load();
+  await expect(staff.express(coins.withdrawal.uuid)).rejects.toMatchObject({
+    message: 'Withdrawals on Bitcoin are paused',
+  });
+  await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'password'));
+  await expect(staff.express(bank.withdrawal.uuid)).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'Withdrawals of this account are locked until 2 June 2026, 15:00 UTC: approve it, and it is sent then',
+  });
+  expect(by.view(bank.withdrawal.uuid)?.status).toBe('pending_approval');
+  await staff.approve(bank.withdrawal.uuid);
+  await wait(world, 60);
+  expect(by.view(bank.withdrawal.uuid)?.status).toBe('approved');
+});
+
 test('the limit of a day gives back what did not leave, and begins again on the next day', async () => {
   const { world, by, staff } = await somebody();
   const left = async () => world.withdrawals.auth(await by.trader()).limit.left;
