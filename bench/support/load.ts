@@ -23,12 +23,14 @@ export interface Served {
 }
 
 interface Measured extends Served {
+  /** Of its main world. */
+  file: string;
   /** Bytes of its process in memory, as Linux counts them. */
   memory(): number;
 }
 
 /** Starts a Node program that prints its port as the first number after "localhost:". */
-async function serve(args: string[], env: Record<string, string>): Promise<Measured> {
+async function serve(args: string[], env: Record<string, string>): Promise<Omit<Measured, 'file'>> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,6 +69,7 @@ export async function servePapermint(env: Record<string, string> = {}): Promise<
   });
   return {
     ...served,
+    file: join(dataDir, 'papermint.db'),
     async stop() {
       await served.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -109,6 +112,37 @@ export interface Load {
   p99: number;
   /** Answers that were not 2xx. */
   refused: number;
+}
+
+/** How many requests have moved money, in all loads: a key that was used would be answered without doing anything. */
+let sent = 0;
+
+/**
+ * Requests that move money: each has its own idempotency key, so that none is a repetition.
+ * @param bodyOf the body of the n-th request of all loads
+ */
+export function moneyRequests(
+  url: string,
+  headers: Record<string, string>,
+  bodyOf: (n: number) => object,
+): Pick<autocannon.Options, 'url' | 'headers' | 'method' | 'requests'> {
+  return {
+    url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    requests: [
+      {
+        setupRequest: (request) => {
+          sent += 1;
+          return {
+            ...request,
+            headers: { ...request.headers, 'idempotency-key': `bench-${sent}` },
+            body: JSON.stringify(bodyOf(sent)),
+          };
+        },
+      },
+    ],
+  };
 }
 
 /** Repeats a request over 50 connections for some seconds. */

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { confirmationsOf } from '../apps/api/src/features/accounts/step-up-rules.ts';
+import type { Connection } from '../apps/api/src/platform/database/connection.ts';
+import { openConnection } from '../apps/api/src/platform/database/connection.ts';
+import { hashToken } from '../apps/api/src/platform/session-token.ts';
+import { calls } from '../packages/contracts/src/calls.ts';
+import type { Load, Row } from './support/load.ts';
+import { inTurn, load, moneyRequests, servePapermint, serveStock, signIn } from './support/load.ts';
+
+export const name =
+  'Money out and conversions over 50 connections, compared with a transfer in plain tRPC and Prisma';
+
+const TURNS = 3;
+const SECONDS = 2;
+/** More of each than the machine can send in the time. */
+const ENTRIES = 200;
+const AMOUNTS = 200;
+const OFFERS = 40_000;
+const COINS = 7;
+
+export async function run(): Promise<Row[]> {
+  const papermint = await servePapermint({ SPEED: '0' });
+  const stock = await serveStock();
+  const db = openConnection(papermint.file);
+  try {
+    const { url } = papermint;
+    const session = await signIn(url, 'vip');
+    const superuser = await signIn(url, 'superuser');
+    await raiseLimits(url, superuser);
+    await sellCoins(url, session);
+    const headers = { authorization: `Bearer ${session}` };
+    await post(`${url}/api/auth/confirm-pin`, session, { pin: '123456' });
+    const requests = confirmedWithdrawals(db, session);
+    const offers = standingOffers(db, session);
+    const stockTransfers = () =>
+      load(
+        moneyRequests(`${stock.url}/transfer`, {}, () => ({ amount: '1' })),
+        SECONDS,
+      );
+    const withdrawals = await inTurn(
+      TURNS,
+      () => load(moneyRequests(`${url}/api/secure/withdraw/bank`, headers, requests), SECONDS),
+      stockTransfers,
+    );
+    const conversions = await inTurn(
+      TURNS,
+      () => load(moneyRequests(`${url}/api/secure/convert/take-offer`, headers, offers), SECONDS),
+      stockTransfers,
+    );
+    return [
+      ...rowsOf('withdrawals requested, durable', withdrawals, '≥ 10'),
+      ...rowsOf('offers taken, durable', conversions),
+    ];
+  } finally {
+    db.close();
+    await stock.stop();
+    await papermint.stop();
+  }
+}
+
+function rowsOf(measure: string, [ours, theirs]: [Load, Load], target?: string): Row[] {
+  const ratio = ours.rate / theirs.rate;
+  return [
+    {
+      measure: `${measure}; ratio to transfers in plain tRPC and Prisma`,
+      ...{ value: ours.rate, unit: 'answers/s', baseline: theirs.rate, ratio, ...(target && { target }) },
+    },
+    { measure: `${measure}, p99`, value: ours.p99, unit: 'ms', baseline: theirs.p99, target: '≤ 50' },
+    { measure: `${measure}, refused`, value: ours.refused + theirs.refused, unit: 'answers', target: '0' },
+  ];
+}
+
+/** Dollars for all of it. */
+async function sellCoins(url: string, session: string): Promise<void> {
+  const order = { pair: 'BTC/USD', side: 'sell', type: 'market', amount: '1' };
+  for (let one = 0; one < COINS; one += 1) await post(`${url}/api/secure/trades/place`, session, order);
+}
+
+async function post(url: string, session: string, body: object): Promise<void> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
+}
+
+const raiseLimits = (url: string, superuser: string) =>
+  post(`${url}/api/strict/withdrawal-settings`, superuser, {
+    dailyVerified: '1000000',
+    reason: 'A measurement',
+  });
+
+/**
+ * Each withdrawal needs the PIN for its recipient and amount. Checking it is slow on purpose and no part of this: so
+ * the confirmations are there before.
+ */
+function confirmedWithdrawals(db: Connection, session: string): (n: number) => object {
+  const entry = db
+    .prepare(
+      "SELECT * FROM Beneficiary WHERE kind = 'bank' AND traderId = (SELECT id FROM Trader WHERE persona = 'vip')",
+    )
+    .get() as Record<string, unknown>;
+  const columns = Object.keys(entry);
+  const add = db.prepare(
+    `INSERT INTO Beneficiary (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
+  );
+  const confirm = db.prepare('INSERT INTO Confirmation (tokenHash, what, at) VALUES (?, ?, ?)');
+  const [tokenHash, now] = [hashToken(session), Date.now()];
+  const inputs: object[] = [];
+  db.transaction(() => {
+    for (let one = 0; one < ENTRIES; one += 1) {
+      const beneficiary = randomUUID();
+      add.run({ ...entry, id: beneficiary });
+      for (let cents = 0; cents < AMOUNTS; cents += 1) {
+        const input = { beneficiary, currency: 'USD', amount: (10 + cents / 100).toFixed(2) };
+        const [what] = confirmationsOf('withdraw.bank', calls.withdraw.bank, input);
+        confirm.run(tokenHash, what, now);
+        inputs.push(input);
+      }
+    }
+  })();
+  return (n) => inputs[n % inputs.length] as object;
+}
+
+/** Offers are limited to sixty a minute: those that are taken here stand already. */
+function standingOffers(db: Connection, session: string): (n: number) => object {
+  const add = db.prepare(
+    `INSERT INTO ConvertOffer (id, traderId, fromAsset, toAsset, fromAmount, toAmount, fee, spread, status, expiresAt, createdAt, updatedAt)
+     VALUES (?, (SELECT traderId FROM Session WHERE tokenHash = ?), 'USD', 'EUR', 100, 80, 1, 1, 'quoted', ?, ?, ?)`,
+  );
+  const now = Date.now();
+  const uuids = Array.from({ length: OFFERS }, () => randomUUID());
+  db.transaction(() => {
+    for (const uuid of uuids) add.run(uuid, hashToken(session), now * 2, now, now);
+  })();
+  return (n) => ({ uuid: uuids[n % uuids.length] });
+}
