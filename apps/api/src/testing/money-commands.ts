@@ -76,7 +76,7 @@ async function decide(
     const answer = await (asked.do === 'confirm'
       ? world.confirmations.confirm(command, reader, id)
       : world.confirmations.reject(command, reader, { uuid: id, reason }));
-    return 'pending' in answer ? (answer as { pending: { uuid: string } }).pending.uuid : id;
+    return 'pending' in answer ? answer.pending.uuid : id;
   }
   const act = asked.do === 'stop' ? 'cancel' : asked.do;
   const answer = await desk[act](command, reader, { uuid: id, reason });

@@ -9,7 +9,7 @@ import { depositStatuses } from './statuses.ts';
 const uuid = () => text(60).describe('Id of the deposit.');
 const decided = z.object({ deposit: confirmation.describe('The deposit as it is now.'), message });
 const REFUSED =
-  'Refused with not_found, with conflict where it is not under review or a colleague holds it, and with forbidden for the own deposit.';
+  'Refused with not_found, with conflict where it is not under review, a colleague holds it or its approval is pending, and with forbidden for the own deposit.';
 
 export const list = query({
   method: 'GET',
@@ -39,8 +39,9 @@ export const confirm = command({
   access: 'staff',
   permission: 'money',
   movesMoney: true,
+  approval: true,
   summary: 'Confirm that the money of a deposit has come.',
-  description: `Credits it to the trader, less the fee. ${REFUSED}`,
+  description: `Credits it to the trader, less the fee. Beyond the limit of the settings a second person must approve. ${REFUSED}`,
   input: z.object({ uuid: uuid() }),
   output: decided,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

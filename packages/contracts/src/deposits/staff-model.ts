@@ -28,6 +28,10 @@ export const confirmation = z
       .array(z.string())
       .describe('What to look at twice, in words: a first deposit, a large one, a young account.'),
     reason: z.string().nullable().describe('Why it was rejected; null where it was not.'),
+    pendingApproval: z
+      .string()
+      .nullable()
+      .describe('Id of the approval that waits for a second person; null where none does.'),
     decidedBy: person.nullable().describe('Who decided; null where nobody has.'),
     decidedAt: instant.nullable().describe('When it was decided; null where it is not.'),
     createdAt: instant.describe('Since when it waits, on the simulated clock.'),

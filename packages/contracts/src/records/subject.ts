@@ -7,6 +7,7 @@ export const recordKinds = [
   'commodity',
   'approval',
   'withdrawal',
+  'deposit',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -35,6 +36,7 @@ export function recordPath(given: RecordSubject): string {
     case 'approval':
       return `/kut/approvals?peek=${id}`;
     case 'withdrawal':
+    case 'deposit':
       return `/kut/billing/transactions/${id}`;
   }
 }

@@ -170,7 +170,7 @@ const limits = {
   dailyUnverified: limit('Limit of a day without one'),
   automaticVerified: limit('Up to this value withdrawals of verified traders are approved at once'),
   automaticUnverified: limit('Up to this value those of others are'),
-  secondPerson: limit('Beyond this value a second person must approve'),
+  secondPerson: limit('Beyond this value a second person must approve a withdrawal, and confirm a deposit'),
 };
 const outcomes = (when: string) =>
   z

@@ -47,7 +47,7 @@ export const withdrawalTerms = z
     dailyUnverified: cents('Limit of a day without one'),
     automaticVerified: cents('Up to this value withdrawals of verified traders are approved at once'),
     automaticUnverified: cents('Up to this value those of others are'),
-    secondPerson: cents('Beyond this value a second person must approve'),
+    secondPerson: cents('Beyond this value a second person must approve a withdrawal, and confirm a deposit'),
     waitingHours: z.number().describe('Simulated hours until a new entry of the address book can be used.'),
     lockHours: z
       .number()

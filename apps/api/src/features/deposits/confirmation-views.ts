@@ -7,6 +7,7 @@ import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { DepositViews } from './deposit-views.ts';
@@ -32,11 +33,12 @@ interface Parts {
   accounts: Pick<Accounts, 'byId'>;
   staff: Pick<StaffDirectory, 'named'>;
   queues: Pick<Queues, 'claims'>;
+  approvals: Pick<Approvals, 'pendingOf'>;
   clock: Clock;
 }
 
 export function createConfirmationViews(parts: Parts): ConfirmationViews {
-  const { store, views, markets, accounts, staff, queues, clock } = parts;
+  const { store, views, markets, accounts, staff, queues, approvals, clock } = parts;
 
   async function rows(reader: Staff, records: readonly DepositRecord[]): Promise<ConfirmationView[]> {
     const people = staff.named(records.flatMap(({ traderId, decidedById }) => [traderId, decidedById]));
@@ -58,6 +60,7 @@ export function createConfirmationViews(parts: Parts): ConfirmationViews {
                 age: clock.now() - (await accounts.byId(traderId)).createdAt.getTime(),
               })
             : [],
+          pendingApproval: waits ? approvals.pendingOf(`deposit:${id}`) : null,
           decidedBy: (decidedById !== null && people.get(decidedById)) || null,
           decidedAt: decidedAt === null ? null : iso(decidedAt),
           createdAt: iso(submittedAt ?? record.createdAt),

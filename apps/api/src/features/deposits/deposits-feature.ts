@@ -1,14 +1,18 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
+import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import type { Terms } from '../withdrawals/terms-service.ts';
 import { createBankAccounts } from './bank-accounts-service.ts';
 import { createCardDeposits } from './card-deposits.ts';
 import { createConfirmationViews } from './confirmation-views.ts';
@@ -28,7 +32,19 @@ import { createWaysInStore } from './ways-in-store.ts';
 /** Money that comes in: what traders do, the queue of staff, and the addresses and bank accounts that they keep. */
 export function depositsFeature(
   { db, commands, ledger, ids, clock, jobs, state, erasure }: WorldCore,
-  { wallet, chains, markets, flags, statuses, queues, staff, accounts }: Needs,
+  {
+    wallet,
+    chains,
+    markets,
+    flags,
+    statuses,
+    queues,
+    staff,
+    accounts,
+    approvals,
+    records,
+    withdrawalTerms,
+  }: Needs,
 ) {
   const store = createDepositsStore(db);
   const waysInStore = createWaysInStore(db);
@@ -44,10 +60,12 @@ export function depositsFeature(
     accounts,
     staff,
     queues,
+    approvals,
     clock,
   });
   const confirmations = createConfirmations({
     ...{ store, steps, views: confirmationViews, staff, markets, queues, commands, clock },
+    ...{ approvals, terms: withdrawalTerms },
   });
   const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
   queues.declare({
@@ -56,6 +74,16 @@ export function depositsFeature(
     counts: (reader) => (permitted(reader) ? confirmationViews.counts(reader) : { waiting: 0, overdue: 0 }),
     waiting: (reader) => (permitted(reader) ? confirmationViews.waiting(reader) : []),
     check: confirmations.check,
+  });
+  records.define('deposit', {
+    permission: 'money',
+    entity: depositTransitions.entity,
+    find(id) {
+      const found = store.find(store.committed, id);
+      if (!found) return undefined;
+      const title = `Deposit of ${markets.say(found.asset, found.amount)}`;
+      return { title, entityId: id, targets: [`deposit:${id}`, id] };
+    },
   });
   erasure.add('Cards of deposits', (tx, { id }) => store.forgetCards(tx, id));
   return {
@@ -86,4 +114,7 @@ interface Needs {
   queues: Queues;
   staff: StaffDirectory;
   accounts: Accounts;
+  approvals: Approvals;
+  records: Records;
+  withdrawalTerms: Terms;
 }

@@ -135,13 +135,53 @@ test('staff refuse a deposit with a reason, and never decide their own', async (
   const theirs = await depositor(world, { position: 'superuser' });
   const { uuid } = (await theirs.begin('bank')).deposit;
   await theirs.paid(uuid);
-  const decided = world.confirmations.confirm(
-    staff.command('depositConfirmations.confirm'),
-    theirs.trader,
-    uuid,
-  );
+  const own = {
+    actor: { kind: 'staff', traderId: theirs.id },
+    name: 'depositConfirmations.confirm',
+  } as const;
+  const decided = world.confirmations.confirm(own, theirs.trader, uuid);
   expect(await refused(decided)).toBe('This is your own deposit. Another staff member must decide.');
   expect(world.confirmationViews.counts(theirs.trader).waiting).toBe(0);
+});
+
+test('beyond a limit a second person confirms, and never the first one', async () => {
+  const world = await depositWorld();
+  const by = await depositor(world);
+  const [one, two] = [await confirmer(world), await confirmer(world)];
+  const { uuid } = (await by.begin('bank', '80000')).deposit;
+  await by.paid(uuid);
+  const asked = await one.confirm(uuid);
+  expect(asked).toMatchObject({
+    pending: { title: expect.stringMatching(/^Confirm the deposit of 80,000.00 EUR by Some One \(\d+\)$/) },
+    message: expect.stringContaining('Another staff member has three days to approve it.'),
+  });
+  expect(by.balance('EUR')).toBe(0n);
+  const approval = 'pending' in asked ? asked.pending.uuid : '';
+  expect((await two.list()).data[0]).toMatchObject({ uuid, pendingApproval: approval });
+  expect(await refused(two.confirm(uuid))).toContain('This is already pending approval');
+  const approve = ({ command, reader }: typeof one) =>
+    world.approvals.approve(command('approvals.approve'), reader, approval);
+  expect(await refused(approve(one))).toContain('You requested this');
+  await approve(two);
+  expect(by.one(uuid).status).toBe('completed');
+  expect(by.balance('EUR')).toBe(8_000_000n);
+  expect((await two.list('completed')).data[0]).toMatchObject({
+    ...{ uuid, pendingApproval: null, decidedBy: { accountId: two.reader.accountId } },
+  });
+});
+
+test('one that was rejected meanwhile is not credited by its approval', async () => {
+  const world = await depositWorld();
+  const by = await depositor(world);
+  const [one, two] = [await confirmer(world), await confirmer(world)];
+  const { uuid } = (await by.begin('bank', '80000')).deposit;
+  await by.paid(uuid);
+  const asked = await one.confirm(uuid);
+  await two.reject(uuid);
+  const approval = 'pending' in asked ? asked.pending.uuid : '';
+  const approved = world.approvals.approve(two.command('approvals.approve'), two.reader, approval);
+  expect(await refused(approved)).toContain('rejected');
+  expect(by.balance('EUR')).toBe(0n);
 });
 
 test('pending deposits expire, can be canceled, and are bounded', async () => {

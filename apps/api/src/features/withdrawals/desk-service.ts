@@ -177,7 +177,7 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
         const { accountId, firstName, lastName, traderId, dollars, status, label } = row;
         const whose = `${firstName} ${lastName} (${accountId})`;
         return {
-          needed: dollars > terms.now().secondPerson,
+          needed: terms.needsSecondPerson(dollars),
           title: `${express ? 'Express' : 'Approve'} the withdrawal of ${amountOf(row)} by ${whose}`,
           ...{ subject: `withdrawal:${row.id}`, account: traderId, version: status },
           before: { status },

@@ -13,9 +13,11 @@ import { DEFAULT_TERMS, outcomesOf } from './withdrawals-rules.ts';
 type TermsView = z.infer<typeof withdrawalTerms>;
 type TermsChange = z.output<typeof changeTerms.input>;
 
-/** The limits of withdrawals, which staff set. */
+/** The limits of withdrawals, and beyond what value money in and out needs a second person. Staff set them. */
 export interface Terms {
   now(): WithdrawalTerms;
+  /** Whether what staff approve needs a second person. @param dollars its value in US cents */
+  needsSecondPerson(dollars: bigint): boolean;
   view(): TermsView;
   /** @throws DomainError bad_input where a limit is above the one that it is part of */
   change(command: CommandContext, change: TermsChange): Promise<{ terms: TermsView; message: string }>;
@@ -69,6 +71,7 @@ export function createTerms(store: TermsStore, commands: Commands, clock: Clock)
 
   return {
     now,
+    needsSecondPerson: (dollars) => dollars > now().secondPerson,
     view: () => viewOf(now()),
     effect(changes) {
       const next = changed(changes);

@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 
 export type Confirmation = Outputs['depositConfirmations']['list']['data'][number];
@@ -47,6 +48,7 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
           label: `Account ${trader.accountId}`,
         }}
       />
+      {row.pendingApproval ? <PendingApproval subject={`deposit:${uuid}`} /> : null}
       {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
       <KeyValues
         className="border-y border-line"

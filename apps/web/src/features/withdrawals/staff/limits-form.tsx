@@ -77,7 +77,7 @@ export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
         {field('automaticUnverified', 'Approved at once up to', 'USD', '0: staff approve each of them.')}
       </Group>
       <Group title="Approval">
-        {field('secondPerson', 'A second person above', 'USD', 'For one withdrawal.')}
+        {field('secondPerson', 'A second person above', 'USD', 'For one withdrawal or deposit.')}
       </Group>
       <Group title="Protection">
         {field(
