@@ -11,6 +11,7 @@ import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
+import { stakingActions } from './scenes/staking.ts';
 import { transferActions } from './scenes/transfers.ts';
 import { saveViews } from './scenes/views.ts';
 import { withdrawalActions } from './scenes/withdrawals.ts';
@@ -41,6 +42,7 @@ export async function seedWorld(
     ...identities,
     ...(await depositActions(services, plans, start)),
     ...(await withdrawalActions(services, plans, start)),
+    ...(await stakingActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

@@ -56,6 +56,8 @@ import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
 import * as spotStaff from './spot/staff-calls.ts';
+import * as staking from './staking/calls.ts';
+import * as stakingStaff from './staking/staff-calls.ts';
 import * as transfers from './transfers/calls.ts';
 import * as transfersStaff from './transfers/staff-calls.ts';
 import * as views from './views/calls.ts';
@@ -116,6 +118,8 @@ export const calls = {
   spot,
   spotStaff,
   staff,
+  staking,
+  stakingStaff,
   transfers,
   transfersStaff,
   users,

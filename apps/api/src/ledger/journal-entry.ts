@@ -1,7 +1,7 @@
 /** The accounts of a trader. */
 export type TraderAccount = 'available' | 'held' | 'margin' | 'staked' | 'card' | 'escrow';
 /** The house's side of every transaction. These accounts may go below zero. */
-export type HouseAccount = 'market' | 'fees' | 'insurance' | 'external';
+export type HouseAccount = 'market' | 'fees' | 'insurance' | 'rewards' | 'external';
 
 export const HOUSE = 'house';
 
@@ -14,6 +14,7 @@ const HOUSE_ACCOUNTS: readonly string[] = [
   'market',
   'fees',
   'insurance',
+  'rewards',
   'external',
 ] satisfies HouseAccount[];
 
@@ -35,7 +36,8 @@ export interface JournalEntry {
     | 'funding'
     | 'liquidation'
     | 'convert'
-    | 'package';
+    | 'package'
+    | 'staking';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

@@ -45,6 +45,8 @@ import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
 import { spotStaffCalls } from '../features/spot/spot-staff-calls.ts';
+import { stakingCalls } from '../features/staking/staking-calls.ts';
+import { stakingStaffCalls } from '../features/staking/staking-staff-calls.ts';
 import { transfersCalls, transfersStaffCalls } from '../features/transfers/transfers-calls.ts';
 import {
   accountDataCalls,
@@ -117,6 +119,8 @@ export function implementCalls(services: Services): Handlers {
     movements: movementsCalls(services),
     withdraw: withdrawCalls(services),
     withdrawals: withdrawalsStaffCalls(services),
+    staking: stakingCalls(services),
+    stakingStaff: stakingStaffCalls(services),
     transfers: transfersCalls(services),
     transfersStaff: transfersStaffCalls(services),
     views: viewsCalls(services),

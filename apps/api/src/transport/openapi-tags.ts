@@ -44,6 +44,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'One transaction with its timeline and its entries in the journal.',
   },
   transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
+  staking: {
+    name: 'Staking',
+    description: 'Amounts that are locked for rewards: products, contracts, daily accruals.',
+  },
   packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -74,6 +78,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   },
   bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
   packagesStaff: { name: 'Staff: packages', description: 'The packages of accounts: price, fees, limits.' },
+  stakingStaff: {
+    name: 'Staff: staking',
+    description: 'Staking products, and the contracts of all traders.',
+  },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   futuresStaff: {

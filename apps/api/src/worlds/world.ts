@@ -19,6 +19,7 @@ import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
+import { stakingFeature } from '../features/staking/staking-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { viewsFeature } from '../features/views/views-feature.ts';
@@ -58,6 +59,7 @@ const createServices = (core: WorldCore) =>
     .add(withdrawalsFeature)
     .add(billingFeature)
     .add(packagesFeature)
+    .add(stakingFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

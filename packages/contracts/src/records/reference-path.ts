@@ -18,6 +18,7 @@ export function referenceOf(transaction: {
   const { type, reference, uuid } = transaction;
   if (type === 'trade') return { kind: 'spot_order', id: reference };
   if (type === 'futures' || type === 'funding') return { kind: 'futures_position', id: reference };
+  if (type.startsWith('staking')) return { kind: 'staking', id: reference };
   return { kind: type.startsWith('transfer_') ? 'transfer' : type, id: reference ?? uuid };
 }
 
@@ -40,6 +41,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return id === null ? '/account/transactions' : `/account/transactions/${encodeURIComponent(id)}`;
     case 'beneficiary':
       return '/withdraw';
+    case 'staking':
+      return id === null ? '/account/staking/contracts' : `/account/staking/contract/${encodeURIComponent(id)}`;
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
@@ -72,6 +75,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return id === null ? `${account}/transactions` : `/kut/billing/transactions/${encodeURIComponent(id)}`;
     case 'identity':
       return `${account}/verification`;
+    case 'staking':
+      return id === null ? `${account}/staking-contracts` : `${account}/staking/${encodeURIComponent(id)}`;
     default:
       return referencePath({ kind, id });
   }

@@ -8,6 +8,7 @@ export const recordKinds = [
   'approval',
   'withdrawal',
   'deposit',
+  'stake',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -38,6 +39,8 @@ export function recordPath(given: RecordSubject): string {
     case 'withdrawal':
     case 'deposit':
       return `/kut/billing/transactions/${id}`;
+    case 'stake':
+      return `/kut/staking-contracts?peek=${id}`;
   }
 }
 

@@ -12,6 +12,8 @@ export const transactionTypes = [
   'adjustment',
   'futures',
   'funding',
+  'staking',
+  'staking_reward',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
@@ -82,7 +84,7 @@ export const asset = z
       .enum(['coin', 'fiat', 'share', 'commodity'])
       .describe("coin for a cryptocurrency, fiat for a country's currency, share for a company's stock."),
     amount: decimalText.describe('Available amount.'),
-    held: decimalText.describe('Amount that open orders reserve.'),
+    held: decimalText.describe('Amount that is locked: by open orders, withdrawals, positions and staking.'),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     value: decimalText.describe("Value of available and held together, in the trader's currency."),
     image: z.string().describe('Path of its picture, an SVG.'),

@@ -1,0 +1,21 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { parseUnits } from '@papermint/contracts/money/amount';
+
+/**
+ * Whoever ends a contract has seen the penalty: it is part of what they send.
+ * @throws DomainError bad_input or conflict at `penalty`
+ */
+export function assertPenalty(
+  shown: string,
+  due: bigint,
+  { rewardAsset }: { rewardAsset: string },
+  markets: { asset(code: string): { scale: number }; say(code: string, amount: bigint): string },
+): void {
+  const seen = parseUnits(shown, markets.asset(rewardAsset).scale);
+  if (seen === due) return;
+  if (typeof seen !== 'bigint') {
+    throw new DomainError('bad_input', `Penalty is not an amount of ${rewardAsset}`, 'penalty');
+  }
+  const now = markets.say(rewardAsset, due);
+  throw new DomainError('conflict', `The penalty is ${now} by now: check it and confirm again`, 'penalty');
+}

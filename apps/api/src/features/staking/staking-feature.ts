@@ -1,0 +1,54 @@
+import { stakeTransitions } from '@papermint/contracts/staking/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createProductsStore } from './products-store.ts';
+import { createStaffStakingProducts } from './staff-products-service.ts';
+import { createStaffStaking } from './staff-staking-service.ts';
+import { createStakeSteps } from './stake-steps.ts';
+import { createStakeViews } from './stake-views.ts';
+import { createStakesStore } from './stakes-store.ts';
+import { createStaking } from './staking-service.ts';
+
+/** Amounts that traders lock for rewards: products, contracts and what they pay. */
+export function stakingFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, ledger, jobs, mails, ids, clock, state } = core;
+  const { accounts, markets, notifications, records, statuses, wallet } = needs;
+  const store = createStakesStore(db);
+  const productsStore = createProductsStore(db);
+  const views = createStakeViews({ store, markets, clock });
+  const steps = createStakeSteps({
+    ...{ store, products: productsStore, views, ledger, markets, wallet, statuses, jobs, ids, clock },
+  });
+  const parts = { store, productsStore, views, steps, commands, ledger, markets, wallet, clock };
+  records.define('stake', {
+    permission: 'money',
+    entity: stakeTransitions.entity,
+    find(id) {
+      const found = store.one(store.committed, id);
+      if (!found) return undefined;
+      const title = `${markets.say(found.asset, found.amount)} in ${found.productName}`;
+      return { title, entityId: id, targets: [`stake:${id}`] };
+    },
+  });
+  return {
+    staking: createStaking(parts),
+    staffStaking: createStaffStaking({ ...parts, accounts, notifications, mails }),
+    stakingProducts: createStaffStakingProducts({
+      ...{ store: productsStore, statuses, commands, markets, state, ids, clock },
+    }),
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  markets: Markets;
+  notifications: Notifications;
+  records: Records;
+  statuses: Statuses;
+  wallet: Wallet;
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { parseUnits } from '@papermint/contracts/money/amount';
+import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
+import type { ProductRecord, ProductTerms } from './staking-types.ts';
+
+/** Parts of a million of a decimal fraction; further decimals are cut off. */
+export function millionths(fraction: string): number {
+  const [whole, decimals = ''] = fraction.split('.');
+  return Number(`${whole || '0'}${decimals.slice(0, RATE_SCALE).padEnd(RATE_SCALE, '0')}`);
+}
+
+/**
+ * @param staked what all traders have staked in the product
+ * @param say an amount for people
+ * @throws DomainError at `amount`: bad_input beyond the limits, conflict beyond what is left of the capacity
+ */
+export function checkStake(
+  amount: bigint,
+  { minimum, maximum, capacity }: Pick<ProductRecord, 'minimum' | 'maximum' | 'capacity'>,
+  staked: bigint,
+  say: (amount: bigint) => string,
+): void {
+  const refuse = (why: string) => new DomainError('bad_input', why, 'amount');
+  if (amount < minimum) throw refuse(`Amount must be at least ${say(minimum)}`);
+  if (maximum !== null && amount > maximum) throw refuse(`Amount must be at most ${say(maximum)}`);
+  if (capacity === null || staked + amount <= capacity) return;
+  const left = capacity > staked ? capacity - staked : 0n;
+  const why =
+    left < minimum
+      ? 'This product is fully subscribed: choose another one'
+      : `Only ${say(left)} of the capacity is left`;
+  throw new DomainError('conflict', why, 'amount');
+}
+
+/** The terms of a product as staff typed them. */
+export interface TypedTerms {
+  name: string;
+  annualRate: string;
+  minimum: string;
+  maximum?: string | null | undefined;
+  earlyPenalty: string;
+  capacity?: string | null | undefined;
+}
+
+/** @throws DomainError bad_input at the field that is wrong */
+export function termsOf(
+  typed: TypedTerms,
+  asset: { code: string; scale: number },
+  termDays: number | null,
+): ProductTerms {
+  const refuse = (why: string, key: string) => new DomainError('bad_input', why, key);
+  const amountOf = (key: 'minimum' | 'maximum' | 'capacity', label: string): bigint | null => {
+    const value = typed[key];
+    if (value === null || value === undefined) return null;
+    const parsed = parseUnits(value, asset.scale);
+    if (parsed === 'too-large') throw refuse(`${label} is too large`, key);
+    if (parsed === 'too-many-decimals') {
+      throw refuse(`${label} has too many decimals: ${asset.code} has ${asset.scale}`, key);
+    }
+    if (parsed === 'not-a-number') throw refuse(`${label} is not a valid number`, key);
+    if (parsed <= 0n) throw refuse(`${label} must be more than 0`, key);
+    return parsed;
+  };
+  const minimum = amountOf('minimum', 'Minimum') as bigint;
+  const maximum = amountOf('maximum', 'Maximum');
+  const capacity = amountOf('capacity', 'Capacity');
+  if (maximum !== null && maximum < minimum) throw refuse('Maximum must not be below the minimum', 'maximum');
+  if (capacity !== null && capacity < minimum) {
+    throw refuse('Capacity must not be below the minimum', 'capacity');
+  }
+  const penalty = millionths(typed.earlyPenalty);
+  if (termDays === null && penalty > 0) {
+    throw refuse('A flexible product can be left at any time: its penalty must be 0', 'earlyPenalty');
+  }
+  return { name: typed.name, rate: millionths(typed.annualRate), minimum, maximum, penalty, capacity };
+}

@@ -1,0 +1,307 @@
+import { PAYOUT_DELAY } from '@papermint/contracts/staking/statuses';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CommandContext } from '../../platform/commands.ts';
+import { testTrader, testWorld } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+
+const DAY = 86_400_000;
+const FIXED = {
+  ...{ name: 'USD 30 days', currency: 'USD', rewardCurrency: 'USD', termDays: 30 as number | null },
+  ...{ annualRate: '0.073', minimum: '50', maximum: '5000', earlyPenalty: '0.5', capacity: '10000' },
+};
+
+/** A world with an open product, its staff, and traders who stake in it. */
+async function stakers(given: Partial<typeof FIXED> = {}) {
+  const world = await testWorld();
+  const staff = await testTrader(world, { position: 'superuser' });
+  const by = (name: string): CommandContext => ({ actor: { kind: 'staff', traderId: staff }, name });
+  const { product } = await world.stakingProducts.create(by('stakingStaff.createProduct'), {
+    ...FIXED,
+    ...given,
+  });
+  const setStatus = (status: 'active' | 'paused' | 'retired') =>
+    world.stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid: product.uuid, status });
+  await setStatus('active');
+  return {
+    ...{ world, product, by, setStatus },
+    trader: (dollars = 1_000_000n) => staker(world, product.uuid, dollars),
+    pass: (ms: number) => world.testClock.advance((now) => now + ms),
+  };
+}
+
+async function staker(world: World, product: string, dollars: bigint) {
+  const id = await testTrader(world, { dollars });
+  const command = (name: string, key?: string): CommandContext => ({
+    ...{ actor: { kind: 'trader', traderId: id }, name },
+    ...(key !== undefined && { once: { key, bodyHash: key } }),
+  });
+  return {
+    id,
+    open: (amount: string, key?: string) =>
+      world.staking.open(command('staking.open', key), id, { product, amount }),
+    close: (stakeId: string, penalty: string, key?: string) =>
+      world.staking.close(command('staking.close', key), id, { stakeId, penalty }),
+    alert: (stakeId: string, enabled: boolean) =>
+      world.staking.enableAlert(command('staking.enableAlert'), id, { stakeId, enabled }),
+    one: (stakeId: string) => world.staking.contract(id, stakeId),
+    balance: (asset = 'USD') => world.ledger.balancesOf(id).get(asset) ?? { available: 0n, locked: 0n },
+    mails: () =>
+      world.db.readNow.all('SELECT subject FROM Mail WHERE "to" = (SELECT email FROM Trader WHERE id = ?)', [
+        id,
+      ]),
+    notified: () =>
+      world.db.readNow.all('SELECT title FROM Notification WHERE traderId = ? ORDER BY id', [id]),
+    number: async () => (await world.accounts.byId(id)).accountId,
+  };
+}
+
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'allowed',
+    (error: Error & { key?: string }) => `${error.key}: ${error.message}`,
+  );
+const verified = async (world: World) => (await world.checks.ledger()).ok;
+
+test('a stake accrues every day, matures with an alert, and is paid out an hour later', async () => {
+  const { world, trader, pass } = await stakers();
+  const by = await trader();
+  const { contract, transaction, message } = await by.open('1000');
+  expect(message).toBe('1,000.00 USD is staked in USD 30 days.');
+  expect(transaction).toMatchObject({ type: 'staking', amount: '-1000', reference: contract.uuid });
+  expect(contract).toMatchObject({ status: 'staking', days: 0, accrued: '0', promised: '6', rate: '0.073' });
+  expect(by.balance()).toEqual({ available: 900_000n, locked: 100_000n });
+
+  await pass(DAY);
+  expect(by.one(contract.uuid).contract).toMatchObject({ days: 1, accrued: '0.2' });
+  await pass(29 * DAY);
+  expect(by.one(contract.uuid)).toMatchObject({
+    contract: { status: 'matured', days: 30, accrued: '6', nextAccrualAt: null },
+    ...{ exit: null, allowedActions: [] },
+  });
+  expect(by.notified()).toEqual([{ title: 'Staking matured' }]);
+  expect(by.mails()).toEqual([{ subject: 'Staking matured (Simulated)' }]);
+  expect(await refused(by.close(contract.uuid, '0'))).toBe(
+    'stakeId: This contract has matured: it is paid out within an hour',
+  );
+
+  await pass(PAYOUT_DELAY);
+  const { contract: paid, steps } = by.one(contract.uuid);
+  expect(paid).toMatchObject({ status: 'closed', paid: '6', penalty: null, accrued: '6' });
+  expect(steps.map(({ status }) => status)).toEqual(['staking', 'matured', 'closed']);
+  expect(by.balance()).toEqual({ available: 1_000_600n, locked: 0n });
+  const { data } = await world.wallet.transactions(by.id, {
+    ...{ page: 1, perPage: 10, sort: '-createdAt', reference: contract.uuid },
+  });
+  expect(data.map(({ type, amount }) => `${type} ${amount}`).sort()).toEqual([
+    ...['staking -1000', 'staking 1000', 'staking_reward 6'],
+  ]);
+  expect(await verified(world)).toBe(true);
+});
+
+test('the calendar adds up to the promise, and says which days are over', async () => {
+  const { world, trader, pass } = await stakers();
+  const by = await trader();
+  const { contract } = await by.open('777.77');
+  await pass(4 * DAY + 1);
+  const page = world.staking.accruals(by.id, {
+    ...{ stakeId: contract.uuid, page: 1, perPage: 100, sort: 'day' },
+  });
+  expect(page.total).toBe(30);
+  expect(page.data.filter(({ status }) => status === 'accrued')).toHaveLength(4);
+  expect(page.data.at(-1)?.total).toBe(contract.promised);
+  const cents = page.data.reduce((sum, { reward }) => sum + Math.round(Number(reward) * 100), 0);
+  expect(cents).toBe(Math.round(Number(contract.promised) * 100));
+});
+
+test('leaving early costs the penalty that was shown, and never touches the principal', async () => {
+  const { world, trader, pass } = await stakers();
+  const by = await trader();
+  const { contract } = await by.open('1000');
+  await pass(10 * DAY);
+  expect(by.one(contract.uuid).exit).toEqual({
+    ...{ principal: '1000', accrued: '2', penalty: '1', reward: '1', early: true },
+  });
+  await pass(DAY);
+  expect(await refused(by.close(contract.uuid, '1'))).toBe(
+    'penalty: The penalty is 1.10 USD by now: check it and confirm again',
+  );
+  expect(await refused(by.close(contract.uuid, 'x'))).toBe('penalty: Penalty is not an amount of USD');
+  const { contract: left, transactions, message } = await by.close(contract.uuid, '1.1');
+  expect(message).toBe('1,000.00 USD and 1.10 USD of rewards are available.');
+  expect(left).toMatchObject({ status: 'closed_early', paid: '1.1', penalty: '1.1' });
+  expect(transactions).toHaveLength(2);
+  expect(by.balance()).toEqual({ available: 1_000_110n, locked: 0n });
+  // Nothing more comes of it at the end of the term.
+  await pass(40 * DAY);
+  expect(by.balance().available).toBe(1_000_110n);
+  expect(by.notified()).toEqual([]);
+  expect(await verified(world)).toBe(true);
+});
+
+test('a flexible one is redeemed at any time, without a penalty', async () => {
+  const { trader, pass } = await stakers({ termDays: null, earlyPenalty: '0' });
+  const by = await trader();
+  const { contract } = await by.open('1000');
+  expect(contract).toMatchObject({ termDays: null, maturesAt: null, promised: null });
+  await pass(400 * DAY);
+  expect(await refused(by.alert(contract.uuid, true))).toBe('stakeId: A flexible contract never matures');
+  const { contract: redeemed } = await by.close(contract.uuid, '0');
+  expect(redeemed).toMatchObject({ status: 'closed', paid: '80', days: 400 });
+  expect(by.balance().available).toBe(1_008_000n);
+});
+
+test('without the alert nobody is told of the maturity, only of the payout', async () => {
+  const { trader, pass } = await stakers();
+  const by = await trader();
+  const { contract } = await by.open('100');
+  expect((await by.alert(contract.uuid, false)).contract.alertEnabled).toBe(false);
+  await pass(31 * DAY);
+  expect(by.notified()).toEqual([{ title: 'Staking paid out' }]);
+  expect(by.mails()).toEqual([]);
+});
+
+test('two at the last place of the capacity: one gets it', async () => {
+  const { world, trader } = await stakers({ capacity: '1500' });
+  const [one, other] = [await trader(), await trader()];
+  const outcomes = await Promise.all([one, other].map((by) => refused(by.open('1000'))));
+  expect(outcomes.sort()).toEqual(['allowed', 'amount: Only 500.00 USD of the capacity is left']);
+  await one.open('500').catch(() => other.open('500'));
+  expect(await refused(one.open('50'))).toBe('amount: This product is fully subscribed: choose another one');
+  expect(await verified(world)).toBe(true);
+});
+
+test('fifty requests stake and end once with a key, and never spend more than there is', async () => {
+  const { world, trader, pass } = await stakers();
+  const by = await trader(100_000n);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => by.open('600', 'once')));
+  expect(new Set(answers.map(({ contract }) => contract.uuid)).size).toBe(1);
+  const more = await Promise.all(Array.from({ length: 20 }, () => refused(by.open('300'))));
+  expect(more.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
+  expect(more).toContain('amount: Not enough USD: 100.00 USD is available');
+  await pass(DAY * 10);
+  const { uuid } = (answers[0] as (typeof answers)[number]).contract;
+  const { penalty } = by.one(uuid).exit as { penalty: string };
+  const ends = await Promise.all(Array.from({ length: 30 }, () => refused(by.close(uuid, penalty))));
+  expect(ends.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
+  expect(ends).toContain('stakeId: This contract has ended');
+  expect(by.balance()).toEqual({ available: 70_060n, locked: 30_000n });
+  expect(await verified(world)).toBe(true);
+});
+
+test.each([
+  ['49.99', 'amount: Amount must be at least 50.00 USD'],
+  ['5000.01', 'amount: Amount must be at most 5,000.00 USD'],
+  ['0', 'amount: Amount must be more than 0'],
+  ['100.001', 'amount: Amount has too many decimals: USD has 2'],
+])('%s is refused: %s', async (amount, why) => {
+  const by = await (await stakers()).trader();
+  expect(await refused(by.open(amount))).toBe(why);
+});
+
+test('what staff change never touches contracts that run', async () => {
+  const { world, product, by: staff, trader, pass, setStatus } = await stakers();
+  const by = await trader();
+  const { contract } = await by.open('1000');
+  await world.stakingProducts.update(staff('stakingStaff.updateProduct'), {
+    ...{ uuid: product.uuid, name: 'Less', annualRate: '0.01', minimum: '1', earlyPenalty: '1' },
+  });
+  expect((await by.open('1000')).contract).toMatchObject({ product: 'Less', promised: '0.82' });
+  const { message } = await setStatus('paused');
+  expect(message).toBe('It takes no new contracts. Those that run go on.');
+  expect(await refused(by.open('1000'))).toBe('product: Less takes no new contracts now');
+  await setStatus('retired');
+  expect(await refused(setStatus('active'))).toMatch(/This can no longer be done: it is retired/);
+  await pass(31 * DAY);
+  expect(by.one(contract.uuid).contract).toMatchObject({
+    ...{ status: 'closed', paid: '6', product: 'USD 30 days', rate: '0.073' },
+  });
+  expect(world.stakingProducts.one(product.uuid)).toMatchObject({ running: 0, contracts: 2, staked: '0' });
+});
+
+test('staff switch staking off for a trader, open for one, and end with a reason', async () => {
+  const { world, product, by: staff, trader, pass } = await stakers();
+  const by = await trader();
+  const accountId = await by.number();
+  const toggled = await world.staffStaking.toggle(staff('stakingStaff.toggle'), { accountId });
+  expect(toggled.enabled).toBe(false);
+  expect((await world.accounts.byId(by.id)).stakingEnabled).toBe(false);
+  expect(await refused(by.open('100'))).toMatch(/Staking is off for this account/);
+  await world.staffStaking.toggle(staff('stakingStaff.toggle'), { accountId, enabled: true });
+  const { contract } = await world.staffStaking.open(staff('stakingStaff.openFor'), {
+    ...{ accountId, product: product.uuid, amount: '1000', reason: 'Asked by phone' },
+  });
+  await pass(10 * DAY);
+  const { allowedActions, exit } = world.staffStaking.contract('somebody', contract.uuid);
+  expect(allowedActions).toEqual(['exit']);
+  const ended = await world.staffStaking.close(staff('stakingStaff.close'), {
+    ...{ uuid: contract.uuid, penalty: exit?.penalty as string, reason: 'Opened by mistake' },
+  });
+  expect(ended.contract).toMatchObject({ status: 'closed_early', paid: '1', accountId });
+  expect(by.mails()).toEqual([
+    { subject: 'Staked by our staff (Simulated)' },
+    { subject: 'Staking closed by our staff (Simulated)' },
+  ]);
+  expect(await verified(world)).toBe(true);
+});
+
+test('staff do not act on their own account', async () => {
+  const { world, product, by } = await stakers();
+  const { accountId } = await world.accounts.byId((by('x').actor as { traderId: string }).traderId);
+  const input = { accountId, product: product.uuid, amount: '100', reason: 'Mine' };
+  expect(await refused(world.staffStaking.open(by('stakingStaff.openFor'), input))).toMatch(
+    /your own account/,
+  );
+  expect(await refused(world.staffStaking.toggle(by('stakingStaff.toggle'), { accountId }))).toMatch(
+    /your own account/,
+  );
+});
+
+test("another trader's contract is not found", async () => {
+  const { trader } = await stakers();
+  const { contract } = await (await trader()).open('100');
+  const other = await trader();
+  expect(await refused(other.close(contract.uuid, '0'))).toBe('stakeId: You have no contract with this id');
+});
+
+test('a reward in another asset is fixed at the price of the beginning', async () => {
+  const { world, trader, pass } = await stakers({ rewardCurrency: 'BTC', minimum: '10' });
+  const by = await trader();
+  const { contract } = await by.open('1000');
+  expect(contract.rewardCurrency).toBe('BTC');
+  await pass(31 * DAY);
+  expect(by.one(contract.uuid).contract).toMatchObject({ status: 'closed', paid: contract.promised });
+  expect(by.balance('USD').available).toBe(1_000_000n);
+  expect(Number(by.balance('BTC').available) / 1e8).toBe(Number(contract.promised));
+  expect(await verified(world)).toBe(true);
+});
+
+test('whatever happens, nobody gets more than principal and accrued reward, and the ledger stays right', async () => {
+  const { world, trader, pass } = await stakers({ capacity: '100000000' });
+  const step = fc.record({
+    amount: fc.integer({ min: 50, max: 4000 }),
+    days: fc.integer({ min: 0, max: 20 }),
+    next: fc.constantFrom('keep', 'leave', 'leave twice'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      const by = await trader();
+      let most = 1_000_000n;
+      for (const { amount, days, next } of steps) {
+        const opened = await by.open(String(amount)).catch(() => undefined);
+        await pass(days * DAY);
+        if (!opened) continue;
+        const { exit } = by.one(opened.contract.uuid);
+        most += BigInt(Math.round(Number(opened.contract.promised) * 100));
+        if (next === 'keep' || !exit) continue;
+        await by.close(opened.contract.uuid, exit.penalty);
+        if (next === 'leave twice') await by.close(opened.contract.uuid, exit.penalty).catch(() => undefined);
+      }
+      const { available, locked } = by.balance();
+      expect(available + locked).toBeLessThanOrEqual(most);
+      expect(available + locked).toBeGreaterThanOrEqual(1_000_000n);
+    }),
+    { numRuns: 8 },
+  );
+  expect(await verified(world)).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { decimal, decimalText, message, text } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { transaction } from '../wallet/model.ts';
+import { stakeList } from './list-fields.ts';
+import { accrual, stake, stakeDetail, stakingProduct } from './model.ts';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const GATES = { access: 'user', flags: ['staking'] } as const;
+const stakeId = () => text(60).describe('Id of the contract.');
+
+export const products = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/staking/products',
+  summary: 'What can be staked now, with rate, term, limits and capacity.',
+  description: 'The active products, the ones with the highest rate first.',
+  input: z.object({}),
+  output: z.object({
+    enabled: z.boolean().describe('Whether the trader takes part in staking.'),
+    products: z.array(stakingProduct).describe('The products.'),
+  }),
+  example: {},
+});
+
+export const contracts = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/staking/contracts',
+  summary: "The trader's staking contracts.",
+  description:
+    'Newest first, with what they are worth together. `search` looks into the name of the product.',
+  ...listOf({
+    ...stakeList,
+    row: stake,
+    with: {
+      totals: z
+        .object({
+          currency: z.string().describe("The trader's currency."),
+          staked: decimalText.describe('Value of what is staked.'),
+          accrued: decimalText.describe('Value of what running contracts have accrued.'),
+          paid: decimalText.describe('Value of the rewards that were paid, at the current prices.'),
+          running: z.number().int().describe('How many contracts are not paid out yet.'),
+        })
+        .describe('All contracts together, whatever is filtered.'),
+    },
+  }),
+  example: {},
+});
+
+export const contract = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/staking/contract/{stakeId}',
+  summary: 'One staking contract, and what ending it now would pay.',
+  description: "Refused with not_found for a contract that is not the trader's.",
+  input: z.object({ stakeId: stakeId() }),
+  output: z.object({ contract: stake.describe('The contract.'), ...stakeDetail }),
+  example: { stakeId: NO_ID },
+});
+
+export const accruals = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/staking/contract/{stakeId}/accruals',
+  summary: 'The days of a staking contract, with what each adds.',
+  description:
+    'The whole term of a fixed contract, the days that are over of a flexible one. They add up to the reward to the last digit.',
+  ...listOf({
+    row: accrual,
+    sorts: ['day'],
+    sort: '-day',
+    filters: {
+      status: z
+        .enum(['accrued', 'due'], { error: 'must be accrued or due' })
+        .optional()
+        .describe('Only days that are over, or only those to come.'),
+    },
+    of: { stakeId: stakeId() },
+  }),
+  example: { stakeId: NO_ID },
+});
+
+export const open = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/staking/open',
+  movesMoney: true,
+  summary: 'Stake an amount in a product.',
+  description:
+    "The amount is locked, and accrues from now on at the rate of the product and the trader's package; later changes of either do not touch it. Refused with not_found at `product`; with conflict where the product is not open, or at `amount` beyond what is left of its capacity; with bad_input at `amount` beyond its limits; with insufficient_balance; and with forbidden where staking is off for the account.",
+  input: z.object({
+    product: text(60).describe('Id of the product.'),
+    amount: decimal().describe('How much to stake, in the currency of the product.'),
+    alertEnabled: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe('Whether to tell by notification and email when it matures; true where it is left out.'),
+  }),
+  output: z.object({
+    contract: stake.describe('The contract.'),
+    transaction: transaction.describe('The subscription in the list of transactions.'),
+    message,
+  }),
+  example: { product: NO_ID, amount: '100' },
+});
+
+export const close = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/staking/close',
+  movesMoney: true,
+  summary: 'Redeem a flexible contract, or leave a fixed one before its term ends.',
+  description:
+    'Principal and accrued reward are available at once; before the end of a term the penalty is taken from the reward, never from the principal. `penalty` is the one that was shown: where another would be due by now, it is refused with conflict at `penalty`. Refused with not_found for an unknown contract, and with conflict where it has matured or ended.',
+  input: z.object({
+    stakeId: stakeId(),
+    penalty: decimal().describe(
+      'The penalty that GET /api/secure/staking/contract/{stakeId} says; 0 without one.',
+    ),
+  }),
+  output: z.object({
+    contract: stake.describe('The contract as it is now.'),
+    transactions: z.array(transaction).describe('The principal and, where there is one, the reward.'),
+    message,
+  }),
+  example: { stakeId: NO_ID, penalty: '0' },
+});
+
+export const enableAlert = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/staking/enable-alert',
+  summary: 'Be told when a contract matures, or no longer.',
+  description:
+    'By notification and email. Refused with not_found for an unknown contract, and with conflict for a flexible one or one that has matured or ended.',
+  input: z.object({
+    stakeId: stakeId(),
+    enabled: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe('Whether to be told; true where it is left out.'),
+  }),
+  output: z.object({ contract: stake.describe('The contract as it is now.'), message }),
+  example: { stakeId: NO_ID, enabled: true },
+});

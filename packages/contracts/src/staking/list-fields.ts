@@ -1,0 +1,15 @@
+import { daysInput } from '../common/days.ts';
+import { text } from '../common/fields.ts';
+import { anyOf, someOf } from '../common/list.ts';
+import { stakeStatuses } from './statuses.ts';
+
+/** What lists of contracts are sorted and narrowed down by. */
+export const stakeList = {
+  sorts: ['createdAt', 'maturesAt', 'rate'] as const,
+  sort: '-createdAt' as const,
+  filters: {
+    status: anyOf(stakeStatuses, `must be one of ${stakeStatuses.join(', ')}`),
+    currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
+    ...daysInput,
+  },
+};

@@ -1,0 +1,16 @@
+/** Statuses of staking. Apart from model.ts, which brings zod with it. */
+export const productStatuses = ['draft', 'active', 'paused', 'retired'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const stakeStatuses = ['staking', 'matured', 'closed', 'closed_early'] as const;
+export type StakeStatus = (typeof stakeStatuses)[number];
+
+/** What can be done with a contract: subscribe ends by redeeming (flexible), exiting early (fixed) or the payout. */
+export const stakeActions = ['redeem', 'exit', 'pay'] as const;
+export type StakeAction = (typeof stakeActions)[number];
+
+/** Simulated ms between maturity and payout. */
+export const PAYOUT_DELAY = 3_600_000;
+
+/** The longest term, in days. */
+export const LONGEST_TERM = 1095;

@@ -1,0 +1,173 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { stakingProducts } from '../data/staking-products.ts';
+import { seedStream } from '../lots.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Of the traders who are no personas, one in ONE_IN stakes. */
+const ONE_IN = 2;
+
+/** By the name of their product. */
+type Products = ReadonlyMap<string, string>;
+
+interface Staked {
+  product: string;
+  amount: string;
+  /** How long before the present, ms. */
+  ago: number;
+  /** Ends it so long before the present, ms. */
+  leftAgo?: number;
+}
+
+/** Dollars, in cents, that the personas bring for it, so that what they stake is never missing. */
+const BROUGHT: Readonly<Record<string, bigint>> = { trader: 400_000n, vip: 6_000_000n };
+
+/** One contract in every status, the matured one half an hour before its payout. */
+const OF_PERSONAS: Readonly<Record<string, readonly Staked[]>> = {
+  trader: [
+    { product: 'USD 30 days', amount: '500', ago: 65 * DAY },
+    { product: 'USD 90 days', amount: '400', ago: 44 * DAY, leftAgo: 20 * DAY },
+    { product: 'USD 14 days', amount: '750', ago: 14 * DAY + 30 * MINUTE },
+    { product: 'USD Flexible', amount: '300', ago: 33 * DAY },
+    { product: 'USD 90 days', amount: '1200', ago: 28 * DAY + 5 * 60 * MINUTE },
+  ],
+  vip: [
+    { product: 'USD 14 days', amount: '20000', ago: 50 * DAY },
+    { product: 'USD 30 days', amount: '15000', ago: 40 * DAY, leftAgo: 31 * DAY },
+    { product: 'USD 14 days', amount: '10000', ago: 14 * DAY + 20 * MINUTE },
+    { product: 'USD 90 days', amount: '25000', ago: 61 * DAY },
+    { product: 'BTC 60 days', amount: '0.05', ago: 12 * DAY },
+  ],
+};
+
+/** The staking products, and what traders have staked in them over the seeded months. */
+export async function stakingActions(
+  services: Services,
+  plans: readonly Plan[],
+  until: number,
+): Promise<Action[]> {
+  const { accounts, clock, deposits, state } = services;
+  const from = clock.now();
+  const admin = (await accounts.personas()).find(({ persona }) => persona === 'admin');
+  // Tests seed worlds without them.
+  if (!admin) return [];
+  const { products, retire } = await addProducts(services, admin.id);
+  const others = plans.filter(({ key, funds }) => key.startsWith('trader ') && funds > 0);
+  return [
+    { at: until - 30 * DAY, run: retire },
+    ...plans.flatMap(({ key, traderId }) => {
+      const staked = (OF_PERSONAS[key] ?? []).filter(({ ago }) => until - ago > from + DAY);
+      if (staked.length === 0) return [];
+      const first = Math.max(...staked.map(({ ago }) => ago));
+      const brought = { traderId, asset: 'USD', amount: BROUGHT[key] as bigint };
+      const command = { actor: { kind: 'system' }, name: 'seed.deposit' } as const;
+      return [
+        {
+          at: until - first - 10 * MINUTE,
+          run: () => deposits.receive(command, { ...brought, description: 'Wire from savings' }),
+        },
+        ...staked.flatMap((one) => stake(services, products, traderId, one, until)),
+      ];
+    }),
+    ...others.flatMap((plan, index) => {
+      if (index % ONE_IN !== 0) return [];
+      seedStream(state.seed, `${plan.key} staking`);
+      return Array.from({ length: faker.number.int({ min: 1, max: 3 }) }, () => {
+        const at = Math.round(from + (until - from) * faker.number.float({ min: 0.4, max: 0.99 }));
+        return { at, run: () => stakeSome(services, products, plan) };
+      });
+    }),
+  ];
+}
+
+/** @returns the ids of the products, and what retires the one that is retired */
+async function addProducts({ stakingProducts: desk }: Services, staffId: string) {
+  const by = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
+  const setStatus = (uuid: string, status: 'active' | 'paused' | 'retired') =>
+    desk.setStatus(by('stakingStaff.setStatus'), { uuid, status });
+  const products = new Map<string, string>();
+  const closing: (() => Promise<void>)[] = [];
+  for (const { status, ...terms } of stakingProducts) {
+    const { product } = await desk.create(by('stakingStaff.createProduct'), terms);
+    products.set(terms.name, product.uuid);
+    if (status === 'draft') continue;
+    await setStatus(product.uuid, 'active');
+    if (status === 'active') continue;
+    closing.push(async () => {
+      await setStatus(product.uuid, 'paused');
+      if (status === 'retired') await setStatus(product.uuid, 'retired');
+    });
+  }
+  return {
+    products: products as Products,
+    retire: async () => {
+      for (const close of closing) await close();
+    },
+  };
+}
+
+function stake(
+  { staking }: Services,
+  products: Products,
+  traderId: string,
+  { product, amount, ago, leftAgo }: Staked,
+  until: number,
+): Action[] {
+  const by = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
+  let stakeId: string | undefined;
+  const begin: Action = {
+    at: until - ago,
+    run: async () => {
+      const uuid = products.get(product) as string;
+      const opened = await allowed(() =>
+        staking.open(by('staking.open'), traderId, { product: uuid, amount }),
+      );
+      stakeId = opened?.contract.uuid;
+    },
+  };
+  if (leftAgo === undefined) return [begin];
+  return [
+    begin,
+    {
+      at: until - leftAgo,
+      run: async () => {
+        if (stakeId === undefined) return;
+        const { exit } = staking.contract(traderId, stakeId);
+        if (exit) await staking.close(by('staking.close'), traderId, { stakeId, penalty: exit.penalty });
+      },
+    },
+  ];
+}
+
+/** A part of what they have of an asset that can be staked. */
+async function stakeSome(services: Services, products: Products, { traderId, taste }: Plan): Promise<void> {
+  const { ledger, markets, staking } = services;
+  const mine = stakingProducts.filter(({ currency }) => currency === 'USD' || taste.includes(currency));
+  const { name, currency, minimum, maximum } = faker.helpers.arrayElement(mine);
+  const { scale } = markets.asset(currency);
+  const available = ledger.balancesOf(traderId).get(currency)?.available ?? 0n;
+  const part = (available * BigInt(faker.number.int({ min: 5, max: 30 }))) / 100n;
+  // Nobody stakes the last digits.
+  const unit = 10n ** BigInt(Math.max(0, scale - 3));
+  const most = maximum === null ? part : units(maximum, scale);
+  const amount = ((part < most ? part : most) / unit) * unit;
+  if (amount < units(minimum, scale)) return;
+  const command = { actor: { kind: 'trader', traderId }, name: 'staking.open' } as const;
+  const input = { product: products.get(name) as string, amount: formatUnits(amount, scale) };
+  await allowed(() => staking.open(command, traderId, input));
+}
+
+/** Runs what may be refused, for example because a product is paused. */
+async function allowed<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return undefined;
+  }
+}
