@@ -79,7 +79,12 @@ export async function stakingActions(
       seedStream(state.seed, `${plan.key} staking`);
       return Array.from({ length: faker.number.int({ min: 1, max: 3 }) }, () => {
         const at = Math.round(from + (until - from) * faker.number.float({ min: 0.4, max: 0.99 }));
-        return { at, run: () => stakeSome(services, products, plan) };
+        const mine = stakingProducts.filter(
+          ({ currency }) => currency === 'USD' || plan.taste.includes(currency),
+        );
+        const product = faker.helpers.arrayElement(mine);
+        const percent = faker.number.int({ min: 5, max: 30 });
+        return { at, run: () => stakeSome(services, products, plan.traderId, { product, percent }) };
       });
     }),
   ];
@@ -144,14 +149,17 @@ function stake(
   ];
 }
 
-/** A part of what they have of an asset that can be staked. */
-async function stakeSome(services: Services, products: Products, { traderId, taste }: Plan): Promise<void> {
-  const { ledger, markets, staking } = services;
-  const mine = stakingProducts.filter(({ currency }) => currency === 'USD' || taste.includes(currency));
-  const { name, currency, minimum, maximum } = faker.helpers.arrayElement(mine);
+/** A part of what they have of an asset. */
+async function stakeSome(
+  { ledger, markets, staking }: Services,
+  products: Products,
+  traderId: string,
+  { product, percent }: { product: (typeof stakingProducts)[number]; percent: number },
+): Promise<void> {
+  const { name, currency, minimum, maximum } = product;
   const { scale } = markets.asset(currency);
   const available = ledger.balancesOf(traderId).get(currency)?.available ?? 0n;
-  const part = (available * BigInt(faker.number.int({ min: 5, max: 30 }))) / 100n;
+  const part = (available * BigInt(percent)) / 100n;
   // Nobody stakes the last digits.
   const unit = 10n ** BigInt(Math.max(0, scale - 3));
   const most = maximum === null ? part : units(maximum, scale);

@@ -15,7 +15,7 @@ import { RecordEntries, RecordFacts, RecordHistory, Standing, useOwnRecord } fro
 const NAMES: Record<string, string> = {
   ...{ deposit: 'Deposit', withdrawal: 'Withdrawal', convert: 'Conversion', package: 'Package' },
   ...{ trade: 'Trade', transfer_in: 'Transfer', transfer_out: 'Transfer', adjustment: 'Adjustment' },
-  ...{ futures: 'Futures', funding: 'Funding' },
+  ...{ futures: 'Futures', funding: 'Funding', staking: 'Staking', staking_reward: 'Reward' },
 };
 
 /** `Withdrawal of 0.2 BTC` */
