@@ -21,6 +21,14 @@ const WIDE = { width: 1440, height: 900 };
 const begun = (api: Api, method: 'card' | 'paypal', more: object = {}) =>
   api.post<{ path: string }>(`/api/secure/deposit/${method}`, { currency: 'USD', amount: '20', ...more });
 
+type Uuids = { data: { uuid: string }[] };
+
+/** The contract of the reader that runs longest. */
+async function stakeOf(api: Api): Promise<string | undefined> {
+  const path = '/api/secure/staking/contracts?status=staking&sort=-maturesAt';
+  return (await api.get<Uuids>(path)).data[0]?.uuid;
+}
+
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
   '/login': { persona: null, ready: 'Or sign in as' },
@@ -53,6 +61,13 @@ const LOOKS: Record<string, Look> = {
     at: async (api) => (await begun(api, 'paypal')).path,
   },
   '/account/packages': { persona: 'trader', ready: 'Your package' },
+  '/earn': { persona: 'trader', ready: 'Calculator' },
+  '/account/staking/contracts': { persona: 'trader', ready: 'Closed early' },
+  '/account/staking/contract/:contractId': {
+    persona: 'trader',
+    ready: 'Accruals by day',
+    at: async (api) => `/account/staking/contract/${await stakeOf(api)}`,
+  },
   '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/account/transactions/:uuid': {
     persona: 'vip',
@@ -177,6 +192,33 @@ const LOOKS: Record<string, Look> = {
   '/kut/settings/commodities': { persona: 'superuser', ready: 'Gold' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },
   '/kut/settings/forex': { persona: 'superuser', ready: 'Euro / US Dollar' },
+  '/kut/trader/:accountId/staking-contracts': {
+    persona: 'superuser',
+    ready: 'Switch staking off',
+    at: '/kut/trader/10000001/staking-contracts',
+  },
+  '/kut/trader/:accountId/staking/:stakeId': {
+    persona: 'superuser',
+    ready: 'Rewards of the term',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/user/10000001/staking/contracts?status=staking');
+      return `/kut/trader/10000001/staking/${data[0]?.uuid}`;
+    },
+  },
+  '/kut/staking-contracts': {
+    persona: 'superuser',
+    ready: 'USD 30 days',
+    at: '/kut/staking-contracts?search=USD',
+  },
+  '/kut/staking-products': { persona: 'superuser', ready: 'BTC Flexible' },
+  '/kut/staking-product/:productId': {
+    persona: 'superuser',
+    ready: 'What a change does',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/staking-products?search=USD%2030');
+      return `/kut/staking-product/${data[0]?.uuid}`;
+    },
+  },
   '/kut/packages': { persona: 'superuser', ready: 'Platinum' },
   '/kut/package/:packageSlug': {
     persona: 'superuser',

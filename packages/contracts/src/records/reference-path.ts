@@ -42,7 +42,9 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'beneficiary':
       return '/withdraw';
     case 'staking':
-      return id === null ? '/account/staking/contracts' : `/account/staking/contract/${encodeURIComponent(id)}`;
+      return id === null
+        ? '/account/staking/contracts'
+        : `/account/staking/contract/${encodeURIComponent(id)}`;
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':

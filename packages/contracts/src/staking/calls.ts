@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysInput } from '../common/days.ts';
 import { decimal, decimalText, message, text } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
@@ -76,6 +77,7 @@ export const accruals = query({
         .enum(['accrued', 'due'], { error: 'must be accrued or due' })
         .optional()
         .describe('Only days that are over, or only those to come.'),
+      ...daysInput,
     },
     of: { stakeId: stakeId() },
   }),
@@ -84,6 +86,7 @@ export const accruals = query({
 
 export const open = command({
   ...GATES,
+  verified: true,
   method: 'POST',
   path: '/api/secure/staking/open',
   movesMoney: true,

@@ -3,6 +3,7 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import type { contracts } from '@papermint/contracts/staking/staff-calls';
 import type { StakeStatus } from '@papermint/contracts/staking/statuses';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -133,7 +134,7 @@ export function createStakesStore(db: Pick<Database, 'reads' | 'readNow'>): Stak
         sorts: {
           createdAt: ['Stake.createdAt'],
           maturesAt: ['Stake.maturesAt'],
-          rate: ['Stake.rate', 'Stake.bonus'],
+          rate: [sql`Stake.rate + Stake.bonus`],
         },
         unique: 'Stake.id',
       });

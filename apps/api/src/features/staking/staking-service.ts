@@ -1,3 +1,4 @@
+import { instantsOf } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
@@ -163,7 +164,11 @@ export function createStaking(parts: Parts): Staking {
     },
     accruals(traderId, { stakeId, status, ...filter }) {
       const rows = views.accruals(owned(store.committed, traderId, stakeId));
-      const found = status ? rows.filter((row) => row.status === status) : rows;
+      const { since = 0, before = Number.POSITIVE_INFINITY } = instantsOf(filter);
+      const found = rows.filter((row) => {
+        const at = Date.parse(row.at);
+        return (!status || row.status === status) && at >= since && at < before;
+      });
       return pageOfRows(found, filter, ['day', 'at']);
     },
     open: (command, traderId, { product: productId, amount: typed, alertEnabled = true }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { percentText, priceText, termTexts } from './package-terms.ts';
+import { percentText } from '../../lib/percent-text.ts';
+import { priceText, termTexts } from './package-terms.ts';
 
 test('terms are said in percent, times and currency', () => {
   const terms = {

@@ -1,5 +1,5 @@
 import type { Outputs } from '../../api/trpc.ts';
-import { decimal, decimalText, multiply } from '../../lib/decimal.ts';
+import { percentText } from '../../lib/percent-text.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 
 export type AccountPackage = Outputs['packages']['list']['packages'][number];
@@ -9,12 +9,6 @@ export type PackageTerms = Pick<
   AccountPackage,
   'makerFee' | 'takerFee' | 'maxLeverage' | 'cardLimit' | 'stakingBonus'
 >;
-
-const HUNDRED = { units: 100n, scale: 0 };
-
-/** A fraction as percent: '0.0026' is '0.26%'. */
-export const percentText = (fraction: string): string =>
-  `${decimalText(multiply(decimal(fraction), HUNDRED))}%`;
 
 /** The terms in words, by their names. Withdrawals are not among them: they never depend on a package. */
 export function termTexts(terms: PackageTerms, currency: string): Record<string, string> {

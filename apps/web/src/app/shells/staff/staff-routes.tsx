@@ -18,6 +18,8 @@ import {
   ListOrdered,
   Mail,
   Package,
+  Percent,
+  PiggyBank,
   QrCode,
   Scale,
   ScanFace,
@@ -103,6 +105,23 @@ export const staffScreens: readonly StaffScreen[] = [
         (m) => m.TraderTransactionsPage,
       ),
     ),
+  },
+  {
+    path: '/kut/trader/:accountId/staking-contracts',
+    who: 'staff',
+    title: 'Staking',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/staking/staff/trader-stakes-page.tsx').then((m) => m.TraderStakesPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/staking/:stakeId',
+    who: 'staff',
+    title: 'Staking contract',
+    permission: 'money',
+    ...code(() => import('../../../features/staking/staff/stake-record.tsx').then((m) => m.StakeRecordPage)),
   },
   {
     path: '/kut/trader/:accountId/trade-history',
@@ -450,6 +469,37 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'a',
     ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/staking-contracts',
+    who: 'staff',
+    title: 'Staking contracts',
+    words: 'stakes earn rewards matured',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/staking/staff/staff-stakes-page.tsx').then((m) => m.StaffStakesPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Staking', icon: PiggyBank, permission: 'money' },
+  },
+  {
+    path: '/kut/staking-products',
+    who: 'staff',
+    title: 'Staking products',
+    words: 'earn rewards rate apr term capacity',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/staking/staff/staking-products-page.tsx').then((m) => m.StakingProductsPage),
+    ),
+    staffMenu: { group: 'Settings', label: 'Staking products', icon: Percent, permission: 'money' },
+  },
+  {
+    path: '/kut/staking-product/:productId',
+    who: 'staff',
+    title: 'Staking product',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/staking/staff/staking-product-page.tsx').then((m) => m.StakingProductPage),
+    ),
   },
   {
     path: '/kut/packages',

@@ -1,9 +1,10 @@
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { percentText } from '../../../lib/percent-text.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { percentText, priceText } from '../package-terms.ts';
+import { priceText } from '../package-terms.ts';
 import type { StaffPackage } from './package-form.tsx';
 import { PackageFields, usePackageForm } from './package-form.tsx';
 

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { places } from '../../lib/places.ts';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { ProductCard } from './product-card.tsx';
+import { RewardCalculator } from './reward-calculator.tsx';
+import { StakeDialog } from './stake-dialog.tsx';
+import type { Product } from './stake-estimate.ts';
+import { StakeTotals } from './stake-totals.tsx';
+
+const TERMS = [
+  { value: 'all', label: 'All' },
+  { value: 'flexible', label: 'Flexible' },
+  { value: 'fixed', label: 'Fixed' },
+] as const;
+type Term = (typeof TERMS)[number]['value'];
+
+/** What can be staked, with a calculator of its rewards. */
+export function EarnPage() {
+  const query = useQuery(trpc.staking.products.queryOptions({}, { staleTime: 0 }));
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<{ product: Product; amount: string } | null>(null);
+  const term: Term = TERMS.find(({ value }) => value === params.get('term'))?.value ?? 'all';
+  const { products, enabled = true } = query.data ?? {};
+  const shown = products?.filter(
+    ({ termDays }) => term === 'all' || (term === 'flexible') === (termDays === null),
+  );
+  const stake = (product: Product, amount = '') => setChosen({ product, amount });
+  return (
+    <PageFrame
+      title="Earn"
+      about="Stake what you own. Rewards accrue every day."
+      aside={
+        <Link to="/account/staking/contracts" className={buttonClass()}>
+          My contracts
+        </Link>
+      }
+    >
+      {enabled ? null : (
+        <Banner tone="warn" title="Staking is off for your account" className="mb-4">
+          Contracts that run go on and are paid out.
+        </Banner>
+      )}
+      <StakeTotals />
+      {query.isError && !products ? (
+        <Card>
+          <QueryFailed query={query} title="The products could not be loaded." />
+        </Card>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section aria-label="Products" className="min-w-0">
+            <div className="mb-3">
+              <Segmented
+                label="Term"
+                name="term"
+                value={term}
+                options={TERMS}
+                onChange={(next) => setParams(next === 'all' ? {} : { term: next }, { replace: true })}
+              />
+            </div>
+            {shown?.length === 0 ? (
+              <Card>
+                <Empty title="No products now">What can be staked appears here.</Empty>
+              </Card>
+            ) : (
+              <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy={!shown}>
+                {shown?.map((product) => (
+                  <ProductCard
+                    key={product.uuid}
+                    product={product}
+                    enabled={enabled}
+                    onStake={() => stake(product)}
+                  />
+                )) ?? places(6).map((place) => <Skeleton key={place} className="h-72" />)}
+              </div>
+            )}
+          </section>
+          {products?.length ? (
+            <RewardCalculator products={products} enabled={enabled} onStake={stake} />
+          ) : null}
+        </div>
+      )}
+      {chosen ? <StakeDialog {...chosen} onClose={() => setChosen(null)} /> : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { assetPicture } from '@papermint/contracts/markets/pictures';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { percentText } from '../../lib/percent-text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import { Progress } from '../../ui/text/progress.tsx';
+import type { Product } from './stake-estimate.ts';
+import { isFull, takenOf } from './stake-estimate.ts';
+import { termText } from './stake-words.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** Whether the reader takes part in staking. */
+  enabled: boolean;
+  onStake: () => void;
+}
+
+const exact = (value: string) => <span className="num">{formatAmount(value, 'exact')}</span>;
+
+/** A product beside the others. */
+export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
+  const { name, currency, rewardCurrency, rate, bonus, termDays, minimum, maximum } = product;
+  const code = codeLabel(currency);
+  const full = isFull(product);
+  return (
+    <article
+      aria-label={name}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface-1 p-5"
+    >
+      <div className="flex items-center gap-3">
+        <RoundImage src={assetPicture(currency)} label={code} />
+        <h2 className="min-w-0 flex-1 truncate text-16 font-semibold">{name}</h2>
+        <Pill tone={termDays === null ? 'plain' : 'accent'}>{termText(termDays)}</Pill>
+      </div>
+      <p className="num mt-4 text-24 font-semibold text-up">
+        {percentText(rate)} <span className="text-13 font-medium text-muted">APR</span>
+      </p>
+      <p className="text-12 text-subtle">
+        {Number(bonus) > 0 ? `${percentText(bonus)} of it from your package` : 'Fixed when you stake'}
+      </p>
+      <KeyValues
+        className="mt-2"
+        rows={[
+          {
+            label: 'Minimum',
+            value: (
+              <>
+                {exact(minimum)} {code}
+              </>
+            ),
+          },
+          {
+            label: 'Maximum',
+            value:
+              maximum === null ? (
+                'No limit'
+              ) : (
+                <>
+                  {exact(maximum)} {code}
+                </>
+              ),
+          },
+          { label: 'Rewards in', value: codeLabel(rewardCurrency) },
+        ]}
+      />
+      <Capacity product={product} />
+      <Button look="primary" wide disabled={!enabled || full} onClick={onStake}>
+        {full ? 'Fully subscribed' : `Stake ${code}`}
+      </Button>
+    </article>
+  );
+}
+
+/** How much of its capacity is taken. */
+function Capacity({ product }: { product: Product }) {
+  const taken = takenOf(product);
+  return (
+    <div className="mt-1 mb-4 min-h-9 text-12 text-muted">
+      {taken === null ? (
+        <p className="pt-1">No limit of capacity</p>
+      ) : (
+        <>
+          <p className="flex justify-between gap-3">
+            <span>Subscribed</span>
+            <span className="num">
+              {Math.round(taken * 100)}%, {formatAmount(product.left ?? '0', 'money')} left
+            </span>
+          </p>
+          <Progress
+            label={`Capacity of ${product.name}`}
+            value={taken}
+            tone={taken > 0.9 ? 'warn' : 'accent'}
+            className="mt-1.5"
+          />
+        </>
+      )}
+    </div>
+  );
+}

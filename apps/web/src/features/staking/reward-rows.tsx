@@ -1,0 +1,27 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { Amount } from '../../ui/text/amount.tsx';
+import type { KeyValue } from '../../ui/text/key-values.tsx';
+import type { Product } from './stake-estimate.ts';
+import { estimateOf, FLEXIBLE_DAYS } from './stake-estimate.ts';
+import { termText } from './stake-words.tsx';
+
+/** What a typed amount yields, a row each; dashes while none is typed. */
+export function rewardRows(product: Product, typed: string): KeyValue[] {
+  const estimate = estimateOf(typed, product);
+  const { rewardCurrency, termDays } = product;
+  const money = (value: string | undefined) => (
+    <Amount value={value ?? null} currency={rewardCurrency} rule="exact" />
+  );
+  return [
+    { label: 'Each day', value: money(estimate?.daily) },
+    ...(termDays === null ? [] : [{ label: 'In a year', value: money(estimate?.yearly) }]),
+    {
+      label: termDays === null ? `In ${FLEXIBLE_DAYS} days` : `After ${termText(termDays)}`,
+      value: money(estimate?.term),
+      strong: true,
+    },
+    ...(rewardCurrency === product.currency
+      ? []
+      : [{ label: 'Price', value: `At the current price of ${codeLabel(product.currency)}` }]),
+  ];
+}

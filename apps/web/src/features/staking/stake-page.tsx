@@ -1,0 +1,107 @@
+import { assetPicture } from '@papermint/contracts/markets/pictures';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../api/trpc.ts';
+import { ListView } from '../../frames/list-view.tsx';
+import { RecordPage } from '../../frames/record-page.tsx';
+import { useList } from '../../frames/use-list.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { RoundImage } from '../../ui/picture/round-image.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { AccrualCard, accrualColumns } from './accrual-columns.tsx';
+import { AlertSwitch } from './alert-switch.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
+import { PayoutCalendar } from './payout-calendar.tsx';
+import { StakeFacts, StakeHistory, StakeProgress } from './stake-facts.tsx';
+import { StakeStatusPill } from './stake-words.tsx';
+
+/** One of the reader's contracts: what has accrued, its calendar, the alert, and the way out. */
+export function StakePage() {
+  const { contractId: stakeId = '' } = useParams();
+  const query = useQuery(trpc.staking.contract.queryOptions({ stakeId }, { staleTime: 0 }));
+  const [leaving, setLeaving] = useState(false);
+  const found = query.data;
+  const stake = found?.contract;
+  const code = stake && codeLabel(stake.currency);
+  const action = found?.allowedActions[0];
+  return (
+    <RecordPage
+      each="contract"
+      trail={[
+        { label: 'Earn', to: '/earn' },
+        { label: 'Contracts', to: '/account/staking/contracts' },
+      ]}
+      title={stake && `${formatAmount(stake.amount, 'exact')} ${code} in ${stake.product}`}
+      picture={
+        stake ? (
+          <RoundImage src={assetPicture(stake.currency)} label={code ?? ''} className="size-11" />
+        ) : null
+      }
+      status={stake ? <StakeStatusPill status={stake.status} /> : null}
+      actions={
+        action
+          ? [
+              {
+                label: action === 'redeem' ? 'Redeem' : 'Leave early',
+                ...(action === 'redeem' ? { primary: true as const } : { danger: true as const }),
+                onPress: () => setLeaving(true),
+              },
+            ]
+          : []
+      }
+      query={query}
+    >
+      {found && stake ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <StakeProgress stake={stake} />
+            <PayoutCalendar stake={stake} />
+            <Accruals stakeId={stakeId} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card title="Contract">
+              <div className="px-4 pb-1">
+                <StakeFacts stake={stake} />
+              </div>
+              <AlertSwitch stake={stake} />
+            </Card>
+            <StakeHistory steps={found.steps} own />
+          </div>
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {leaving && found?.exit && stake ? (
+        <ExitDialog
+          call="staking.close"
+          input={{ stakeId, penalty: found.exit.penalty }}
+          stake={stake}
+          exit={found.exit}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+}
+
+/** The days of the contract, as a list that can be saved. */
+function Accruals({ stakeId }: { stakeId: string }) {
+  const list = useList('staking.accruals', { of: { stakeId }, rowKey: ({ day }) => String(day) });
+  return (
+    <Card title="Accruals by day">
+      <ListView
+        label="Accruals by day"
+        rowsName="accruals"
+        list={list}
+        columns={accrualColumns}
+        card={(accrual) => <AccrualCard accrual={accrual} />}
+        empty={<Empty title="Nothing has accrued yet">The first day accrues 24 hours after the start.</Empty>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Stake } from '@papermint/contracts/staking/model';
+import { Link, useNavigate } from 'react-router-dom';
+import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
+import { ListView } from '../../frames/list-view.tsx';
+import { useList } from '../../frames/use-list.ts';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { StakeCard, stakeColumns, stakeName } from './stake-columns.tsx';
+import { StakeTotals } from './stake-totals.tsx';
+import { stakeStatusOptions } from './stake-words.tsx';
+
+const pathOf = ({ uuid }: Stake) => `/account/staking/contract/${uuid}`;
+
+/** The staking contracts of the reader. */
+export function StakesPage() {
+  const navigate = useNavigate();
+  const list = useList('staking.contracts', { rowKey: ({ uuid }) => uuid });
+  return (
+    <PageFrame
+      title="Staking contracts"
+      about="What you have staked, and what it has earned."
+      aside={
+        <Link to="/earn" className={buttonClass({ look: 'primary' })}>
+          Stake
+        </Link>
+      }
+    >
+      <StakeTotals />
+      <Card>
+        <ListView
+          label="Staking contracts"
+          rowsName="staking contracts"
+          list={list}
+          columns={stakeColumns}
+          card={(stake) => <StakeCard stake={stake} />}
+          opening={{
+            name: stakeName,
+            opened: null,
+            linkTo: pathOf,
+            onOpen: (stake) => void navigate(pathOf(stake)),
+          }}
+          filters={
+            <>
+              <SelectFilter name="status" label="Status" options={stakeStatusOptions} several />
+              <DaysFilter />
+            </>
+          }
+          empty={
+            <Empty
+              title="No contracts yet"
+              action={
+                <Link to="/earn" className={buttonClass({ look: 'primary' })}>
+                  See what can be staked
+                </Link>
+              }
+            >
+              What you stake appears here.
+            </Empty>
+          }
+        />
+      </Card>
+    </PageFrame>
+  );
+}

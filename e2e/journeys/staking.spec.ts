@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+import { moveTo } from '../support/open-anew.ts';
+
+interface Contracts {
+  data: { uuid: string; product: string; status: string; paid: string | null }[];
+}
+
+journey.use({ persona: 'trader' });
+
+journey('stakes, is paid out after the term, and leaves another contract early', async ({ page, api }) => {
+  await journey.step('stakes, seeing what it yields', async () => {
+    await page.goto('/earn');
+    await page
+      .getByRole('article', { name: 'USD 30 days' })
+      .getByRole('button', { name: 'Stake USD' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Stake in USD 30 days' });
+    await dialog.getByLabel('Amount').fill('60');
+    await expect(dialog.getByText('After 30 days').locator('..')).toContainText('0.29');
+    await expectAccessibleAtBothWidths(page, dialog.getByText('After 30 days'));
+    await dialog.getByRole('button', { name: 'Stake USD' }).click();
+    await expect(page.getByRole('heading', { name: '60 USD in USD 30 days' })).toBeVisible();
+    await expect(page.getByText('Day 0 of 30')).toBeVisible();
+  });
+
+  await journey.step('is told of the maturity and paid out', async () => {
+    const stakeId = page.url().split('/').at(-1);
+    await api.post('/api/sandbox/clock', { advance: 'P30D' });
+    await expect
+      .poll(() => api.get(`/api/secure/staking/contract/${stakeId}`))
+      .toMatchObject({ contract: { status: 'matured', accrued: '0.29' } });
+    const { data: news } = await api.get<{ data: { title: string }[] }>('/api/secure/notification');
+    expect(news.map(({ title }) => title)).toContain('Staking matured');
+    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+    await moveTo(page, '/account/staking/contracts?search=USD+30');
+    await expect(page.locator(`tbody tr[data-key="${stakeId}"]`)).toContainText('Paid out');
+  });
+
+  await journey.step('leaves early, at the penalty that is shown', async () => {
+    const running = '/api/secure/staking/contracts?status=staking&search=USD+90';
+    const { data } = await api.get<Contracts>(running);
+    const stakeId = data[0]?.uuid;
+    await moveTo(page, `/account/staking/contract/${stakeId}`);
+    await page.getByRole('button', { name: 'Leave early' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave early?' });
+    await expect(dialog.getByText(/The penalty is [\d.]+ USD of the accrued rewards/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave early' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Rewards paid').first()).toBeVisible();
+    expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
+  });
+});
