@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { ProductRecord, ProductTerms, ProductUse } from './staking-types.ts';
+import type { ProductTerms } from './staking-rules.ts';
+import type { ProductRecord, ProductUse } from './staking-types.ts';
 
 export interface ProductsStore {
   /** Reads what has been committed. */

@@ -15,7 +15,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { TransactionRecord } from '../wallet/wallet-store.ts';
+import type { TransactionRecord } from '../wallet/wallet-types.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeViews } from './stake-views.ts';
 import type { StakesStore } from './stakes-store.ts';

@@ -1,7 +1,20 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
-import type { ProductRecord, ProductTerms } from './staking-types.ts';
+
+/** What staff change of a product; its assets and term stay. Rates in parts of a million, amounts in minor units. */
+export interface ProductTerms {
+  name: string;
+  /** A year's reward. */
+  rate: number;
+  minimum: bigint;
+  /** Null: no limit. */
+  maximum: bigint | null;
+  /** The part of the accrued reward that an early exit costs. */
+  penalty: number;
+  /** The most that all can stake together; null: no limit. */
+  capacity: bigint | null;
+}
 
 /** Parts of a million of a decimal fraction; further decimals are cut off. */
 export function millionths(fraction: string): number {
@@ -16,7 +29,7 @@ export function millionths(fraction: string): number {
  */
 export function checkStake(
   amount: bigint,
-  { minimum, maximum, capacity }: Pick<ProductRecord, 'minimum' | 'maximum' | 'capacity'>,
+  { minimum, maximum, capacity }: Pick<ProductTerms, 'minimum' | 'maximum' | 'capacity'>,
   staked: bigint,
   say: (amount: bigint) => string,
 ): void {

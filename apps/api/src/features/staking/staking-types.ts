@@ -1,28 +1,15 @@
 import type { ProductStatus, StakeStatus } from '@papermint/contracts/staking/statuses';
+import type { ProductTerms } from './staking-rules.ts';
 
-/** Rates are in parts of a million, amounts in minor units. */
-export interface ProductRecord {
+export interface ProductRecord extends ProductTerms {
   id: string;
-  name: string;
   status: ProductStatus;
   asset: string;
   rewardAsset: string;
-  rate: number;
   /** Null for a flexible product. */
   termDays: number | null;
-  minimum: bigint;
-  maximum: bigint | null;
-  /** The part of the accrued reward that an early exit costs. */
-  penalty: number;
-  capacity: bigint | null;
   createdAt: number;
 }
-
-/** What staff change; assets and term stay. */
-export type ProductTerms = Pick<
-  ProductRecord,
-  'name' | 'rate' | 'minimum' | 'maximum' | 'penalty' | 'capacity'
->;
 
 /** What is staked in a product now, and by how many. */
 export interface ProductUse {
@@ -32,7 +19,7 @@ export interface ProductUse {
   contracts: number;
 }
 
-/** A contract, with the terms that it began with. */
+/** A contract, with the terms that it began with. Rates in parts of a million, amounts in minor units. */
 export interface StakeRecord {
   id: string;
   traderId: string;
