@@ -60,7 +60,10 @@ export interface Ledger {
   available(tx: Reads, owner: string, asset: string): bigint;
   /** The balance of the account `available`: more than can be spent where cross positions rely on it. */
   balance(tx: Reads, owner: string, asset: string): bigint;
-  /** All that a trader owns of an asset, locked or not, as the transaction sees it. Minor units. */
+  /**
+   * What a trader owns of an asset, locked or not, as the transaction sees it. Minor units. What is staked or on a card is
+   * apart: transactions of their own lead there and back.
+   */
   owned(tx: Reads, owner: string, asset: string): bigint;
   /** Sets who is asked about, and told of, available balances that cross positions rely on. Called once. */
   watchCollateral(watch: CollateralWatch): void;
@@ -88,7 +91,7 @@ const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
 /** Named one by one, so that each is found in the index. */
 const OWNED = `SELECT balance FROM LedgerAccount WHERE owner = ? AND asset = ?
-  AND kind IN ('available', 'held', 'margin', 'staked', 'card', 'escrow')`;
+  AND kind IN ('available', 'held', 'margin', 'escrow')`;
 const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
 const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 

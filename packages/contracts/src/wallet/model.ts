@@ -58,7 +58,7 @@ export const transaction = z
     balance: decimalText
       .nullable()
       .describe(
-        'What the trader had of `currency` right after it, available and reserved; null until it is completed.',
+        'What the trader had of `currency` right after it, available and reserved, without what is staked or on cards; null until it is completed.',
       ),
     counterBalance: decimalText
       .nullable()

@@ -14,7 +14,6 @@ import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
-import type { Wallet } from '../wallet/wallet-service.ts';
 import { assertPenalty } from './exit-rules.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeSteps } from './stake-steps.ts';
@@ -59,12 +58,11 @@ interface Parts {
   notifications: Pick<Notifications, 'notify'>;
   mails: Pick<Mails, 'write'>;
   markets: Markets;
-  wallet: Wallet;
   clock: Clock;
 }
 
 export function createStaffStaking(parts: Parts): StaffStaking {
-  const { store, productsStore, views, steps, commands, accounts, markets, wallet, clock } = parts;
+  const { store, productsStore, views, steps, commands, accounts, markets, clock } = parts;
 
   function found(row: OwnedStake | undefined): OwnedStake {
     if (row) return row;
@@ -147,7 +145,7 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           const { firstName, lastName } = staker;
           return {
             contract: views.staffStake({ ...row, accountId, firstName, lastName }),
-            transaction: wallet.transactionView(transaction),
+            transaction,
             message: `${size} is staked for ${firstName} ${lastName}.`,
             account: staker.id,
           };

@@ -3,7 +3,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { accruesAt } from '@papermint/contracts/staking/accrual';
 import { PAYOUT_DELAY } from '@papermint/contracts/staking/statuses';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
-import type { TransactionType } from '@papermint/contracts/wallet/model';
+import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
 import { stakeEntry, stakingPayoutEntry } from '../../ledger/entries/staking-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
@@ -15,7 +15,6 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { TransactionRecord } from '../wallet/wallet-types.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeViews } from './stake-views.ts';
 import type { StakesStore } from './stakes-store.ts';
@@ -25,7 +24,7 @@ import type { ProductRecord, StakeRecord, Staker } from './staking-types.ts';
 /** The only place in which contracts begin, mature and end, and in which their money moves. */
 export interface StakeSteps {
   /** @throws DomainError conflict where the product is not open; forbidden; at `amount` */
-  begin(tx: Tx, start: Start): { row: StakeRecord; transaction: TransactionRecord };
+  begin(tx: Tx, start: Start): { row: StakeRecord; transaction: Transaction };
   /**
    * Ends a running contract with what has accrued less the penalty, or pays out a matured one.
    * @throws DomainError conflict where it has ended
@@ -35,7 +34,7 @@ export interface StakeSteps {
 
 export interface Ended {
   row: StakeRecord;
-  transactions: TransactionRecord[];
+  transactions: Transaction[];
   /** What is available now, as a sentence. */
   message: string;
 }
@@ -61,6 +60,8 @@ interface Parts {
   clock: Clock;
 }
 
+type Moved = { type: TransactionType; currency: string; amount: bigint; description: string };
+
 const MATURE = 'staking.mature';
 const PAY = 'staking.pay';
 const SYSTEM = { kind: 'system' } as const;
@@ -71,19 +72,14 @@ export function createStakeSteps(parts: Parts): StakeSteps {
   const subject = ({ id, traderId }: StakeRecord, actor: Actor) =>
     ({ table: stakeTransitions, rows: 'Stake', id, owner: traderId, actor }) as const;
 
-  function record(
-    tx: Tx,
-    { id: reference, traderId }: StakeRecord,
-    moved: { type: TransactionType; currency: string; amount: bigint; description: string },
-  ): TransactionRecord {
+  function record(tx: Tx, { id: reference, traderId }: StakeRecord, moved: readonly Moved[]): Transaction[] {
     const createdAt = clock.now();
-    const row = {
+    const rows = moved.map((one) => ({
       ...{ id: ids.uuid(createdAt), traderId, status: 'completed' as const, reference, createdAt },
       ...{ counterCurrency: null, counterAmount: null, fee: null, feeCurrency: null },
-      ...moved,
-    };
-    wallet.record(tx, row);
-    return row;
+      ...one,
+    }));
+    return wallet.recordAll(tx, rows).map(wallet.transactionView);
   }
 
   function lock(tx: Tx, { id: reference, traderId, asset, amount }: StakeRecord): void {
@@ -139,7 +135,7 @@ export function createStakeSteps(parts: Parts): StakeSteps {
     const moved = paid > 0n ? [principal, reward] : [principal];
     return {
       row: { ...row, status, closedAt: now, paid, lost },
-      transactions: moved.map((one) => record(tx, row, one)),
+      transactions: record(tx, row, moved),
       message: `${facts.amount} and ${facts.reward} of rewards are available.`,
     };
   }
@@ -184,7 +180,7 @@ export function createStakeSteps(parts: Parts): StakeSteps {
       if (row.maturesAt !== null) jobs.schedule(tx, MATURE, row.id, row.maturesAt);
       const description = `Staked in ${name}`;
       const moved = { type: 'staking' as const, currency: asset, amount: -amount, description };
-      return { row, transaction: record(tx, row, moved) };
+      return { row, transaction: record(tx, row, [moved])[0] as Transaction };
     },
     end(tx, row, by) {
       if (row.status === 'closed' || row.status === 'closed_early') {

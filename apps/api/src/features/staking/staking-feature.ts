@@ -24,7 +24,7 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
   const steps = createStakeSteps({
     ...{ store, products: productsStore, views, ledger, markets, wallet, statuses, jobs, ids, clock },
   });
-  const parts = { store, productsStore, views, steps, commands, ledger, markets, wallet, clock };
+  const parts = { store, productsStore, views, steps, commands, ledger, markets, clock };
   records.define('stake', {
     permission: 'money',
     entity: stakeTransitions.entity,

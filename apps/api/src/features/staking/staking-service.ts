@@ -15,7 +15,6 @@ import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { Wallet } from '../wallet/wallet-service.ts';
 import { assertPenalty } from './exit-rules.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeSteps } from './stake-steps.ts';
@@ -68,7 +67,6 @@ interface Parts {
   commands: Commands;
   ledger: Ledger;
   markets: Markets;
-  wallet: Wallet;
   clock: Clock;
 }
 
@@ -80,7 +78,7 @@ export function findProduct(store: ProductsStore, reads: Reads, id: string): Pro
 }
 
 export function createStaking(parts: Parts): Staking {
-  const { store, productsStore, views, steps, commands, ledger, markets, wallet, clock } = parts;
+  const { store, productsStore, views, steps, commands, ledger, markets, clock } = parts;
 
   function owned(reads: Reads, traderId: string, id: string): OwnedStake {
     const row = store.one(reads, id);
@@ -182,7 +180,7 @@ export function createStaking(parts: Parts): Staking {
           });
           return {
             contract: views.stake(row),
-            transaction: wallet.transactionView(transaction),
+            transaction,
             message: `${markets.say(row.asset, amount)} is staked in ${row.productName}.`,
           };
         },
@@ -207,7 +205,7 @@ export function createStaking(parts: Parts): Staking {
           const { row: ended, transactions, message } = steps.end(tx, row, { actor: command.actor });
           return {
             contract: views.stake(ended),
-            transactions: transactions.map(wallet.transactionView),
+            transactions,
             message,
           };
         },

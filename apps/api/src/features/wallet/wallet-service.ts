@@ -33,7 +33,7 @@ export interface Wallet {
   /** Adds to the owner's list of transactions, in the database transaction that has posted the ledger entry. */
   record(tx: Tx, row: NewTransaction): TransactionRecord;
   /** Adds several whose entries are all posted, in the order in which they were. */
-  recordAll(tx: Tx, rows: readonly NewTransaction[]): void;
+  recordAll(tx: Tx, rows: readonly NewTransaction[]): TransactionRecord[];
   /** Tells whoever follows the owner's transactions of a change that is not stored, such as a block that confirms one. */
   touch(tx: Tx, changed: Changed & { traderId: string }): void;
   /** Called after each commit that changed a trader's transactions. @returns a way to stop */
@@ -186,10 +186,12 @@ export function createWallet(
     recordAll(tx, rows) {
       const balances = balancesAfter(rows, (traderId, asset) => ledger.owned(tx, traderId, asset));
       const recordedAt = clock.wall();
-      for (const [place, row] of rows.entries()) {
-        store.add(tx, { ...row, ...(balances[place] as BalancesAfter), recordedAt });
-        touch(tx, row);
-      }
+      return rows.map((row, place) => {
+        const recorded = { ...row, ...(balances[place] as BalancesAfter) };
+        store.add(tx, { ...recorded, recordedAt });
+        touch(tx, recorded);
+        return recorded;
+      });
     },
     follow(tx, { id, traderId, currency }, change, now) {
       const completed = change.status === 'completed';
