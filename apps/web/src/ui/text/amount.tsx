@@ -11,6 +11,7 @@ interface AmountProps {
   currency?: string;
   /** `value`: as many decimals as the fiat currency has. */
   rule?: AmountRule | 'value';
+  /** As many as the currency has, where an amount of it has a sign ($300.00), otherwise none. */
   leastDecimals?: number;
   /** Also shows a plus, and colors gain and loss. */
   signed?: boolean;
@@ -51,7 +52,11 @@ export function Amount(props: AmountProps) {
   const shown =
     rule === 'value' && currency
       ? formatAmount(value, 'exact', currencyDecimals(currency))
-      : formatAmount(value, rule === 'value' ? 'exact' : rule, leastDecimals);
+      : formatAmount(
+          value,
+          rule === 'value' ? 'exact' : rule,
+          leastDecimals ?? (symbol && currency ? currencyDecimals(currency) : 0),
+        );
   const full = formatAmount(value, 'exact');
   const negative = shown.startsWith('\u2212');
   const nothing = !/[1-9]/.test(shown);
