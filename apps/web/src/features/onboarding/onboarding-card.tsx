@@ -34,8 +34,8 @@ const STEPS: Record<Step['step'], Words> = {
     ...{ to: '/account/verification', act: 'Verify' },
   },
   two_factor: {
-    title: 'Turn on two-factor authentication',
-    open: 'A code from your phone protects your account.',
+    title: 'Protect your account',
+    open: 'Two-factor authentication asks for a code from your phone at each sign-in.',
     ...{ to: '/account/security/2fa', act: 'Turn on' },
   },
   trade: {
@@ -123,7 +123,7 @@ function StepItem({ step, state, number, next }: StepItemProps) {
           {title}
           {isDone ? <span className="sr-only">: done</span> : null}
         </h3>
-        <p className="mt-0.5 text-13 text-muted">
+        <p className="mt-0.5 mb-3 text-13 text-muted">
           {state === 'done' ? 'Done.' : (words[state] ?? words.open)}
         </p>
         {isDone || (state === 'locked' && step !== 'fund') ? null : (
@@ -132,7 +132,7 @@ function StepItem({ step, state, number, next }: StepItemProps) {
             className={buttonClass({
               look: next ? 'primary' : 'secondary',
               size: 'small',
-              className: 'mt-3',
+              className: 'mt-auto',
             })}
           >
             {state === 'pending' ? 'See status' : act}

@@ -31,8 +31,8 @@ export function AssetsCard({ assets, markets, currency, className }: AssetsCardP
             <Empty
               title="No assets yet"
               action={
-                <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-                  View the Bitcoin market
+                <Link to="/deposit" className={buttonClass({ look: 'secondary' })}>
+                  Deposit
                 </Link>
               }
             >
