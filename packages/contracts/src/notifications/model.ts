@@ -12,7 +12,9 @@ export const notification = z
     status: z
       .string()
       .nullable()
-      .describe('Present status of what it is about, such as completed; null where that has none.'),
+      .describe(
+        'Present status of what it is about, such as completed, where that has changed since; else null.',
+      ),
     path: z
       .string()
       .nullable()

@@ -60,7 +60,7 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
 
   function view(row: NotificationRecord, pathOf: PathOf): Notification {
     const { kind, subject } = row;
-    return viewOf(row, subject === null ? null : store.statusOf(kind, subject), pathOf);
+    return viewOf(row, subject === null ? null : store.statusSince(kind, subject, row.createdAt), pathOf);
   }
 
   function publish(traderId: string, row: NotificationRecord | null): void {

@@ -40,8 +40,8 @@ export interface NotificationsStore {
   unread(traderId: string): number;
   unreadIn(tx: Tx, traderId: string): number;
   unreadOfAll(): number;
-  /** The present status of a record, by its timeline; null where it has none. */
-  statusOf(kind: string, id: string): string | null;
+  /** The present status of a record, by its timeline, where it has changed since an instant (simulated ms); else null. */
+  statusSince(kind: string, id: string, at: number): string | null;
   page(traderId: string, filter: NotificationFilter): Promise<{ rows: NotificationRecord[]; total: number }>;
   /** Those of everybody. A search also finds an account number, in full. */
   pageOfAll(filter: NotificationFilter): Promise<{ rows: OwnedNotification[]; total: number }>;
@@ -88,7 +88,7 @@ const UNREAD_OF_ALL = statement((db, _: object) =>
 const STATUS = statement((db, { kind, id }: { kind: string; id: string }) =>
   db
     .selectFrom('Timeline')
-    .select('to')
+    .select(['to', 'at'])
     .where('thing', '=', kind)
     .where('thingId', '=', id)
     .orderBy('id', 'desc')
@@ -132,7 +132,10 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
       const selected = db.reads.selectFrom('Notification').selectAll();
       return pageOf(db.reads, narrowed(own, filter), selected, filter, ORDER);
     },
-    statusOf: (kind, id) => STATUS.first(now, { kind, id })?.to ?? null,
+    statusSince(kind, id, at) {
+      const last = STATUS.first(now, { kind, id });
+      return last && last.at > at ? last.to : null;
+    },
     unreadOfAll: () => UNREAD_OF_ALL.first(now, {})?.unread ?? 0,
     pageOfAll(filter) {
       const found = narrowed(db.reads.selectFrom('Notification'), filter, (row, typed) =>

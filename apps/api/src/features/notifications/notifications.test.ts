@@ -37,7 +37,7 @@ describe('the list of notifications', () => {
       text: expect.any(String),
       seenAt: null,
       createdAt: await now(),
-      status: 'expired',
+      status: null,
       path: `/account/trade-history?order=${uuid}`,
     });
     const { body: trades } = await api.get(`/api/secure/trades?order=${uuid}`, session);

@@ -57,7 +57,9 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
           ? [{ label: 'In exchange', value: money(counterAmount, counterCurrency, true) }]
           : []),
         ...(fee !== null && feeCurrency ? [{ label: 'Fee', value: money(fee, feeCurrency) }] : []),
-        ...(balance === null ? [] : [{ label: 'Balance after', value: money(balance, currency) }]),
+        ...(balance === null
+          ? []
+          : [{ label: `${codeLabel(currency)} balance after`, value: money(balance, currency) }]),
         ...(counterBalance === null || counterCurrency === null
           ? []
           : [
@@ -88,7 +90,10 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
                 : []),
             ]
           : [{ label: 'Description', value: transaction.description }]),
-        { label: 'Requested', value: <When at={transaction.createdAt} absolute="utc" /> },
+        {
+          label: transaction.type === 'deposit' || withdrawal ? 'Requested' : 'Time',
+          value: <When at={transaction.createdAt} absolute="utc" />,
+        },
         { label: 'Transaction number', value: copied(transaction.uuid, 'Copy transaction number') },
       ]}
     />

@@ -45,14 +45,14 @@ export function NotificationDays({ rows, onSee }: NotificationDaysProps) {
 }
 
 function Item({ notification, onSee }: { notification: Notification; onSee: (seen: Notification) => void }) {
-  const { uuid, path, title, text, seenAt } = notification;
+  const { uuid, path, title, text, seenAt, createdAt } = notification;
   return (
     <li
       data-key={uuid}
       tabIndex={-1}
       className="relative flex items-start gap-3 px-4 py-3 outline-none transition-colors duration-120 hover:bg-surface-2 focus:bg-surface-2"
     >
-      <NotificationFace notification={notification} />
+      <NotificationFace notification={notification} timeless />
       {path === null ? null : (
         <Link
           to={path}
@@ -62,8 +62,15 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
           onClick={() => onSee(notification)}
         />
       )}
-      <span className="relative z-1 -my-1 flex w-8 shrink-0 justify-end touch:w-11 sm:w-28">
-        {seenAt === null ? <Mark notification={notification} /> : null}
+      <span className="flex shrink-0 flex-col items-end gap-0.5">
+        <time dateTime={createdAt} className="num text-12 leading-5 text-subtle">
+          {createdAt.slice(11, 19)}
+        </time>
+        {seenAt === null ? (
+          <span className="relative z-1 -mr-2">
+            <Mark notification={notification} />
+          </span>
+        ) : null}
       </span>
     </li>
   );

@@ -14,16 +14,15 @@ function UnreadDot({ unread }: { unread: boolean }) {
   );
 }
 
-/** The present status of what a notification is about, where its title says another. */
-function statusNow({ status, title }: Pick<Notification, 'status' | 'title'>): string | null {
-  const words = status === null ? '' : labelOf(status).toLowerCase();
-  return words === '' || title.toLowerCase().includes(words) ? null : words;
+interface NotificationFaceProps {
+  notification: Notification;
+  /** Its time is shown beside it. */
+  timeless?: true;
 }
 
 /** What a notification says. */
-export function NotificationFace({ notification }: { notification: Notification }) {
+export function NotificationFace({ notification, timeless }: NotificationFaceProps) {
   const unread = notification.seenAt === null;
-  const now = statusNow(notification);
   return (
     <>
       <UnreadDot unread={unread} />
@@ -32,10 +31,16 @@ export function NotificationFace({ notification }: { notification: Notification 
           <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
             {notification.title}
           </span>
-          <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
+          {timeless ? null : (
+            <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
+          )}
         </span>
         <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
-        {now === null ? null : <span className="mt-1 block text-12 text-subtle">Now {now}</span>}
+        {notification.status === null ? null : (
+          <span className="mt-1 block text-12 text-subtle">
+            Now {labelOf(notification.status).toLowerCase()}
+          </span>
+        )}
       </span>
     </>
   );

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { useAssets } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDraft } from '../../frames/draft.ts';
+import { LatestTransactions } from '../../frames/latest-transactions.tsx';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { Receipt } from '../../frames/receipt.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import type { TransferValues } from './transfer-facts.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -36,16 +38,30 @@ export function TransferPage() {
       ) : owned?.length === 0 ? (
         <Empty title="Nothing to send yet">Once you own an asset, you can send it here.</Empty>
       ) : draft.values && terms.data && owned ? (
-        <TransferForm
-          draft={draft}
-          terms={terms.data}
-          assets={owned}
-          onSent={(next) => {
-            setSent(next);
-            void terms.refetch();
-            void navigate('/transfer', { replace: true });
-          }}
-        />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(20rem,26rem)]">
+          <TransferForm
+            draft={draft}
+            terms={terms.data}
+            assets={owned}
+            onSent={(next) => {
+              setSent(next);
+              void terms.refetch();
+              void navigate('/transfer', { replace: true });
+            }}
+          />
+          <LatestTransactions
+            rowsName="transfers"
+            type="transfer_out,transfer_in"
+            empty="What you send or receive appears here."
+            face={({ currency, amount, description }) => ({
+              asset: currency,
+              title: description,
+              figure: (
+                <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
+              ),
+            })}
+          />
+        </div>
       ) : (
         <Skeleton className="h-96 max-w-xl" />
       )}

@@ -79,13 +79,14 @@ export const transactionColumns = (own: boolean, asset?: string): readonly Colum
   },
   {
     key: 'counter',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
     header: 'Counter amount',
     end: true,
     cell: (transaction) => <CounterAmount transaction={transaction} own={own} className="text-muted" />,
   },
   {
     key: 'fee',
+    className: 'max-lg:hidden',
     header: 'Fee',
     end: true,
     cell: (transaction) => <Fee transaction={transaction} className="text-muted" />,

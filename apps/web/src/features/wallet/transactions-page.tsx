@@ -85,8 +85,8 @@ export function TransactionsPage() {
                 <Empty
                   title="No transactions yet"
                   action={
-                    <Link to="/trade" className={buttonClass({ look: 'primary' })}>
-                      Trade
+                    <Link to="/deposit" className={buttonClass({ look: 'primary' })}>
+                      Deposit
                     </Link>
                   }
                 >

@@ -18,6 +18,7 @@ const columns: readonly Column<Transaction>[] = [
   ...transactionColumns(false),
   {
     key: 'reference',
+    className: 'max-lg:hidden',
     header: 'Reference',
     cell: ({ reference }) =>
       reference === null ? null : (
