@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
-import { visit } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/billing/deposit/confirmations';
@@ -55,7 +55,7 @@ journey(
     });
     const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const open = async () => {
-      await staff.goto(`${QUEUE}?search=maya`);
+      await visit(staff, `${QUEUE}?search=maya`);
       await staff.locator('tbody tr[data-key]').filter({ hasText: 'Maya Lindqvist' }).last().click();
       await expect(staff.getByRole('complementary').last().getByText('Credited')).toBeVisible();
     };
@@ -79,7 +79,22 @@ journey(
       await staff.keyboard.press('r');
       await staff.getByLabel('Reason').fill('PayPal took it back');
       await staff.keyboard.press('Control+Enter');
+      await openAnew(staff, '/kut/billing');
       await expect(details(page).getByText('PayPal took it back')).toBeVisible({ timeout: 20_000 });
+    });
+    await journey.step('a bank transfer that never came is refused, and credits nothing', async () => {
+      await tab(page, 'Bank').click();
+      await page.getByLabel('Amount').fill('80');
+      await page.getByRole('button', { name: 'Show bank details' }).click();
+      await page.getByRole('button', { name: 'I have sent it' }).click();
+      await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
+      await open();
+      await staff.keyboard.press('r');
+      await staff.getByLabel('Reason').fill('No transfer with this reference came');
+      await staff.keyboard.press('Control+Enter');
+      // Leaving the screen sends it at once.
+      await openAnew(staff, '/kut/billing');
+      await expect(details(page).getByText('No transfer with this reference came')).toBeVisible();
     });
     await leave();
     await expectBalanced(api);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
+import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { pressByKeys, tabTo } from '../support/keys.ts';
 import { lastMail } from '../support/mailbox.ts';
-import { visit } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const ROOM = { width: 1440, height: 900 };
@@ -25,7 +26,7 @@ async function typePin(page: Page): Promise<void> {
 
 /** Asks for a withdrawal to the new address, by the keyboard alone, and opens its record. */
 async function withdraw(page: Page, amount: string): Promise<void> {
-  await visit(page, '/withdraw');
+  await openAnew(page, '/withdraw');
   await pressByKeys(page, button(page, `Withdraw to ${LABEL}`));
   await expect(page.getByRole('radio', { name: LABEL })).toBeChecked();
   await tabTo(page, form(page).getByLabel('Amount'), 'Shift+Tab');
@@ -37,6 +38,27 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await typePin(page);
   await pressByKeys(page, page.getByRole('link', { name: 'Follow it' }));
   await expect(page.getByText('Staff decide it, usually within four hours.')).toBeVisible();
+}
+
+/** Asks for another one by the call, and opens its record. @returns its id */
+async function withdrawAgain(page: Page, api: Api): Promise<string> {
+  const book = await api.get<Entry[]>('/api/secure/withdraw/all-beneficiaries');
+  const beneficiary = book.find(({ label }) => label === LABEL)?.uuid;
+  const input = { beneficiary, currency: 'BTC', amount: '0.02' };
+  await api.post('/api/auth/confirm-pin', { pin: '123456', confirms: { call: 'withdraw.crypto', input } });
+  const { withdrawal } = await api.post<{ withdrawal: { uuid: string } }>(
+    '/api/secure/withdraw/crypto',
+    input,
+  );
+  await openAnew(page, `/account/transactions/${withdrawal.uuid}`);
+  await expect(page.getByText('Staff decide it, usually within four hours.')).toBeVisible();
+  return withdrawal.uuid;
+}
+
+/** An entry of the address book. */
+interface Entry {
+  label: string;
+  uuid: string;
 }
 
 journey.use({ persona: 'trader', viewport: ROOM });
@@ -77,43 +99,66 @@ journey(
 
     const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const open = async () => {
-      await staff.goto(`/kut/billing/withdrawals?search=${encodeURIComponent(LABEL)}`);
+      await visit(staff, `/kut/billing/withdrawals?search=${encodeURIComponent(LABEL)}`);
       await expect(staff.locator('tbody tr[data-key]')).toHaveCount(1);
       await staff.keyboard.press('j');
       await staff.keyboard.press('Enter');
       await expect(staff.getByRole('complementary').last().getByText('Arrives')).toBeVisible();
     };
-    // A decision is sent five seconds after it was made.
-    const sent = () => expect(staff.locator('tbody tr[data-key]')).toHaveCount(0, { timeout: 20_000 });
+    const record = page.getByRole('main');
 
-    await journey.step('a withdrawal above the automatic limit is approved by a key, and sent', async () => {
+    await journey.step('a withdrawal above the automatic limit is approved by a key', async () => {
       await withdraw(page, '0.02');
       await expectAccessibleAtBothWidths(page, page.getByText('Staff decide it, usually within four hours.'));
       await page.setViewportSize(ROOM);
       await open();
       await staff.keyboard.press('a');
-      await sent();
+      // A decision is sent five seconds after it was made.
+      await expect(staff.locator('tbody tr[data-key]')).toHaveCount(0, { timeout: 20_000 });
+    });
+
+    await journey.step('it fails on its way, is retried at the desk, and arrives', async () => {
+      await api.post('/api/sandbox/fail-withdrawal', { uuid: page.url().split('/').at(-1) });
+      await expect(record.getByText('Failed').first()).toBeVisible(LIVE);
+      await openAnew(staff, '/kut/billing');
+      const stuck = staff.getByRole('region', { name: 'Stuck withdrawals' });
+      await stuck.getByRole('button', { name: /^Maya Lindqvist/ }).press('Enter');
+      await expect(staff.getByRole('complementary').last().getByText('Arrives')).toBeVisible();
+      await staff.keyboard.press('t');
+      // Leaving the screen sends it at once.
+      await openAnew(staff, '/kut/billing');
+      const sending = staff.getByRole('region', { name: 'On their way' });
+      await expect(sending.getByRole('button', { name: /^Maya Lindqvist/ })).toBeVisible();
       await api.post('/api/sandbox/clock', { advance: 'PT2H' });
-      await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible(LIVE);
+      await expect(record.getByText('Completed').first()).toBeVisible(LIVE);
     });
 
     await journey.step('another is rejected with a reason, which the trader reads', async () => {
-      await withdraw(page, '0.02');
+      await withdrawAgain(page, api);
       await open();
       await staff.keyboard.press('r');
       await staff.getByLabel('Reason').fill(REASON);
       await staff.keyboard.press('Control+Enter');
-      await sent();
+      await openAnew(staff, '/kut/billing');
       await expect(page.getByText(`Rejected: ${REASON}`)).toBeVisible(LIVE);
     });
 
     await journey.step('a third is canceled by its trader', async () => {
-      await withdraw(page, '0.02');
+      await withdrawAgain(page, api);
       await pressByKeys(page, button(page, 'Cancel withdrawal'));
       const dialog = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
       await pressByKeys(page, dialog.getByRole('button', { name: 'Cancel it' }));
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('main').getByText('Canceled').first()).toBeVisible();
+      await expect(record.getByText('Canceled').first()).toBeVisible();
+    });
+
+    await journey.step('a fourth is completed at once by an express approval', async () => {
+      const uuid = await withdrawAgain(page, api);
+      await openAnew(staff, `/kut/billing/transactions/${uuid}`);
+      await staff.getByRole('button', { name: 'Settle now' }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Settle now' }).click();
+      await expect(staff.getByRole('main').getByText('Completed').first()).toBeVisible();
+      await expect(record.getByText('Completed').first()).toBeVisible(LIVE);
     });
 
     await leave();

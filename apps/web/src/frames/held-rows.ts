@@ -26,6 +26,8 @@ export function heldRows<Row>(
   rowKey: (row: Row) => string,
   perPage: number,
 ): HeldRows<Row> {
+  // Where nothing is shown, nothing keeps its place.
+  if (shown.length === 0) return settledRows(answer);
   const now = new Map(answer.map((row) => [rowKey(row), row]));
   const before = new Set(shown.map(rowKey));
   const left = new Set([...before].filter((key) => !now.has(key)));

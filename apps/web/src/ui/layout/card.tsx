@@ -3,16 +3,18 @@ import { cn } from '../../lib/cn.ts';
 
 interface CardProps {
   title?: string;
+  /** The name of a card whose header is its own. */
+  label?: string;
   /** At the right of the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ title, aside, className, children }: CardProps) {
+export function Card({ title, label = title, aside, className, children }: CardProps) {
   return (
     <section
-      aria-label={title}
+      aria-label={label}
       className={cn('min-w-0 rounded-card border border-line bg-surface-1', className)}
     >
       {title ? (

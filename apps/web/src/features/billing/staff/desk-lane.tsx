@@ -33,7 +33,7 @@ interface DeskLaneProps {
 export function DeskLane({ words, figures, rows, opened, deciding, onOpen, onBulk }: DeskLaneProps) {
   const waiting = figures?.waiting ?? 0;
   return (
-    <Card className="flex flex-col">
+    <Card label={words.title} className="flex flex-col">
       <header className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
         <h2 className="flex min-w-0 items-baseline gap-2 text-14 font-semibold">
           <TextLink to={words.path} className="truncate font-semibold text-fg">
