@@ -12,7 +12,8 @@ export const packages = [
     currency: 'USD',
     cardLimit: '1000',
     stakingBonus: '0',
-    features: ['All markets', 'API keys'],
+    features: ['All spot markets'],
+    excludes: ['futures'],
   },
   {
     slug: 'silver',
@@ -26,7 +27,8 @@ export const packages = [
     currency: 'USD',
     cardLimit: '5000',
     stakingBonus: '0.005',
-    features: ['All markets', 'API keys'],
+    features: ['All markets'],
+    excludes: [],
   },
   {
     slug: 'gold',
@@ -40,7 +42,8 @@ export const packages = [
     currency: 'USD',
     cardLimit: '20000',
     stakingBonus: '0.01',
-    features: ['All markets', 'API keys'],
+    features: ['All markets'],
+    excludes: [],
   },
   {
     slug: 'platinum',
@@ -54,6 +57,7 @@ export const packages = [
     currency: 'USD',
     cardLimit: '50000',
     stakingBonus: '0.02',
-    features: ['All markets', 'API keys'],
+    features: ['All markets'],
+    excludes: [],
   },
 ] as const;

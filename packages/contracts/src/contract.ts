@@ -5,6 +5,7 @@ import type { FileRules } from './common/file-rules.ts';
 import type { Flag } from './common/flags.ts';
 import type { ListFacts } from './common/list.ts';
 import type { Permission } from './common/permissions.ts';
+import type { PackageFeature } from './packages/package-features.ts';
 
 /** Who may make a call: anybody, signed-in traders (staff are traders too), or staff. */
 export type Access = 'public' | 'user' | 'staff';
@@ -35,6 +36,8 @@ interface Gates<A extends Access> {
   scope?: Scope | 'none';
   /** At most `most` calls in `seconds` of wall time per trader, or per network where nobody is signed in. */
   rate?: { most: number; seconds: number };
+  /** The feature of packages that it belongs to: refused with upgrade_required where the trader's leaves it out. */
+  packageFeature?: PackageFeature;
   /** Exists only while the sandbox is on; otherwise the answer is 404. */
   sandbox?: true;
   /** Concerns the worlds themselves: the world that the request names is ignored. */

@@ -34,7 +34,7 @@ export const packageSlug = (rank: number) => `package-${rank}`;
 const packageOf = (rank: number) => ({
   ...{ slug: packageSlug(rank), name: `Package ${rank}`, rank, description: '', price: '1', currency: 'USD' },
   ...{ makerFee: '0.001', takerFee: '0.002', maxLeverage: 100, cardLimit: '0', stakingBonus: '0' },
-  features: [],
+  ...{ features: [], excludes: [] },
 });
 
 /** Who moves money in tests: their ids, from which everything else is read. */

@@ -5,6 +5,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call } from '@papermint/contracts/contract';
 import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
+import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import { isConfirmed } from '../features/accounts/step-up-rules.ts';
 import type { Actor } from '../platform/commands.ts';
@@ -19,7 +20,7 @@ export interface GateState {
 
 /**
  * Decides whether a call may be made, before its input is parsed. No other place decides that.
- * @throws DomainError not_found, unauthenticated, forbidden, feature_off, verification_required or proof_required
+ * @throws DomainError not_found, unauthenticated, forbidden, feature_off, verification_required, upgrade_required or proof_required
  */
 export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateState): void {
   if (call.sandbox && !sandbox) throw new DomainError('not_found');
@@ -35,9 +36,18 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   if (call.verified && isOn('kyc') && !session?.trader.kycVerified) {
     throw new DomainError('verification_required');
   }
+  checkPackage(call, session);
   // An API key needs no step-up: it was created with the password, and has the scope for the call.
   if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session?.stepUp, wall)) {
     throw new DomainError('proof_required', undefined, call.stepUp);
+  }
+}
+
+/** What a package leaves out. */
+function checkPackage({ packageFeature }: Call, session: SignedIn | undefined): void {
+  const { name = '', excludes = [] } = session?.trader.package ?? {};
+  if (packageFeature && excludes.includes(packageFeature)) {
+    throw new DomainError('upgrade_required', upgradeNeeded(name, packageFeature));
   }
 }
 
@@ -77,10 +87,14 @@ export function actorOf(call: Call, session: SignedIn | undefined): Actor {
   return { kind: 'trader', traderId: trader.id, ...(impersonation && { staffId: impersonation.staffId }) };
 }
 
+/** Paths by which money leaves an account. */
+const OUT = /\/(?:withdraw|transfer|transaction)/;
+
 /**
  * Checks the declaration of a call: staff calls, and no others, name a permission; calls that require the password
  * have no scope, because an API key can't confirm it; calls that move money by PIN or password say what they are
- * confirmed for, and take no files, because a request is known by its input alone.
+ * confirmed for, and take no files, because a request is known by its input alone; and none by which money leaves
+ * belongs to a package.
  * @throws Error where it is wrong
  */
 export function assertGatesDeclared(name: string, call: Call): void {
@@ -102,6 +116,9 @@ export function assertGatesDeclared(name: string, call: Call): void {
     if (fields?.length !== 1 || !(each in call.input.shape)) {
       throw new Error(`${name} must be confirmed as a call with one field, by a list of its input.`);
     }
+  }
+  if (call.packageFeature && OUT.test(call.path)) {
+    throw new Error(`${name} takes money out: no package can leave it out.`);
   }
   if (call.kind === 'command' && call.files) {
     if (call.movesMoney) throw new Error(`${name} moves money: it can't take files.`);

@@ -27,7 +27,7 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Feeds.** Prices, books, own orders and notifications come over \`/live\`, the site's configuration over \`/socket.io\`: [/api/asyncapi.json](/api/asyncapi.json) describes them, with recorded messages.
 
-**Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-flags\`, \`x-verified\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words.`;
+**Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-flags\`, \`x-verified\`, \`x-package-feature\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words.`;
 
 const WORLDS =
   '\n\n**Worlds.** The header `X-World`, else the cookie `world`, names the world that a call is made in, as opened by `POST /api/sandbox/worlds`; the answer carries it again. One that is not open is refused with `not_found`.';

@@ -1,6 +1,7 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { Call } from '@papermint/contracts/contract';
 import { scopeOf } from '@papermint/contracts/contract';
+import { featureNames } from '@papermint/contracts/packages/package-features';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The ways to say who one is that a call accepts; none where anybody may make it. */
@@ -21,6 +22,7 @@ export function gatesOf(call: Call): JsonSchema {
     ...(stepUp && { 'x-step-up': stepUp }),
     ...(flags && { 'x-flags': flags }),
     ...(verified && { 'x-verified': true }),
+    ...(call.packageFeature && { 'x-package-feature': call.packageFeature }),
     ...(rate && { 'x-rate-limit': rate }),
     ...(call.kind === 'command' && call.approval && { 'x-approval': true }),
   };
@@ -45,6 +47,8 @@ export function gatesText(call: Call): string {
       `**Confirmed for**: ${call.confirmedFor.map((field) => `\`${field}\``).join(', ')}. The confirmation names this call and its input in \`confirms\`, and counts once.`,
     call.confirmedAs &&
       `**Confirmed for**: each of \`${call.confirmedAs.each}\`, where ${whereText(call.confirmedAs.where)}, as by \`${call.confirmedAs.call}\`: the password confirms it (\`POST /api/auth/confirm-password\`, with this call and its input in \`confirms\`), and each counts once.`,
+    call.packageFeature &&
+      `**Package**: one that includes ${featureNames[call.packageFeature]}; otherwise refused with upgrade_required.`,
     verified && '**Identity**: approved, while the flag `kyc` is on.',
     flags.length > 0 && `**Feature flags**: ${flags.map((flag) => `\`${flag}\``).join(', ')} must be on.`,
     rate &&

@@ -22,6 +22,7 @@ export const create = command({
   method: 'POST',
   path: '/api/secure/api-keys',
   access: 'user',
+  packageFeature: 'api_keys',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary: 'Create an API key for programs.',

@@ -11,6 +11,7 @@ export const errorCodes = {
   forbidden: { status: 403, text: 'You do not have permission to do this.' },
   suspended: { status: 403, text: 'This account is suspended.' },
   verification_required: { status: 403, text: 'Verify your identity to continue.' },
+  upgrade_required: { status: 403, text: 'Your package does not include this. Upgrade it under Packages.' },
   feature_off: { status: 403, text: 'This feature is turned off.' },
   proof_required: { status: 403, text: 'Confirm your identity to continue.' },
   not_found: { status: 404, text: 'Not found.' },

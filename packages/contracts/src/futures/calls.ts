@@ -68,6 +68,7 @@ export const place = command({
   method: 'POST',
   path: '/api/secure/trades/place-futures-trade',
   access: 'user',
+  packageFeature: 'futures',
   verified: true,
   flags: ['trade_room'],
   scope: 'trade',

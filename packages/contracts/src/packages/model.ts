@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText } from '../common/fields.ts';
+import { packageFeatures } from './package-features.ts';
 
 /** Withdrawals never depend on a package, so it has no limit of them. */
 const fields = {
@@ -15,6 +16,9 @@ const fields = {
   cardLimit: decimalText.describe('The most that virtual cards spend in a month, in `currency`.'),
   stakingBonus: decimalText.describe('What staking yields beyond its rate, as a fraction.'),
   features: z.array(z.string()).describe('What else it has, in words.'),
+  excludes: z
+    .array(z.enum(packageFeatures))
+    .describe('What it leaves out: an upgrade is needed for it. Never anything that takes money out.'),
 };
 
 export const accountPackage = z

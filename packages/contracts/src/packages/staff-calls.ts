@@ -3,6 +3,7 @@ import { auditReason, decimal, message, optionalText, text, whole, within, words
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { staffPackage } from './model.ts';
+import { packageFeatures } from './package-features.ts';
 
 const SLUG = /^[a-z][a-z\d-]{1,29}$/;
 const slug = () => text(40).describe('Slug of the package.');
@@ -28,6 +29,11 @@ const terms = {
     .array(words(60))
     .max(8, { error: 'must be at most 8' })
     .describe('What else it has, in words: at most 8 lines of 60 characters.'),
+  excludes: z
+    .array(z.enum(packageFeatures, { error: `must be of ${packageFeatures.join(', ')}` }))
+    .max(packageFeatures.length, { error: 'must not repeat a feature' })
+    .optional()
+    .describe('What it leaves out; nothing by default. What was begun before can always be ended.'),
 };
 const example = {
   ...{ description: 'For those who trade at night.', price: '99', makerFee: '0.001', takerFee: '0.0018' },

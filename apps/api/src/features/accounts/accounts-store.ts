@@ -137,7 +137,8 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     ...credentialsStore,
     ...createTradersStore(db),
     addPackage(tx, row) {
-      ADD_PACKAGE.run(tx, { ...row, features: JSON.stringify(row.features) });
+      const lists = { features: JSON.stringify(row.features), excludes: JSON.stringify(row.excludes) };
+      ADD_PACKAGE.run(tx, { ...row, ...lists });
     },
     packages: () => PACKAGES.all(now, {}),
     addTrader(tx, trader) {

@@ -1,4 +1,5 @@
 import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 import type { Permission } from '@papermint/contracts/common/permissions';
 
 export interface PackageRecord {
@@ -19,15 +20,21 @@ export interface PackageRecord {
   stakingBonus: string;
   /** What else it has, in words. */
   features: readonly string[];
+  /** What it leaves out. */
+  excludes: readonly PackageFeature[];
 }
 
 export const PACKAGE_COLUMNS = [
   ...(['slug', 'name', 'rank', 'description', 'makerFee', 'takerFee', 'maxLeverage'] as const),
-  ...(['price', 'currency', 'cardLimit', 'stakingBonus', 'features'] as const),
+  ...(['price', 'currency', 'cardLimit', 'stakingBonus', 'features', 'excludes'] as const),
 ];
-/** A package as it is stored: features as JSON. */
-export type PackageRow = Omit<PackageRecord, 'features'> & { features: string };
-export const packageOf = (row: PackageRow): PackageRecord => ({ ...row, features: JSON.parse(row.features) });
+/** A package as it is stored: its lists as JSON. */
+export type PackageRow = Omit<PackageRecord, 'features' | 'excludes'> & { features: string; excludes: string };
+export const packageOf = (row: PackageRow): PackageRecord => ({
+  ...row,
+  features: JSON.parse(row.features),
+  excludes: JSON.parse(row.excludes),
+});
 
 export interface TraderRecord {
   id: string;

@@ -46,7 +46,11 @@ interface Parts {
 }
 
 /** A package on the wire. */
-export const packageView = (row: PackageRecord): AccountPackage => ({ ...row, features: [...row.features] });
+export const packageView = (row: PackageRecord): AccountPackage => ({
+  ...row,
+  features: [...row.features],
+  excludes: [...row.excludes],
+});
 
 export function createPackages(parts: Parts): Packages {
   const { store, accounts, statuses, markets, wallet, ledger, commands, ids, clock } = parts;

@@ -45,15 +45,20 @@ const COUNTS = statement((db, _: object) =>
 const SLUG = statement((db, { traderId }: { traderId: string }) =>
   db.selectFrom('Trader').select('packageSlug').where('id', '=', traderId),
 );
-const PUT = statement((db, p: Omit<PackageTerms, 'features'> & { slug: string; features: string }) =>
-  db
-    .updateTable('Package')
-    .set({
-      ...{ name: p.name, description: p.description, price: p.price, features: p.features },
-      ...{ makerFee: p.makerFee, takerFee: p.takerFee, maxLeverage: p.maxLeverage },
-      ...{ cardLimit: p.cardLimit, stakingBonus: p.stakingBonus },
-    })
-    .where('slug', '=', p.slug),
+const PUT = statement(
+  (
+    db,
+    p: Omit<PackageTerms, 'features' | 'excludes'> & { slug: string; features: string; excludes: string },
+  ) =>
+    db
+      .updateTable('Package')
+      .set({
+        ...{ name: p.name, description: p.description, price: p.price, features: p.features },
+        excludes: p.excludes,
+        ...{ makerFee: p.makerFee, takerFee: p.takerFee, maxLeverage: p.maxLeverage },
+        ...{ cardLimit: p.cardLimit, stakingBonus: p.stakingBonus },
+      })
+      .where('slug', '=', p.slug),
 );
 const ADD_UPGRADE = insertion('PackageUpgrade', [
   ...(['id', 'traderId', 'fromSlug', 'toSlug', 'asset', 'price', 'status'] as const),
@@ -73,8 +78,9 @@ export function createPackagesStore(db: Pick<Database, 'readNow'>): PackagesStor
     all: (reads) => ALL.all(reads, {}).map(packageOf),
     counts: () => new Map(COUNTS.all(now, {}).map(({ packageSlug, n }) => [packageSlug, Number(n)])),
     slugOf: (tx, traderId) => SLUG.first(tx, { traderId })?.packageSlug,
-    put(tx, slug, { features, ...terms }) {
-      PUT.run(tx, { slug, ...terms, features: JSON.stringify(features) });
+    put(tx, slug, { features, excludes, ...terms }) {
+      const lists = { features: JSON.stringify(features), excludes: JSON.stringify(excludes) };
+      PUT.run(tx, { slug, ...terms, ...lists });
     },
     addUpgrade(tx, row) {
       ADD_UPGRADE.run(tx, { ...row, updatedAt: row.createdAt });

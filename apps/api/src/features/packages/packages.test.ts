@@ -1,7 +1,10 @@
+import { callList, calls } from '@papermint/contracts/calls';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { assertGatesDeclared, checkGates } from '../../transport/gates.ts';
 import type { World } from '../../worlds/world.ts';
+import type { SignedIn } from '../accounts/accounts-service.ts';
 
 const terms = {
   ...{ name: 'Gold', description: 'Lower fees', price: '199', makerFee: '0.0008', takerFee: '0.0014' },
@@ -94,6 +97,39 @@ test('a change applies to all who have the package', async () => {
   expect(message).toBe('Package saved. It applies to 1 account.');
   expect((await trader()).package.takerFee).toBe('0.001');
   expect(world.staffPackages.one('gold')).toMatchObject({ traders: 1, takerFee: '0.001', rank: 3 });
+});
+
+test('what a package leaves out is refused with the way to it, and an upgrade opens it at once', async () => {
+  const { world, id, by, upgrade, trader } = await upgrader();
+  await world.staffPackages.update(
+    { ...by, name: 'packagesStaff.update' },
+    { slug: 'starter', ...terms, name: 'Starter', price: '0', excludes: ['futures', 'api_keys', 'futures'] },
+  );
+  expect((await trader()).package.excludes).toEqual(['api_keys', 'futures']);
+  const outcome = async () => {
+    const session = { tokenHash: '', trader: await trader(), stepUp: { pin: 0, password: 0 } } as SignedIn;
+    return refused(
+      (async () => checkGates(calls.futures.place, { session, sandbox: true, wall: 1, isOn: () => true }))(),
+    );
+  };
+  expect(await outcome()).toBe(
+    'undefined: Your package Starter does not include new futures orders. Upgrade it under Packages.',
+  );
+  await upgrade();
+  expect(await outcome()).toBe('allowed');
+  const history = world.db.readNow.all(
+    "SELECT before, after FROM AuditLog WHERE action = 'packagesStaff.update'",
+    [],
+  );
+  expect(JSON.parse(history[0]?.after as string).excludes).toEqual(['api_keys', 'futures']);
+  expect(id).toBeTruthy();
+});
+
+test('nothing by which money leaves, or by which something ends, belongs to a package', () => {
+  const marked = callList().flatMap(({ name, call }) => (call.packageFeature ? [name] : []));
+  expect(marked).toEqual(['apiKeys.create', 'futures.place']);
+  const transfer = { ...calls.transfers.send, packageFeature: 'futures' } as const;
+  expect(() => assertGatesDeclared('transfers.send', transfer)).toThrow('takes money out');
 });
 
 test('slug and rank of a new package are its own', async () => {

@@ -15,8 +15,10 @@ import { packageView } from './packages-service.ts';
 import type { PackagesStore, PackageTerms } from './packages-store.ts';
 
 type PackageFilter = FilterOf<typeof list>;
-type Given = Omit<PackageTerms, 'description'> & {
+type Given = Omit<PackageTerms, 'description' | 'excludes'> & {
   description?: string | undefined;
+  /** Nothing by default. */
+  excludes?: PackageTerms['excludes'] | undefined;
   reason?: string | undefined;
 };
 
@@ -63,9 +65,10 @@ export function createStaffPackages({ store, accounts, commands, state, clock }:
     raiseRefresh(tx, state, clock);
   }
 
-  const termsOf = ({ reason: _, description = '', ...terms }: Given): PackageTerms => ({
+  const termsOf = ({ reason: _, description = '', excludes = [], ...terms }: Given): PackageTerms => ({
     ...terms,
     description,
+    excludes: [...new Set(excludes)].sort(),
   });
   const noted = (reason: string | undefined) => (reason ? { reason } : {});
 

@@ -1,3 +1,5 @@
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
+import { packageFeatures } from '@papermint/contracts/packages/package-features';
 import type { Outputs } from '../../api/trpc.ts';
 import { percentText } from '../../lib/percent-text.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -7,8 +9,14 @@ export type AccountPackage = Outputs['packages']['list']['packages'][number];
 /** The terms of a package that are compared. */
 export type PackageTerms = Pick<
   AccountPackage,
-  'makerFee' | 'takerFee' | 'maxLeverage' | 'cardLimit' | 'stakingBonus'
+  'makerFee' | 'takerFee' | 'maxLeverage' | 'cardLimit' | 'stakingBonus' | 'excludes'
 >;
+
+/** What can be left out, by its name in a comparison. */
+export const FEATURES: Record<PackageFeature, string> = {
+  futures: 'New futures orders',
+  api_keys: 'New API keys',
+};
 
 /** The terms in words, by their names. Withdrawals are not among them: they never depend on a package. */
 export function termTexts(terms: PackageTerms, currency: string): Record<string, string> {
@@ -18,6 +26,12 @@ export function termTexts(terms: PackageTerms, currency: string): Record<string,
     'Highest leverage': `${terms.maxLeverage}x`,
     'Card limit a month': `${formatAmount(terms.cardLimit, 'exact')} ${currency}`,
     'Staking bonus': `+${percentText(terms.stakingBonus)}`,
+    ...Object.fromEntries(
+      packageFeatures.map((feature) => [
+        FEATURES[feature],
+        terms.excludes.includes(feature) ? 'Not included' : 'Included',
+      ]),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFuturesRefresh } from '../../../api/futures.ts';
 import { HistoryVenues } from '../../../features/orders/history-venues.tsx';
 import { useOpenedParam } from '../../../frames/opened-param.ts';
+import { PackageNotice } from '../../../frames/package-notice.tsx';
 import { useFromWide } from '../../../lib/media.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -49,6 +50,7 @@ export function FuturesHistoryPage() {
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <PageFrame title="Futures history" about="Your positions, futures orders, funding and liquidations.">
+          <PackageNotice feature="futures" className="mb-4" />
           <HistoryVenues />
           <Card>
             <TabList label="Futures history" id="history" value={view} tabs={TABS} onChange={setView} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { PackageNotice } from '../../../frames/package-notice.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -38,6 +39,7 @@ export function ApiKeysPage() {
   );
   return (
     <SecurityFrame>
+      <PackageNotice feature="api_keys" className="mb-4 max-w-3xl" />
       {query.isError && !keys ? (
         <QueryFailed query={query} title="Your API keys could not be loaded." />
       ) : (

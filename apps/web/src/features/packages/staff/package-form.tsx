@@ -1,3 +1,5 @@
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
+import { packageFeatures } from '@papermint/contracts/packages/package-features';
 import type { CallName, InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient } from '../../../api/trpc.ts';
@@ -5,7 +7,9 @@ import type { ContractForm } from '../../../frames/contract-form.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { FEATURES } from '../package-terms.ts';
 
 export type StaffPackage = Outputs['packagesStaff']['one'];
 type Call = Extract<CallName, 'packagesStaff.create' | 'packagesStaff.update'>;
@@ -16,7 +20,14 @@ export type PackageForm = ContractForm<PackageValues>;
 const EMPTY = {
   ...{ slug: '', rank: '', name: '', description: '', price: '', makerFee: '', takerFee: '' },
   ...{ maxLeverage: '', cardLimit: '', stakingBonus: '', features: '', reason: '' },
+  // Whether a feature is included.
+  ...{ futures: 'yes', api_keys: 'yes' },
 };
+
+const INCLUDED = [
+  { value: 'yes', label: 'Included' },
+  { value: 'no', label: 'Not included' },
+] as const;
 
 /** The form of a package: that of one to change, or of a new one. */
 export function usePackageForm(
@@ -48,19 +59,37 @@ const linesOf = (features: string): string[] =>
 
 const count = (typed: string) => (typed.trim() === '' ? typed : Number(typed));
 
-function inputOf({ slug, rank, features, maxLeverage, reason, ...typed }: PackageValues, known: boolean) {
+/** What is left out of what was chosen. */
+export const excludedOf = (chosen: Pick<PackageValues, PackageFeature>): PackageFeature[] =>
+  packageFeatures.filter((feature) => chosen[feature] === 'no');
+
+function inputOf(values: PackageValues, known: boolean) {
+  const { slug, rank, features, maxLeverage, reason, futures, api_keys, ...typed } = values;
   const { price, makerFee, takerFee, cardLimit, stakingBonus } = typed;
   return {
     ...{ ...typed, slug, ...(known ? {} : { rank: count(rank) }) },
     ...{ price: tidyAmount(price), cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
     ...{ makerFee: tidyAmount(makerFee), takerFee: tidyAmount(takerFee) },
     ...{ maxLeverage: count(maxLeverage), features: linesOf(features), ...(reason && { reason }) },
+    excludes: excludedOf({ futures, api_keys }),
   };
 }
 
-const valuesOf = ({ traders: _, currency: __, features, rank, maxLeverage, ...rest }: StaffPackage) => ({
+const included = (excludes: readonly PackageFeature[], feature: PackageFeature) =>
+  excludes.includes(feature) ? 'no' : 'yes';
+
+const valuesOf = ({
+  traders: _,
+  currency: __,
+  features,
+  rank,
+  maxLeverage,
+  excludes,
+  ...rest
+}: StaffPackage) => ({
   ...{ ...rest, rank: String(rank), maxLeverage: String(maxLeverage) },
   ...{ features: features.join('\n'), reason: '' },
+  ...{ futures: included(excludes, 'futures'), api_keys: included(excludes, 'api_keys') },
 });
 
 interface PackageFieldsProps {
@@ -103,6 +132,13 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
         {figure('maxLeverage', 'Highest leverage', 'x')}
         {figure('cardLimit', 'Card limit', 'USD a month')}
         {figure('stakingBonus', 'Staking bonus', 'of stake', 'A fraction: 0.005 is 0.5%.')}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {packageFeatures.map((feature) => (
+          <FormField key={feature} form={form} name={feature} label={FEATURES[feature]}>
+            {(control) => <NativeSelect {...control} shape="field" options={INCLUDED} />}
+          </FormField>
+        ))}
       </div>
       <FormField form={form} name="features" label="Features (optional)" hint="One a line, at most 8.">
         {(control) => <TextArea {...control} rows={4} />}

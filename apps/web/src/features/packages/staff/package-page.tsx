@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { priceText, termTexts } from '../package-terms.ts';
 import type { PackageValues, StaffPackage } from './package-form.tsx';
-import { PackageFields, usePackageForm } from './package-form.tsx';
+import { excludedOf, PackageFields, usePackageForm } from './package-form.tsx';
 
 /** A package, with what a change of it does to those who have it. */
 export function PackagePage() {
@@ -54,7 +54,10 @@ function Editing({ one }: { one: StaffPackage }) {
       <Card title="Effect on existing traders">
         <div className="grid gap-3 p-4 text-13">
           <p>
-            {whom} this package. {form.dirty ? 'Saving changes their terms from the next order on.' : ''}
+            {whom} this package. {form.dirty ? 'Saving changes their terms from the next order on. ' : ''}
+            {newlyExcluded(one, form.values).length > 0
+              ? 'They keep their positions, orders and API keys, and can close them; new ones need an upgrade.'
+              : ''}
           </p>
           <DiffTable
             label="Terms before and after"
@@ -71,6 +74,10 @@ function Editing({ one }: { one: StaffPackage }) {
   );
 }
 
+/** What those who have it would lose. */
+const newlyExcluded = ({ excludes }: StaffPackage, values: PackageValues) =>
+  excludedOf(values).filter((feature) => !excludes.includes(feature));
+
 function textsOf(values: PackageValues, currency: string): Record<string, string> {
   const { makerFee, takerFee, cardLimit, stakingBonus, price, maxLeverage } = values;
   const terms = {
@@ -80,6 +87,7 @@ function textsOf(values: PackageValues, currency: string): Record<string, string
       maxLeverage: Number(maxLeverage) || 0,
     },
     ...{ cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
+    excludes: excludedOf(values),
   };
   return { Price: priceText({ price: tidyAmount(price), currency }), ...termTexts(terms, currency) };
 }

@@ -1,0 +1,30 @@
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
+import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
+import { useQuery } from '@tanstack/react-query';
+
+import { Link } from 'react-router-dom';
+import { trpc } from '../api/trpc.ts';
+import { useAtomValue } from '../lib/atoms.ts';
+import { flagsAtom } from '../state/flags.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+
+/** On the screen of a feature that packages can leave out: says so where the trader's does, and leads to the packages. */
+export function PackageNotice({ feature, className }: { feature: PackageFeature; className?: string }) {
+  const enabled = useAtomValue(flagsAtom).has('account_packages');
+  const { data } = useQuery(trpc.packages.list.queryOptions({}, { enabled }));
+  const own = data?.packages.find(({ slug }) => slug === data.current);
+  if (!own?.excludes.includes(feature)) return null;
+  return (
+    <Banner
+      title="An upgrade is needed"
+      {...(className !== undefined && { className })}
+      action={
+        <Link to="/account/packages" className="font-medium text-accent hover:underline">
+          See packages
+        </Link>
+      }
+    >
+      {upgradeNeeded(own.name, feature)}
+    </Banner>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Package" ADD COLUMN "excludes" TEXT NOT NULL DEFAULT '[]';
