@@ -13,6 +13,7 @@ import { planPeople, seedUsers } from './scenes/people.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
 import { stakingActions } from './scenes/staking.ts';
 import { transferActions } from './scenes/transfers.ts';
+import { upgradeActions } from './scenes/upgrades.ts';
 import { saveViews } from './scenes/views.ts';
 import { withdrawalActions } from './scenes/withdrawals.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
@@ -37,6 +38,7 @@ export async function seedWorld(
     ...(await staffActions(services, start)),
     ...transferActions(services, plans, start),
     ...conversionActions(services, plans, start),
+    ...upgradeActions(services, plans, start),
     ...futuresActions(services, plans, start),
     ...holdingActions(services, plans, start),
     ...identities,

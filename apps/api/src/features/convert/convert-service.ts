@@ -29,7 +29,7 @@ import type { ConvertAssets } from './convert-assets.ts';
 import { quoteOf, worthOf } from './convert-rules.ts';
 import type { ConvertStore } from './convert-store.ts';
 import type { ConvertOfferRecord } from './convert-types.ts';
-import { EXPIRY_JOB } from './convert-types.ts';
+import { EXPIRED_LIFE, EXPIRY_JOB, SWEEP_JOB } from './convert-types.ts';
 
 export interface Convert {
   /** What can be converted now, with limits and fee. */
@@ -69,6 +69,7 @@ interface Parts {
 
 const FRACTION = 4;
 const CENTS = 2;
+const DAY = 86_400_000;
 const WHY_NOT: Record<Exclude<ConvertOfferRecord['status'], 'quoted'>, string> = {
   settled: 'This offer has already been taken',
   expired: 'This offer has expired: get a new one',
@@ -129,7 +130,11 @@ export function createConvert(parts: Parts): Convert {
     const record = store.find(tx, id);
     if (record?.status !== 'quoted') return;
     statuses.transition(tx, { ...subjectOf(record), actor: { kind: 'system' }, transition: 'expire' });
+    const day = Math.floor(clock.now() / DAY);
+    jobs.schedule(tx, SWEEP_JOB, String(day), (day + 1) * DAY + EXPIRED_LIFE);
   });
+
+  jobs.handle(SWEEP_JOB, (tx) => store.sweep(tx, clock.now() - EXPIRED_LIFE));
 
   return {
     data() {

@@ -5,6 +5,8 @@ import type { ConvertOfferRecord } from './convert-types.ts';
 export interface ConvertStore {
   add(tx: Tx, row: ConvertOfferRecord): void;
   find(tx: Tx, id: string): ConvertOfferRecord | undefined;
+  /** Deletes the offers that had expired before an instant. */
+  sweep(tx: Tx, before: number): void;
 }
 
 const COLUMNS = [
@@ -19,6 +21,9 @@ const FIND = statement((db, { id }: { id: string }) =>
     .where('id', '=', id)
     .$narrowType<Pick<ConvertOfferRecord, 'status'>>(),
 );
+const SWEEP = statement((db, { before }: { before: number }) =>
+  db.deleteFrom('ConvertOffer').where('status', '=', 'expired').where('expiresAt', '<', before),
+);
 
 export function createConvertStore(): ConvertStore {
   return {
@@ -26,5 +31,8 @@ export function createConvertStore(): ConvertStore {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
     find: (tx, id) => FIND.first(tx, { id }),
+    sweep(tx, before) {
+      SWEEP.run(tx, { before });
+    },
   };
 }

@@ -21,3 +21,7 @@ export interface ConvertOfferRecord {
 
 /** The job that expires an offer. */
 export const EXPIRY_JOB = 'convert.expire';
+/** The job that deletes the expired offers of a day; its subject is the day, in days since 1970. */
+export const SWEEP_JOB = 'convert.sweep';
+/** How long an expired offer stays, simulated ms: its statuses stay in the timeline. */
+export const EXPIRED_LIFE = 7 * 86_400_000;

@@ -69,6 +69,20 @@ test('an offer stands for 15 seconds of the clock, to the last one', async () =>
   expect(by.balance('USD')).toBe(900_000n);
 });
 
+test('an expired offer is deleted a week later, a settled one stays', async () => {
+  const world = await testWorld();
+  const by = await converter(world);
+  const [kept] = [await by.offer(), await by.offer()];
+  await by.take(kept.uuid);
+  const offers = () => world.db.readNow.all('SELECT id, status FROM ConvertOffer ORDER BY status', []);
+  const day = 86_400_000;
+  await world.testClock.advance((now) => now + 7 * day);
+  expect(offers().map(({ status }) => status)).toEqual(['expired', 'settled']);
+  await world.testClock.advance((now) => now + day);
+  expect(offers()).toEqual([{ id: kept.uuid, status: 'settled' }]);
+  expect(world.db.readNow.all("SELECT * FROM Job WHERE kind LIKE 'convert.%'", [])).toEqual([]);
+});
+
 test('fifty requests take an offer once, with or without a key', async () => {
   const world = await testWorld();
   const by = await converter(world);

@@ -23,7 +23,8 @@ export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
   const { currency, fee, network, minutes } = method;
   const typed = readDecimal(tidyAmount(amount));
   const net = typed ? subtract(typed, decimal(fee)) : undefined;
-  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  const rule = method.kind === 'bank' ? 'value' : 'exact';
+  const money = (value: string) => <Amount value={value} currency={currency} rule={rule} />;
   return (
     <KeyValues
       rows={[

@@ -19,7 +19,8 @@ interface WithdrawReceiptProps {
 /** What was requested; with two-factor authentication on, its code first. */
 export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawReceiptProps) {
   const { uuid, status, label, destination, amount, fee, net, currency, kind } = withdrawal;
-  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  const rule = kind === 'bank' ? 'value' : 'exact';
+  const money = (value: string) => <Amount value={value} currency={currency} rule={rule} />;
   const facts = (
     <KeyValues
       rows={[

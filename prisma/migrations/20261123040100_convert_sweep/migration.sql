@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "ConvertOffer_status_expiresAt_idx" ON "ConvertOffer"("status", "expiresAt");

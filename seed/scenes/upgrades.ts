@@ -1,0 +1,38 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Action } from './history.ts';
+import type { Plan } from './people.ts';
+
+const DAY = 86_400_000;
+/** Days before the end at which somebody has bought the next higher package. */
+const UPGRADES = [26, 9, 2];
+
+/** A few traders who have upgraded their package in the seeded months: those who still can, the first ones. */
+export function upgradeActions(
+  { accounts, packages }: Services,
+  plans: readonly Plan[],
+  until: number,
+): Action[] {
+  const others = plans.filter(({ key, funds }) => key.startsWith('trader ') && funds > 0);
+  return UPGRADES.flatMap((days, index) => {
+    const plan = others[index * 3 + 1];
+    if (!plan) return [];
+    const { traderId } = plan;
+    const run = async () => {
+      const { package: current, status } = await accounts.byId(traderId);
+      const next = packages.all().find(({ rank }) => rank > current.rank);
+      if (!next || status !== 'active') return;
+      try {
+        await packages.upgrade(
+          { actor: { kind: 'trader', traderId }, name: 'packages.upgrade' },
+          traderId,
+          next.slug,
+        );
+      } catch (error) {
+        // They have spent their dollars by then.
+        if (!(error instanceof DomainError)) throw error;
+      }
+    };
+    return [{ at: until - days * DAY, run }];
+  });
+}
