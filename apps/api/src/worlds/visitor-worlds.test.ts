@@ -152,7 +152,14 @@ test('an upload is deleted after its 24 hours while its world sleeps, which is n
 
 async function uploadIn(world: World): Promise<void> {
   const fees = { makerFee: '0.001', takerFee: '0.002', maxLeverage: 100 };
-  const priced = { price: '0', currency: 'USD', cardLimit: '0', stakingBonus: '0', features: [], excludes: [] };
+  const priced = {
+    price: '0',
+    currency: 'USD',
+    cardLimit: '0',
+    stakingBonus: '0',
+    features: [],
+    excludes: [],
+  };
   const starter = { slug: 'starter', name: 'Starter', rank: 1, description: '', ...fees, ...priced };
   await world.db.commit((tx) => world.accounts.addPackages(tx, [starter]));
   const by = await applicant(world);

@@ -1,6 +1,6 @@
 import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
-import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 import type { Permission } from '@papermint/contracts/common/permissions';
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 
 export interface PackageRecord {
   slug: string;
@@ -29,7 +29,10 @@ export const PACKAGE_COLUMNS = [
   ...(['price', 'currency', 'cardLimit', 'stakingBonus', 'features', 'excludes'] as const),
 ];
 /** A package as it is stored: its lists as JSON. */
-export type PackageRow = Omit<PackageRecord, 'features' | 'excludes'> & { features: string; excludes: string };
+export type PackageRow = Omit<PackageRecord, 'features' | 'excludes'> & {
+  features: string;
+  excludes: string;
+};
 export const packageOf = (row: PackageRow): PackageRecord => ({
   ...row,
   features: JSON.parse(row.features),
