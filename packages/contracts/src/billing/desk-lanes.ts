@@ -7,6 +7,7 @@ export const moneyRequests = [
   'adjustments.addAsset',
   'adjustments.adjustBalance',
   'billing.approve',
+  'depositConfirmations.confirm',
   'withdrawals.authorize',
   'withdrawals.express',
 ] as const;
