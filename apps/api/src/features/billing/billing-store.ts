@@ -94,6 +94,7 @@ const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
   JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = ? AND account.asset = ?
+    AND account.kind IN ('available', 'held', 'margin', 'escrow')
   ORDER BY entry.id`;
 /** External accounts lose what comes in, so its sign is turned around. */
 const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,

@@ -14,6 +14,12 @@ test('a maker has the one of the order that met theirs', () => {
   expect(entriesOfTransaction({ reference: 'resting', amount: 7n }, [own, fill, other])).toEqual([3]);
 });
 
+test('one of several of its record at that instant is found by its amount', () => {
+  const redeemed = { id: 4, reference: 'stake', gained: 100n };
+  const reward = { id: 5, reference: 'stake', gained: 3n };
+  expect(entriesOfTransaction({ reference: 'stake', amount: 3n }, [redeemed, reward])).toEqual([5]);
+});
+
 test('none is found where none has the amount', () => {
   expect(entriesOfTransaction({ reference: null, amount: 1n }, [fill, other])).toEqual([]);
 });
