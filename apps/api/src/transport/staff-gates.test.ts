@@ -4,7 +4,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { grants, permissions } from '@papermint/contracts/common/permissions';
 import type { Call } from '@papermint/contracts/contract';
 import { query } from '@papermint/contracts/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SignedIn } from '../features/accounts/accounts-service.ts';
 import { callExample } from '../testing/examples.ts';
@@ -26,7 +26,6 @@ const ABOUT_MONEY =
   /^(approvals\.(one|approve|reject|withdraw)|queues\.claim|records\.(notes|addNote|deleteNote|timeline))$/;
 
 describe.each(staffCalls)('$name', ({ name, call }) => {
-  afterEach(() => setAdminFlag(true));
   const ask = (session: string) => callExample(api, name, call, session);
   const needs = call.permission ?? 'superuser';
   const open = { status: 200 };
@@ -74,8 +73,12 @@ describe.each(staffCalls)('$name', ({ name, call }) => {
   test('is refused to every admin while the flag is off, and to no superuser', async () => {
     const [admin, superuser] = [await api.signIn('admin'), await api.signIn('superuser')];
     await setAdminFlag(false);
-    expect(await ask(admin)).toMatchObject(forStaff);
-    expect(await ask(superuser)).toMatchObject(open);
+    try {
+      expect(await ask(admin)).toMatchObject(forStaff);
+      expect(await ask(superuser)).toMatchObject(open);
+    } finally {
+      await setAdminFlag(true);
+    }
   });
 });
 
