@@ -33,10 +33,8 @@ journey.describe('staff', () => {
     await form.getByLabel('Taker fee').fill('0.0019');
     const effect = page.getByRole('table', { name: 'Terms before and after' });
     await expect(effect.getByRole('row', { name: /Taker fee/ })).toHaveText('Taker fee0.2%0.19%');
-    await form.getByLabel('New futures orders').selectOption('Not included');
-    await expect(effect.getByRole('row', { name: /New futures orders/ })).toHaveText(
-      'New futures ordersIncludedNot included',
-    );
+    await form.getByLabel('Futures').selectOption('Not included');
+    await expect(effect.getByRole('row', { name: /^Futures/ })).toHaveText('FuturesIncludedNot included');
     await expect(page.getByText('new ones need an upgrade')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/Package saved\. It applies to \d+ accounts?\./)).toBeVisible();

@@ -7,8 +7,8 @@ export type PackageFeature = (typeof packageFeatures)[number];
 
 /** Their names in sentences. */
 export const featureNames: Record<PackageFeature, string> = {
-  futures: 'new futures orders',
-  api_keys: 'new API keys',
+  futures: 'futures',
+  api_keys: 'API keys',
 };
 
 /** Why a feature is closed to an account, and what to do. @param name of its package */

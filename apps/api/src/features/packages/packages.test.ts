@@ -113,7 +113,7 @@ test('what a package leaves out is refused with the way to it, and an upgrade op
     );
   };
   expect(await outcome()).toBe(
-    'undefined: Your package Starter does not include new futures orders. Upgrade it under Packages.',
+    'undefined: Your package Starter does not include futures. Upgrade it under Packages.',
   );
   await upgrade();
   expect(await outcome()).toBe('allowed');

@@ -14,8 +14,8 @@ export type PackageTerms = Pick<
 
 /** What can be left out, by its name in a comparison. */
 export const FEATURES: Record<PackageFeature, string> = {
-  futures: 'New futures orders',
-  api_keys: 'New API keys',
+  futures: 'Futures',
+  api_keys: 'API keys',
 };
 
 /** The terms in words, by their names. Withdrawals are not among them: they never depend on a package. */
