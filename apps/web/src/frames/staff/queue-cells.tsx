@@ -1,6 +1,7 @@
 import { useNow } from '../../lib/now.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Pill } from '../../ui/text/pill.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { exactTime, relativeTime } from '../../ui/text/when-format.ts';
 import type { QueueClaim, QueueRow } from './queue-acts.ts';
 
@@ -29,13 +30,35 @@ export function ClaimPill({ claim: { mine, name } }: { claim: QueueClaim }) {
 
 const spanText = (seconds: number) => relativeTime(0, seconds * 1000).replace(' ago', '');
 
-/** The columns of every queue: how long a row has waited, and who is looking at it. */
-export function queueColumns<Row extends QueueRow>(): readonly Column<Row>[] {
+/**
+ * The columns of every queue: how long a row has waited, and who is looking at it.
+ * @param waits whether a row waits for a decision; of others only the time is shown
+ */
+export function queueColumns<Row extends QueueRow>(
+  rows: readonly Row[],
+  waits: (row: Row) => boolean,
+): readonly Column<Row>[] {
   return [
-    { key: 'age', header: 'Waiting', sort: 'createdAt', fixed: true, cell: (row) => <QueueAge {...row} /> },
+    {
+      key: 'age',
+      header: rows.every(waits) ? 'Waiting' : 'Since',
+      sort: 'createdAt',
+      fixed: true,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          {waits(row) ? <QueueAge {...row} /> : <When at={row.createdAt} className="text-muted" />}
+          {row.claim ? (
+            <span className="lg:hidden">
+              <ClaimPill claim={row.claim} />
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
     {
       key: 'claim',
       header: 'Assignee',
+      className: 'max-lg:hidden',
       cell: ({ claim }) => (claim ? <ClaimPill claim={claim} /> : null),
     },
   ];

@@ -56,7 +56,7 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
         list={list}
         rowsName={rowsName}
         columns={(answer) => [
-          ...queueColumns<Row>(),
+          ...queueColumns<Row>(list.rows ?? [], (row) => claimed?.(row) ?? true),
           ...columns(answer),
           {
             key: 'decision',

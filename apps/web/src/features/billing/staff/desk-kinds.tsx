@@ -76,7 +76,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
     ) : row.marks.length > 0 ? (
       <RiskMarks marks={row.marks} />
     ) : null,
-    ...{ panel: <WithdrawalPanel row={row} />, worth: withdrawalWorth(row) },
+    ...{ panel: <WithdrawalPanel uuid={row.uuid} row={row} />, worth: withdrawalWorth(row) },
     aside: row.pendingApproval ? 'Awaiting a second person' : null,
   }),
 };

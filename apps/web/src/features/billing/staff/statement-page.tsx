@@ -87,59 +87,91 @@ interface SumRow {
   value?: string;
 }
 
-function SumTable({
-  label,
-  head,
-  rows,
-}: {
+interface SumTableProps {
   label: string;
   head: readonly string[];
   rows: readonly SumRow[];
-}) {
+}
+
+/** A table, on a phone a list. */
+function SumTable({ label, head, rows }: SumTableProps) {
   const byDay = head.includes('Day');
+  const keyOf = ({ first, currency }: SumRow) => `${first} ${currency}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table className="w-full text-13 whitespace-nowrap">
-        <thead>
-          <tr className="border-b border-line text-12 text-subtle">
-            {head.map((name, index) => (
-              <th
-                key={name}
-                scope="col"
-                className={`px-4 py-2 font-medium ${index < (byDay ? 2 : 1) ? 'text-left' : 'text-right'}`}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.first} ${row.currency}`} className="border-b border-line last:border-0">
-              <th scope="row" className="px-4 py-2.5 text-left font-medium">
-                {row.first}
-              </th>
-              {byDay ? <td className="px-4 py-2.5 text-muted">{codeWithNetwork(row.currency)}</td> : null}
-              {([row.in, row.out, row.fees] as const).map((value, index) => (
-                <td key={HEAD[index]} className={CELL}>
-                  <Amount value={value} rule="exact" leastDecimals={2} />
-                </td>
+    <>
+      <ul aria-label={label} className="divide-y divide-line md:hidden">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="px-4 py-3">
+            <SumCard row={row} name={byDay ? `${row.first}, ${codeWithNetwork(row.currency)}` : row.first} />
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="overflow-x-auto max-md:hidden" aria-label={label} tabIndex={0}>
+        <table className="w-full text-13 whitespace-nowrap">
+          <thead>
+            <tr className="border-b border-line text-12 text-subtle">
+              {head.map((name, index) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`px-4 py-2 font-medium ${index < (byDay ? 2 : 1) ? 'text-left' : 'text-right'}`}
+                >
+                  {name}
+                </th>
               ))}
-              {row.net === undefined ? null : (
-                <td className={CELL}>
-                  <Amount value={row.net} rule="exact" leastDecimals={2} signed className="font-medium" />
-                </td>
-              )}
-              {row.value === undefined ? null : (
-                <td className={CELL}>
-                  <Amount value={row.value} currency="USD" rule="exact" leastDecimals={2} signed />
-                </td>
-              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="border-b border-line last:border-0">
+                <th scope="row" className="px-4 py-2.5 text-left font-medium">
+                  {row.first}
+                </th>
+                {byDay ? <td className="px-4 py-2.5 text-muted">{codeWithNetwork(row.currency)}</td> : null}
+                {([row.in, row.out, row.fees] as const).map((value, index) => (
+                  <td key={HEAD[index]} className={CELL}>
+                    <Amount value={value} rule="exact" leastDecimals={2} />
+                  </td>
+                ))}
+                {row.net === undefined ? null : (
+                  <td className={CELL}>
+                    <Amount value={row.net} rule="exact" leastDecimals={2} signed className="font-medium" />
+                  </td>
+                )}
+                {row.value === undefined ? null : (
+                  <td className={CELL}>
+                    <Amount value={row.value} currency="USD" rule="exact" leastDecimals={2} signed />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function SumCard({ row, name }: { row: SumRow; name: string }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3 text-13 font-medium">
+        {name}
+        {row.value === undefined ? null : (
+          <Amount value={row.value} currency="USD" rule="exact" leastDecimals={2} signed />
+        )}
+      </p>
+      <dl className="mt-1.5 grid grid-cols-3 gap-3 text-12">
+        {([row.in, row.out, row.fees] as const).map((value, index) => (
+          <div key={HEAD[index]} className="min-w-0">
+            <dt className="text-subtle">{HEAD[index]}</dt>
+            <dd className="wrap-anywhere">
+              <Amount value={value} rule="exact" leastDecimals={2} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 import { confirmationActs } from './confirmation-acts.ts';
@@ -34,7 +35,17 @@ export function ConfirmationsPage() {
         each: 'deposit',
         param: 'peek',
         name: ({ trader }) => trader.name,
-        content: (uuid, { row }) => <ConfirmationPanel key={uuid} row={row} />,
+        content: (uuid, { row, answer }) =>
+          row || !answer ? (
+            <ConfirmationPanel key={uuid} row={row} />
+          ) : (
+            <Empty
+              title="This deposit is not in the list"
+              action={<TextLink to={`/kut/billing/transactions/${uuid}`}>Open its record</TextLink>}
+            >
+              It was decided, or the filters leave it out.
+            </Empty>
+          ),
       }}
       claimed={({ allowedActions }) => allowedActions.includes('confirm')}
       empty={
@@ -80,7 +91,7 @@ const columns: readonly Column<Confirmation>[] = [
   {
     key: 'method',
     header: 'Method',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
     cell: ({ method }) => <span className="whitespace-nowrap">{methodNames[method]}</span>,
   },
   { key: 'amount', header: 'Amount', end: true, fixed: true, cell: money },
@@ -88,7 +99,7 @@ const columns: readonly Column<Confirmation>[] = [
     key: 'value',
     header: 'Value',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
     cell: ({ value }) => (
       <span className="text-muted">
         <Amount value={value} currency="USD" rule="value" />

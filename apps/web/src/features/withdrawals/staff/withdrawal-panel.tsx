@@ -1,8 +1,12 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
 import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { When } from '../../../ui/text/when.tsx';
@@ -10,9 +14,22 @@ import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RiskMarks } from './risk-marks.tsx';
 
+interface WithdrawalPanelProps {
+  uuid: string;
+  /** What the list knows already; one of another page is asked for. */
+  row: ListedWithdrawal | undefined;
+}
+
 /** A withdrawal beside the queue: all that is needed to decide it. */
-export function WithdrawalPanel({ row }: { row: ListedWithdrawal | undefined }) {
-  if (!row) return <PanelSkeleton />;
+export function WithdrawalPanel({ uuid, row }: WithdrawalPanelProps) {
+  const query = useQuery(trpc.billing.one.queryOptions({ uuid }, { enabled: row === undefined }));
+  const shown = row ?? query.data?.withdrawal;
+  if (shown) return <Details row={shown} />;
+  if (query.isError) return <QueryFailed query={query} title="This withdrawal could not be loaded." />;
+  return query.data ? <Empty title="There is no such withdrawal" /> : <PanelSkeleton />;
+}
+
+function Details({ row }: { row: ListedWithdrawal }) {
   const { uuid, trader, status, currency, amount, fee, net, value, label, destination, kind, network } = row;
   const money = (text: string, code = currency) => (
     <Amount value={text} currency={code} rule="exact" leastDecimals={2} />

@@ -40,7 +40,7 @@ export function WithdrawalsPage() {
         each: 'withdrawal',
         param: 'peek',
         name: ({ trader }) => trader.name,
-        content: (uuid, { row }) => <WithdrawalPanel key={uuid} row={row} />,
+        content: (uuid, { row }) => <WithdrawalPanel key={uuid} uuid={uuid} row={row} />,
       }}
       claimed={({ allowedActions }) => allowedActions.includes('approve')}
       empty={
@@ -83,6 +83,7 @@ const columns: readonly Column<ListedWithdrawal>[] = [
     sort: 'value',
     sortFirst: 'descending',
     end: true,
+    className: 'max-lg:hidden',
     cell: ({ value }) => (
       <Amount value={value} currency="USD" rule="exact" leastDecimals={2} className="text-muted" />
     ),
