@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteError, wordsError } from './words.ts';
+import { linesError, noteError, wordsError } from './words.ts';
 
 /**
  * The fields of inputs. A message that starts in lower case is a predicate: the server puts the field's
@@ -32,6 +32,13 @@ const whyNoWords = ({ input }: { input?: unknown }) => wordsError(String(input))
 /** A text of one line with at least one letter or digit, such as a name or a reason. Trimmed. */
 export function words(most = 200) {
   return text(most).refine(isWords, { error: whyNoWords });
+}
+
+/** A text of several lines with at least one letter or digit, such as a message. Trimmed. */
+export function lines(most = 2000) {
+  return text(most).refine((value) => linesError(value) === undefined, {
+    error: ({ input }) => linesError(String(input)) ?? '',
+  });
 }
 
 /** Like `words`, but may be empty or missing. */
@@ -139,6 +146,17 @@ export function decimal() {
         .regex(DECIMAL, { error: 'is not a valid number' }),
     )
     .meta({ format: 'decimal' });
+}
+
+/** A decimal from 0 to a greatest value, with no more decimals than what it becomes can hold. */
+export function decimalUpTo(most: number, decimals: number) {
+  return decimal()
+    .refine((value) => !value.startsWith('-') && Number(value) <= most, {
+      error: `must be between 0 and ${most}`,
+    })
+    .refine((value) => (value.split('.')[1]?.length ?? 0) <= decimals, {
+      error: `must have at most ${decimals} decimals`,
+    });
 }
 
 /** An instant in ISO 8601, UTC; simulated unless documented otherwise. */

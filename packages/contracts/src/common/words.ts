@@ -14,6 +14,12 @@ export function noteError(text: string): string | undefined {
   return HIDING.test(text) ? UNSEEN : undefined;
 }
 
+/** What is wrong with a text of several lines, as a predicate; undefined where it is right. */
+export function linesError(text: string): string | undefined {
+  if (HIDING.test(text.replaceAll(/[\r\n\t]/g, ' '))) return UNSEEN;
+  return LETTER_OR_DIGIT.test(text) ? undefined : 'must have a letter or a digit';
+}
+
 /** What is wrong with a text of one line, as a predicate; undefined where it is right. */
 export function wordsError(text: string): string | undefined {
   if (!VISIBLE.test(text)) return UNSEEN;

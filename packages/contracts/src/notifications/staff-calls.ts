@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../audit/model.ts';
-import { message, text, whole, words } from '../common/fields.ts';
+import { lines, message, text, whole, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { notificationList } from './list-fields.ts';
@@ -81,7 +81,7 @@ export const send = command({
     title: plain(words(MOST_TITLE)).describe(
       `Title in one line, at most ${MOST_TITLE} characters, without HTML.`,
     ),
-    text: plain(text(MOST_TEXT)).describe(`The text, at most ${MOST_TEXT} characters, without HTML.`),
+    text: plain(lines(MOST_TEXT)).describe(`The text, at most ${MOST_TEXT} characters, without HTML.`),
     mail: z
       .boolean({ error: 'must be true or false' })
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, text } from '../common/fields.ts';
+import { decimal, message, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 import { accountPackage } from './model.ts';
@@ -28,8 +28,13 @@ export const upgrade = command({
   movesMoney: true,
   summary: 'Upgrade to a higher package.',
   description:
-    'Its price is paid at once from what is available, and it applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, and with insufficient_balance.',
-  input: z.object({ slug: text(40).describe('Slug of the package.') }),
+    'Its price is paid at once from what is available, and it applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, or at `price` where staff have changed it, and with insufficient_balance.',
+  input: z.object({
+    slug: text(40).describe('Slug of the package.'),
+    price: decimal()
+      .optional()
+      .describe('The price that was shown: another one by now is refused. Missing: at any price.'),
+  }),
   output: z.object({
     package: accountPackage.describe("The trader's package now."),
     transaction: transaction.nullable().describe('The payment; null for a package that is free.'),

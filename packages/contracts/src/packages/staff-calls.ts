@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { auditReason, decimal, message, optionalText, text, whole, within, words } from '../common/fields.ts';
+import {
+  auditReason,
+  decimalUpTo,
+  message,
+  optionalWords,
+  text,
+  whole,
+  within,
+  words,
+} from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { staffPackage } from './model.ts';
@@ -10,21 +19,18 @@ const slug = () => text(40).describe('Slug of the package.');
 const STAFF = { access: 'staff', permission: 'content' } as const;
 const changed = z.object({ package: staffPackage.describe('The package as it is now.'), message });
 
-/** A decimal from zero to a greatest value. */
-const upTo = (most: number) =>
-  decimal().refine((value) => Number(value) >= 0 && Number(value) <= most, {
-    error: `must be between 0 and ${most}`,
-  });
+const dollars = (most: number) => decimalUpTo(most, 2);
+const rate = (most: number) => decimalUpTo(most, 6);
 
 const terms = {
   name: words(40).describe('Name of the package, at most 40 characters.'),
-  description: optionalText(160).describe('Whom it is for, in a sentence.'),
-  price: upTo(100_000).describe('What it costs once, in dollars.'),
-  makerFee: upTo(0.05).describe('Fee of orders that rest in the book, as a fraction.'),
-  takerFee: upTo(0.05).describe('Fee of orders that fill at once, as a fraction.'),
+  description: optionalWords(160).describe('Whom it is for, in a sentence.'),
+  price: dollars(100_000).describe('What it costs once, in dollars.'),
+  makerFee: rate(0.05).describe('Fee of orders that rest in the book, as a fraction.'),
+  takerFee: rate(0.05).describe('Fee of orders that fill at once, as a fraction.'),
   maxLeverage: within(whole(), 1, 200).describe('The highest leverage of futures.'),
-  cardLimit: upTo(1_000_000).describe('The most that virtual cards spend in a month, in dollars.'),
-  stakingBonus: upTo(0.2).describe('What staking yields beyond its rate, as a fraction.'),
+  cardLimit: dollars(1_000_000).describe('The most that virtual cards spend in a month, in dollars.'),
+  stakingBonus: rate(0.2).describe('What staking yields beyond its rate, as a fraction.'),
   features: z
     .array(words(60))
     .max(8, { error: 'must be at most 8' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditReason, decimal, message, text, whole, within, words } from '../common/fields.ts';
+import { auditReason, decimal, decimalUpTo, message, text, whole, within, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
@@ -17,15 +17,7 @@ const stakeId = () => text(60).describe('Id of the contract.');
 const reason = () =>
   words(200).describe('Why, at most 200 characters: the trader reads it, and the audit log keeps it.');
 
-/** A fraction from 0 to a greatest value, with at most six decimals. */
-const fraction = (most: number) =>
-  decimal()
-    .refine((value) => Number(value) >= 0 && Number(value) <= most, {
-      error: `must be between 0 and ${most}`,
-    })
-    .refine((value) => (value.split('.')[1]?.length ?? 0) <= RATE_DECIMALS, {
-      error: `must have at most ${RATE_DECIMALS} decimals`,
-    });
+const fraction = (most: number) => decimalUpTo(most, RATE_DECIMALS);
 
 const terms = {
   name: words(40).describe('Name of the product, at most 40 characters.'),

@@ -39,7 +39,7 @@ export interface Billing {
   ): Promise<{ record: TransactionRecordView; message: string }>;
   /** @throws DomainError not_found */
   one(reader: Staff, id: string): z.infer<typeof one.output>;
-  /** @throws DomainError bad_input at `from` beyond 366 days */
+  /** @throws DomainError bad_input at `to` before `from`, and at `from` beyond 366 days */
   statement(input: StatementInput): z.infer<typeof statement.output>;
 }
 

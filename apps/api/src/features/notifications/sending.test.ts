@@ -51,13 +51,19 @@ test('what is not plain text, or goes to nobody, is refused at its field', async
     [{ title: '<b>Hello</b>' }, 400, 'Title must be plain text, without HTML tags'],
     [{ text: 'See <a href="x">this</a>' }, 400, 'Text must be plain text, without HTML tags'],
     [{ text: '' }, 400, 'Text is not a string'],
+    [{ text: 'Closed \u202eon Sunday' }, 400, 'Text has characters that cannot be seen'],
+    [{ text: 'Closed\u0007\u001b[31m' }, 400, 'Text has characters that cannot be seen'],
+    [{ text: '\u200b' }, 400, 'Text has characters that cannot be seen'],
+    [{ text: '…' }, 400, 'Text must have a letter or a digit'],
     [{ reason: '' }, 400, 'Reason is not a string'],
     [{ accountId: '99999999' }, 404, 'There is no trader with this number'],
   ] as const) {
     const { status: got, body } = await api.post(SEND, { ...one, ...change }, staff);
     expect([got, body.error]).toEqual([status, error]);
   }
-  expect((await api.post(SEND, { ...one, text: '1 < 2 and 3 > 2' }, staff)).status).toBe(200);
+  for (const text of ['1 < 2 and 3 > 2', 'Closed on Sunday:\r\n\n\t02:00 UTC 🙂']) {
+    expect((await api.post(SEND, { ...one, text }, staff)).status).toBe(200);
+  }
   const nobody = await api.post(SEND, { ...words, package: 'none', count: 0 }, staff);
   expect([nobody.status, nobody.body.error]).toEqual([400, 'Nobody would get it']);
 });

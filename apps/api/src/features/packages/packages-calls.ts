@@ -6,6 +6,7 @@ export function packagesCalls({ packages }: Services): Handlers['packages'] {
     list: ({ session: { trader } }) => ({
       ...{ current: trader.package.slug, requireUpgrade: trader.requireUpgrade, packages: packages.all() },
     }),
-    upgrade: ({ command, session: { trader } }, { slug }) => packages.upgrade(command, trader.id, slug),
+    upgrade: ({ command, session: { trader } }, { slug, price }) =>
+      packages.upgrade(command, trader.id, slug, price),
   };
 }

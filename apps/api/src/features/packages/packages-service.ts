@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { units } from '@papermint/contracts/money/amount';
+import { parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { AccountPackage } from '@papermint/contracts/packages/model';
 import { packageTransitions } from '@papermint/contracts/packages/transitions';
@@ -16,7 +16,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { assertHigher } from './packages-rules.ts';
+import { assertHigher, assertPrice } from './packages-rules.ts';
 import type { PackagesStore, UpgradeRecord } from './packages-store.ts';
 
 export interface Packages {
@@ -24,12 +24,14 @@ export interface Packages {
   all(): AccountPackage[];
   /**
    * Gives a trader a higher package for its price.
-   * @throws DomainError at `slug`: bad_input, conflict or insufficient_balance
+   * @param shown the price that the trader agreed to; any where it is missing
+   * @throws DomainError at `slug`: bad_input, conflict or insufficient_balance; conflict at `price`
    */
   upgrade(
     command: CommandContext,
     traderId: string,
     slug: string,
+    shown?: string,
   ): Promise<{ package: AccountPackage; transaction: Transaction | null; message: string }>;
 }
 
@@ -80,7 +82,7 @@ export function createPackages(parts: Parts): Packages {
 
   return {
     all: () => store.all(store.committed).map(packageView),
-    upgrade: (command, traderId, slug) =>
+    upgrade: (command, traderId, slug, shown) =>
       commands.execute(
         command,
         async (tx) => {
@@ -92,6 +94,14 @@ export function createPackages(parts: Parts): Packages {
           const now = clock.now();
           const asset = wanted.currency;
           const price = units(wanted.price, markets.asset(asset).scale);
+          if (shown !== undefined) {
+            assertPrice(
+              parseUnits(shown, markets.asset(asset).scale),
+              price,
+              wanted.name,
+              markets.say(asset, price),
+            );
+          }
           const record: UpgradeRecord = {
             ...{ id: ids.uuid(now), traderId, fromSlug: current.slug, toSlug: slug, asset, price },
             ...{ status: 'requested', createdAt: now },

@@ -24,7 +24,8 @@ async function upgrader({ dollars = 50_000n } = {}) {
   });
   return {
     ...{ world, id, by },
-    upgrade: (slug = 'gold', key?: string) => world.packages.upgrade(command(key), id, slug),
+    upgrade: (slug = 'gold', key?: string, shown?: string) =>
+      world.packages.upgrade(command(key), id, slug, shown),
     left: () => world.ledger.balancesOf(id).get('USD')?.available,
     trader: () => world.accounts.byId(id),
   };
@@ -73,6 +74,32 @@ test('too little money, an unknown package and a lower one are refused', async (
   expect(await refused(upgrade('starter'))).toBe(
     'slug: Starter is below your package Gold: packages are never lowered',
   );
+});
+
+test('an upgrade never costs another price than the one that was shown', async () => {
+  const { world, by, upgrade, left } = await upgrader();
+  await world.staffPackages.update(
+    { ...by, name: 'packagesStaff.update' },
+    { slug: 'gold', ...terms, price: '299.' },
+  );
+  expect(await refused(upgrade('gold', undefined, '199'))).toBe(
+    'price: Gold costs 299.00 USD by now: check it and confirm again',
+  );
+  expect(left()).toBe(50_000n);
+  expect(world.staffPackages.one('gold').price).toBe('299');
+  expect(await refused(upgrade('gold', undefined, '299.00'))).toBe('allowed');
+  expect(left()).toBe(20_100n);
+});
+
+test('a package with a part of a cent or a millionth is refused before somebody pays by it', () => {
+  const { input } = calls.packagesStaff.update;
+  const faults = (given: Partial<typeof terms>) =>
+    input.safeParse({ slug: 'gold', ...terms, ...given }).error?.issues[0]?.message;
+  expect(faults({})).toBeUndefined();
+  expect(faults({ price: '99.001' })).toBe('must have at most 2 decimals');
+  expect(faults({ takerFee: '0.0000001' })).toBe('must have at most 6 decimals');
+  expect(faults({ stakingBonus: '0.00750001' })).toBe('must have at most 6 decimals');
+  expect(faults({ makerFee: '-0' })).toBe('must be between 0 and 0.05');
 });
 
 test('an upgrade ends what staff have asked for', async () => {

@@ -11,6 +11,7 @@ import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
+import { tidyTerms } from './packages-rules.ts';
 import { packageView } from './packages-service.ts';
 import type { PackagesStore, PackageTerms } from './packages-store.ts';
 
@@ -66,7 +67,7 @@ export function createStaffPackages({ store, accounts, commands, state, clock }:
   }
 
   const termsOf = ({ reason: _, description = '', excludes = [], ...terms }: Given): PackageTerms => ({
-    ...terms,
+    ...tidyTerms(terms),
     description,
     excludes: [...new Set(excludes)].sort(),
   });

@@ -14,6 +14,7 @@ import type { Mails } from '../../platform/mail.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import { assertPenalty } from './exit-rules.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeSteps } from './stake-steps.ts';
@@ -58,11 +59,12 @@ interface Parts {
   notifications: Pick<Notifications, 'notify'>;
   mails: Pick<Mails, 'write'>;
   markets: Markets;
+  flags: Pick<Flags, 'isOn'>;
   clock: Clock;
 }
 
 export function createStaffStaking(parts: Parts): StaffStaking {
-  const { store, productsStore, views, steps, commands, accounts, markets, clock } = parts;
+  const { store, productsStore, views, steps, commands, accounts, markets, flags, clock } = parts;
 
   function found(row: OwnedStake | undefined): OwnedStake {
     if (row) return row;
@@ -131,6 +133,9 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           assertOther(command, staker.id);
           if (staker.status !== 'active') {
             throw new DomainError('conflict', 'This account is not active', 'accountId');
+          }
+          if (!staker.kycVerified && flags.isOn('kyc')) {
+            throw new DomainError('conflict', 'The identity of this account is not verified', 'accountId');
           }
           const product = findProduct(productsStore, tx, productId);
           const amount = positiveUnits(typed, markets.asset(product.asset));

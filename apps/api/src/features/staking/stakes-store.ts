@@ -61,7 +61,7 @@ const PUT_ALERT = statement((db, p: { id: string; enabled: number; now: number }
 );
 const STAKER_COLUMNS = [
   ...(['Trader.id', 'Trader.accountId', 'Trader.firstName', 'Trader.lastName', 'Trader.status'] as const),
-  ...(['Trader.stakingEnabled', 'Package.stakingBonus'] as const),
+  ...(['Trader.kycVerified', 'Trader.stakingEnabled', 'Package.stakingBonus'] as const),
 ];
 const STAKER = statement((db, p: { traderId: string }) =>
   db
@@ -86,8 +86,14 @@ const recordOf = <R extends { status: string; alertEnabled: number }>(row: R) =>
   status: row.status as StakeStatus,
   alertEnabled: Boolean(row.alertEnabled),
 });
-const stakerOf = (row: (Omit<Staker, 'stakingEnabled'> & { stakingEnabled: number }) | undefined) =>
-  row && { ...row, stakingEnabled: Boolean(row.stakingEnabled) };
+type StakerRow = Omit<Staker, 'kycVerified' | 'stakingEnabled'> &
+  Record<'kycVerified' | 'stakingEnabled', number>;
+const stakerOf = (row: StakerRow | undefined) =>
+  row && {
+    ...row,
+    kycVerified: Boolean(row.kycVerified),
+    stakingEnabled: Boolean(row.stakingEnabled),
+  };
 
 export function createStakesStore(db: Pick<Database, 'reads' | 'readNow'>): StakesStore {
   const now = committed(db);

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Records } from '../records/records-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createProductsStore } from './products-store.ts';
 import { createStaffStakingProducts } from './staff-products-service.ts';
@@ -17,7 +18,7 @@ import { createStaking } from './staking-service.ts';
 /** Amounts that traders lock for rewards: products, contracts and what they pay. */
 export function stakingFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, ids, clock, state } = core;
-  const { accounts, markets, notifications, records, statuses, wallet } = needs;
+  const { accounts, flags, markets, notifications, records, statuses, wallet } = needs;
   const store = createStakesStore(db);
   const productsStore = createProductsStore(db);
   const views = createStakeViews({ store, markets, clock });
@@ -37,7 +38,7 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
   });
   return {
     staking: createStaking(parts),
-    staffStaking: createStaffStaking({ ...parts, accounts, notifications, mails }),
+    staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications, mails }),
     stakingProducts: createStaffStakingProducts({
       ...{ store: productsStore, statuses, commands, markets, state, ids, clock },
     }),
@@ -46,6 +47,7 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
 
 interface Needs {
   accounts: Accounts;
+  flags: Flags;
   markets: Markets;
   notifications: Notifications;
   records: Records;

@@ -218,7 +218,11 @@ export function createStaking(parts: Parts): Staking {
           const row = owned(tx, traderId, stakeId);
           if (row.termDays === null || row.status !== 'staking') {
             const why =
-              row.termDays === null ? 'A flexible contract never matures' : 'This contract has matured';
+              row.termDays === null
+                ? 'A flexible contract never matures'
+                : row.status === 'matured'
+                  ? 'This contract has matured'
+                  : 'This contract has ended';
             throw new DomainError('conflict', why, 'stakeId');
           }
           store.putAlert(tx, stakeId, enabled, clock.now());

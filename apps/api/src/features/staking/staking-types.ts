@@ -53,6 +53,7 @@ export interface Staker {
   firstName: string;
   lastName: string;
   status: string;
+  kycVerified: boolean;
   stakingEnabled: boolean;
   /** Of the package, a decimal fraction. */
   stakingBonus: string;

@@ -245,6 +245,25 @@ test('staff switch staking off for a trader, open for one, and end with a reason
   expect(await verified(world)).toBe(true);
 });
 
+test('staff stake nothing for an account whose identity is not verified', async () => {
+  const { world, product, by } = await stakers();
+  await world.db.commit(async (tx) => world.flags.set(tx, 'kyc', true));
+  const id = await testTrader(world, { dollars: 1_000_000n, kycVerified: false });
+  const { accountId } = await world.accounts.byId(id);
+  const input = { accountId, product: product.uuid, amount: '100', reason: 'Asked by phone' };
+  expect(await refused(world.staffStaking.open(by('stakingStaff.openFor'), input))).toBe(
+    'accountId: The identity of this account is not verified',
+  );
+});
+
+test('the alert of a contract that was left early is refused as what it is', async () => {
+  const { trader } = await stakers();
+  const by = await trader();
+  const { contract } = await by.open('1000');
+  await by.close(contract.uuid, '0');
+  expect(await refused(by.alert(contract.uuid, false))).toBe('stakeId: This contract has ended');
+});
+
 test('staff do not act on their own account', async () => {
   const { world, product, by } = await stakers();
   const { accountId } = await world.accounts.byId((by('x').actor as { traderId: string }).traderId);

@@ -14,7 +14,7 @@ interface UpgradeDialogProps {
 
 /** What an upgrade costs and changes, before it is paid. */
 export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) {
-  const { slug, name, currency } = wanted;
+  const { slug, name, price, currency } = wanted;
   const available = useAssets()?.find((asset) => asset.currency === currency)?.amount ?? '0';
   const points = [
     `${priceText(wanted)} is paid once from your balance, of which ${formatAmount(available, 'exact')} ${currency} is available.`,
@@ -27,7 +27,7 @@ export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) 
       points={points}
       button={`Pay ${priceText(wanted)}`}
       call="packages.upgrade"
-      input={{ slug }}
+      input={{ slug, price }}
       onDone={() => void queryClient.invalidateQueries()}
       onClose={onClose}
     >
