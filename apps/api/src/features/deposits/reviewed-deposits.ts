@@ -120,7 +120,7 @@ export function createReviewedDeposits(parts: Parts): ReviewedDeposits {
           const message =
             method === 'bank'
               ? `Send ${said} to the account shown.`
-              : `Agree to pay ${said} on the next page.`;
+              : `Approve the payment of ${said} at PayPal.`;
           return { deposit: views.view(tx, record), message };
         },
         ({ deposit: { uuid, currency, amount } }) => ({ subject: uuid, data: { method, currency, amount } }),

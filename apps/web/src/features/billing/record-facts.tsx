@@ -94,7 +94,7 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
           label: transaction.type === 'deposit' || withdrawal ? 'Requested' : 'Time',
           value: <When at={transaction.createdAt} absolute="utc" />,
         },
-        { label: 'Transaction number', value: copied(transaction.uuid, 'Copy transaction number') },
+        { label: 'Transaction ID', value: copied(transaction.uuid, 'Copy transaction ID') },
       ]}
     />
   );

@@ -82,7 +82,8 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
       <p className="text-12 text-subtle" role="status">
         {expired
           ? 'This quote has expired. Nothing was converted.'
-          : `These amounts are held for ${holdSeconds} seconds. R gets a new quote.`}
+          : `These amounts are held for ${holdSeconds} seconds.`}
+        {expired ? null : <span className="pointer-coarse:hidden"> Press R for a new quote.</span>}
       </p>
     </FormFrame>
   );

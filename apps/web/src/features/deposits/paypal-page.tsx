@@ -31,7 +31,7 @@ function PaypalDeposit({ way }: { way: DepositOptions['paypal'] }) {
         <CurrencyAmountFields form={form} currencies={way.currencies} />
         <NetFacts typed={amount} currency={currency} fee={way.fee} />
         <p className="text-12 text-subtle">
-          You agree to the payment on a simulated PayPal page. No account at PayPal is asked for.
+          You approve the payment on a simulated PayPal page. You need no PayPal account.
         </p>
       </FormFrame>
     </Card>

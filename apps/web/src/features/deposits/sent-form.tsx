@@ -29,7 +29,7 @@ export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
     <section aria-label="Send" className="border-t border-line pt-5">
       <h2 className="text-14 font-semibold">Simulate a payment</h2>
       <p className="mt-1 mb-4 text-13 text-muted">
-        No wallet outside can pay here. Say how much was sent, and the simulated {network} brings it.
+        No real wallet can pay here. Enter an amount, and it arrives over the simulated {network} network.
       </p>
       <FormFrame form={form} label="Simulate a payment" submit="I have sent it">
         <FormField

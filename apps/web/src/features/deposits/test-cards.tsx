@@ -2,9 +2,9 @@ import { Button } from '../../ui/form/button.tsx';
 import type { DepositOptions } from './deposits.ts';
 
 const OUTCOMES = {
-  approve: 'Is approved',
-  decline: 'Is declined',
-  challenge: 'Its bank asks for a code',
+  approve: 'approved',
+  decline: 'declined',
+  challenge: 'asks for a code',
 } as const;
 
 /** A number in groups of four digits. */
@@ -30,7 +30,7 @@ export function TestCards({ cards, onUse }: TestCardsProps) {
             <div className="min-w-0 flex-1">
               <p className="num text-13 font-medium">{grouped(number)}</p>
               <p className="text-12 text-muted">
-                {brand}: {OUTCOMES[outcome].toLowerCase()}
+                {brand}, {OUTCOMES[outcome]}
               </p>
             </div>
             <Button size="small" aria-label={`Use ${grouped(number)}`} onClick={() => onUse(number)}>

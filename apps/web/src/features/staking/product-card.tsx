@@ -39,7 +39,7 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
         {percentText(rate)} <span className="text-13 font-medium text-muted">APR</span>
       </p>
       <p className="text-12 text-subtle">
-        {Number(bonus) > 0 ? `${percentText(bonus)} of it from your package` : 'Fixed when you stake'}
+        {Number(bonus) > 0 ? `Includes ${percentText(bonus)} from your package` : 'Fixed when you stake'}
       </p>
       <KeyValues
         className="mt-2"
@@ -80,13 +80,14 @@ function Capacity({ product }: { product: Product }) {
   return (
     <div className="mt-1 mb-4 min-h-9 text-12 text-muted">
       {taken === null ? (
-        <p className="pt-1">No limit of capacity</p>
+        <p className="pt-1">No capacity limit</p>
       ) : (
         <>
           <p className="flex justify-between gap-3">
             <span>Subscribed</span>
             <span className="num">
-              {Math.round(taken * 100)}%, {formatAmount(product.left ?? '0', 'money')} left
+              {Math.round(taken * 100)}%, {formatAmount(product.left ?? '0', 'money')}{' '}
+              {codeLabel(product.currency)} left
             </span>
           </p>
           <Progress

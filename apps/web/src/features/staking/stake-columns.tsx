@@ -54,7 +54,7 @@ export const stakeColumns = [
     header: 'Began',
     sort: 'createdAt',
     sortFirst: 'descending',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
     cell: ({ startedAt }) => <When at={startedAt} absolute="day" />,
   },
   { key: 'maturesAt', header: 'Ends', sort: 'maturesAt', cell: ending },

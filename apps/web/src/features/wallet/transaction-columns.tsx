@@ -135,6 +135,11 @@ export function TransactionKind({ type }: { type: TransactionType }) {
   );
 }
 
+/** What has not moved any money, and never will. */
+const CAME_TO_NOTHING: readonly string[] = ['declined', 'rejected', 'canceled', 'expired', 'failed'];
+
+const inMargin = ({ type }: Transaction) => type === 'futures' || type === 'funding';
+
 export function Gain({ transaction, own }: TransactionProps) {
   const masked = useAtomValue(balancesHiddenAtom) && own;
   return (
@@ -143,8 +148,8 @@ export function Gain({ transaction, own }: TransactionProps) {
       value={transaction.amount}
       currency={transaction.currency}
       rule="exact"
-      leastDecimals={transaction.type === 'futures' || transaction.type === 'funding' ? 2 : 0}
-      signed
+      {...(inMargin(transaction) ? { leastDecimals: 2 } : {})}
+      signed={!CAME_TO_NOTHING.includes(transaction.status)}
       className="font-medium"
     />
   );

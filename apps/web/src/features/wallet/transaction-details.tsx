@@ -72,7 +72,7 @@ function factsOf(transaction: Transaction, own: boolean) {
         ]),
     { label: 'Description', value: description },
     { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
-    { label: 'Transaction number', value: <Id id={uuid} name="transaction number" /> },
+    { label: 'Transaction ID', value: <Id id={uuid} name="transaction ID" /> },
     ...(reference === null ? [] : [{ label: 'Reference', value: <Id id={reference} name="reference" /> }]),
   ];
 }

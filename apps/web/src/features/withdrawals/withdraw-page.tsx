@@ -38,7 +38,7 @@ export function WithdrawPage() {
           }}
         />
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,36rem)_minmax(20rem,26rem)]">
+      <div className="grid items-start gap-5 max-lg:max-w-xl lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           {terms.data?.lockReason ? (
             <Banner tone="warn" title="Withdrawals are locked">

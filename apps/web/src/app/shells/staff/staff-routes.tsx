@@ -266,6 +266,18 @@ export const staffScreens: readonly StaffScreen[] = [
     staffMenu: { group: 'Billing', label: 'Desk', icon: Inbox, permission: 'money' },
   },
   {
+    path: '/kut/billing/deposit/confirmations',
+    who: 'staff',
+    title: 'Deposit confirmations',
+    words: 'bank paypal queue money in',
+    permission: 'money',
+    asks: [['depositConfirmations.list', { status: 'under_review' }]],
+    ...code(() =>
+      import('../../../features/deposits/staff/confirmations-page.tsx').then((m) => m.ConfirmationsPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Deposits', icon: ArrowDownToLine, permission: 'money' },
+  },
+  {
     path: '/kut/billing/withdrawals',
     who: 'staff',
     title: 'Withdrawals',
@@ -299,16 +311,6 @@ export const staffScreens: readonly StaffScreen[] = [
     ),
   },
   {
-    path: '/kut/billing/limits',
-    who: 'staff',
-    title: 'Withdrawal limits',
-    words: 'daily automatic second person hold addresses lock reset band',
-    permission: 'money',
-    asks: [['withdrawals.terms', {}]],
-    ...code(() => import('../../../features/withdrawals/staff/limits-page.tsx').then((m) => m.LimitsPage)),
-    staffMenu: { group: 'Billing', label: 'Limits', icon: Gauge, permission: 'money' },
-  },
-  {
     path: '/kut/billing/statement',
     who: 'staff',
     title: 'Statement of the house',
@@ -316,18 +318,6 @@ export const staffScreens: readonly StaffScreen[] = [
     permission: 'money',
     ...code(() => import('../../../features/billing/staff/statement-page.tsx').then((m) => m.StatementPage)),
     staffMenu: { group: 'Billing', label: 'Statement', icon: Scale, permission: 'money' },
-  },
-  {
-    path: '/kut/billing/deposit/confirmations',
-    who: 'staff',
-    title: 'Deposit confirmations',
-    words: 'bank paypal queue money in',
-    permission: 'money',
-    asks: [['depositConfirmations.list', { status: 'under_review' }]],
-    ...code(() =>
-      import('../../../features/deposits/staff/confirmations-page.tsx').then((m) => m.ConfirmationsPage),
-    ),
-    staffMenu: { group: 'Billing', label: 'Deposits', icon: ArrowDownToLine, permission: 'money' },
   },
   {
     path: '/kut/billing/deposit/addresses',
@@ -373,6 +363,16 @@ export const staffScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../features/deposits/staff/bank-account-pages.tsx').then((m) => m.BankAccountEditPage),
     ),
+  },
+  {
+    path: '/kut/billing/limits',
+    who: 'staff',
+    title: 'Withdrawal limits',
+    words: 'daily automatic second person hold addresses lock reset band',
+    permission: 'money',
+    asks: [['withdrawals.terms', {}]],
+    ...code(() => import('../../../features/withdrawals/staff/limits-page.tsx').then((m) => m.LimitsPage)),
+    staffMenu: { group: 'Billing', label: 'Limits', icon: Gauge, permission: 'money' },
   },
   {
     path: '/kut/approvals',

@@ -64,7 +64,7 @@ export function BillingTransactionsPage() {
           figureNote={<StatusPill status={row.status} />}
         />
       )}
-      search="Account number, email, ID or description"
+      search="Account, email, ID or description"
       filters={() => (
         <>
           <SelectFilter name="type" label="Type" options={typeOptions} several />

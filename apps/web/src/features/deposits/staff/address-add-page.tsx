@@ -71,7 +71,7 @@ function AddForm({ methods }: { methods: Addable }) {
         form={form}
         name="paymentMethod"
         label="Coin"
-        hint={chosen ? `It moves on ${chosen.blockchain}.` : undefined}
+        hint={chosen ? `Network: ${chosen.blockchain}` : undefined}
         onEdit={(paymentMethod) =>
           form.edit({
             paymentMethod,
@@ -101,7 +101,7 @@ function AddForm({ methods }: { methods: Addable }) {
           <Input {...control} autoComplete="off" spellCheck={false} autoCapitalize="none" className="num" />
         )}
       </FormField>
-      <FormField form={form} name="memo" label="Memo (optional)" hint="What a payment has to name beside it.">
+      <FormField form={form} name="memo" label="Memo (optional)" hint="Payments must include it.">
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
       </FormField>
     </FormFrame>

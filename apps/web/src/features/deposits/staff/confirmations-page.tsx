@@ -30,7 +30,7 @@ export function ConfirmationsPage() {
       waiting={{ status: 'under_review' }}
       otherColumns={decisionColumns}
       card={(row) => <ConfirmationCard row={row} />}
-      search="Name, email, account number or reference"
+      search="Name, email, account or reference"
       panel={{
         each: 'deposit',
         param: 'peek',
@@ -109,7 +109,7 @@ const columns: readonly Column<Confirmation>[] = [
   {
     key: 'marks',
     header: 'Marks',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
     cell: ({ marks }) => <Marks marks={marks} />,
   },
 ];
@@ -130,12 +130,13 @@ const decisionColumns: readonly Column<Confirmation>[] = [
 ];
 
 function ConfirmationCard({ row }: { row: Confirmation }) {
-  const { trader, method, status, allowedActions } = row;
+  const { trader, method, status, allowedActions, marks } = row;
   return (
     <QueueCard
       row={row}
       title={trader.name}
       figure={money(row)}
+      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
       note={methodNames[method]}
       status={allowedActions.includes('confirm') ? null : <DepositPill status={status} />}
     />

@@ -46,7 +46,7 @@ export function StaffStakesPage() {
           figureNote={<StakeStatusPill status={stake.status} />}
         />
       )}
-      search="Contract ID, email, account number or product"
+      search="Contract ID, email, account or product"
       filters={() => (
         <>
           <SelectFilter name="status" label="Status" options={stakeStatusOptions} several />

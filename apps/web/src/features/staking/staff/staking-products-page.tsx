@@ -35,6 +35,7 @@ const columns: readonly Column<StaffProduct>[] = [
   {
     key: 'termDays',
     header: 'Term',
+    className: 'pl-6',
     cell: ({ termDays }) => <span className="whitespace-nowrap">{termText(termDays)}</span>,
   },
   { key: 'rewardCurrency', header: 'Rewards in', cell: ({ rewardCurrency }) => codeLabel(rewardCurrency) },

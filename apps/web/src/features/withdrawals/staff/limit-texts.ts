@@ -19,11 +19,11 @@ const counted = (count: string | number, unit: string) =>
 
 /** The limits in words and figures, for a comparison. */
 export const limitTexts = (terms: LimitTerms): Record<string, string> => ({
-  'A day, verified': dollars(terms.dailyVerified),
-  'A day, not verified': dollars(terms.dailyUnverified),
-  'Approved at once, verified': dollars(terms.automaticVerified),
-  'Approved at once, not verified': dollars(terms.automaticUnverified),
-  'Second person above': dollars(terms.secondPerson),
+  'Daily limit, verified': dollars(terms.dailyVerified),
+  'Daily limit, not verified': dollars(terms.dailyUnverified),
+  'Automatic approval, verified': dollars(terms.automaticVerified),
+  'Automatic approval, not verified': dollars(terms.automaticUnverified),
+  'Second approval above': dollars(terms.secondPerson),
   'New addresses wait': counted(terms.waitingHours, ' h'),
   'Lock after a reset': counted(terms.lockHours, ' h'),
   'Price band while locked': counted(terms.bandPercent, '%'),

@@ -14,10 +14,10 @@ const AMOUNTS = [
   'secondPerson',
 ] as const;
 const ENDS = {
-  automatic: 'Approved at once',
+  automatic: 'Approved automatically',
   reviewed: 'Approved by staff',
-  secondPerson: 'By a second person',
-  refused: 'Beyond the limit of a day',
+  secondPerson: 'With a second approval',
+  refused: 'Above the daily limit',
 } as const;
 type Ends = Record<keyof typeof ENDS, number>;
 type Limits = Record<(typeof AMOUNTS)[number], string>;
@@ -30,7 +30,7 @@ function faultOf(limits: Limits): string | null {
   const above =
     Number(limits.automaticVerified) > Number(limits.dailyVerified) ||
     Number(limits.automaticUnverified) > Number(limits.dailyUnverified);
-  return above ? 'What is approved at once must be at most the limit of a day.' : null;
+  return above ? 'Automatic approval must end at or below the daily limit.' : null;
 }
 
 /** What the typed limits change, and what they would have made of the withdrawals of the last days. */
@@ -65,7 +65,7 @@ export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values
         ) : data ? (
           <>
             <p>
-              What becomes of the {data.withdrawals} withdrawals of the last {data.days} days, by their value
+              How the {data.withdrawals} withdrawals of the last {data.days} days would be handled, by value
               alone:
             </p>
             <DiffTable
@@ -76,7 +76,7 @@ export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values
             />
             <p className="text-12 text-subtle">
               {data.accounts.verified} accounts are verified, {data.accounts.unverified} are not. Withdrawals
-              that wait already stay in their queue.
+              that are already waiting stay in their queue.
             </p>
           </>
         ) : (

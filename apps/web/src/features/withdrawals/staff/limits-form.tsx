@@ -69,15 +69,20 @@ export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
   return (
     <FormFrame form={form} label="Withdrawal limits" submit="Save limits" guarded className="p-5">
       <Group title="Verified identity">
-        {field('dailyVerified', 'Limit of a day', 'USD')}
-        {field('automaticVerified', 'Approved at once up to', 'USD')}
+        {field('dailyVerified', 'Daily limit', 'USD')}
+        {field('automaticVerified', 'Automatic approval up to', 'USD')}
       </Group>
       <Group title="Identity not verified">
-        {field('dailyUnverified', 'Limit of a day', 'USD')}
-        {field('automaticUnverified', 'Approved at once up to', 'USD', '0: staff approve each of them.')}
+        {field('dailyUnverified', 'Daily limit', 'USD')}
+        {field(
+          'automaticUnverified',
+          'Automatic approval up to',
+          'USD',
+          'With 0, staff approve each withdrawal.',
+        )}
       </Group>
       <Group title="Approval">
-        {field('secondPerson', 'A second person above', 'USD', 'For one withdrawal or deposit.')}
+        {field('secondPerson', 'Second approval above', 'USD', 'For one withdrawal or deposit.')}
       </Group>
       <Group title="Protection">
         {field(

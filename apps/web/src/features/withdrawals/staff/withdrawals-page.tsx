@@ -91,7 +91,7 @@ const columns: readonly Column<ListedWithdrawal>[] = [
   {
     key: 'to',
     header: 'To',
-    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
+    className: `pl-6 max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
     cell: ({ kind, destination, network, label }) => (
       <span className="block max-w-56 truncate text-muted" title={destination}>
         {network ?? 'Bank'}, {kind === 'bank' ? destination : `${inGroups(destination).slice(0, 14)}…`}
