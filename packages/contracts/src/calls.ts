@@ -15,6 +15,8 @@ import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
 import * as movements from './billing/calls.ts';
 import * as billing from './billing/staff-calls.ts';
+import * as cards from './cards/calls.ts';
+import * as cardsStaff from './cards/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as convert from './convert/calls.ts';
 import * as depositAddresses from './deposits/address-calls.ts';
@@ -79,6 +81,8 @@ export const calls = {
   bankAccounts,
   beneficiaries,
   billing,
+  cards,
+  cardsStaff,
   closing,
   convert,
   depositAddresses,

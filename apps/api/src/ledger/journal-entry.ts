@@ -1,5 +1,5 @@
 /** The accounts of a trader. */
-export type TraderAccount = 'available' | 'held' | 'margin' | 'staked' | 'card' | 'escrow';
+export type TraderAccount = 'available' | 'held' | 'margin' | 'staked' | 'card' | 'authorized' | 'escrow';
 /** The house's side of every transaction. These accounts may go below zero. */
 export type HouseAccount = 'market' | 'fees' | 'insurance' | 'rewards' | 'external';
 
@@ -37,7 +37,8 @@ export interface JournalEntry {
     | 'liquidation'
     | 'convert'
     | 'package'
-    | 'staking';
+    | 'staking'
+    | 'card';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

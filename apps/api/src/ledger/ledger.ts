@@ -24,7 +24,7 @@ export class InsufficientBalanceError extends Error {
 /** Minor units of one asset, by place. */
 export interface AssetBalance {
   available: bigint;
-  /** Owned by the trader and locked: held, margin, staked, card, escrow. */
+  /** Owned by the trader and locked: held, margin, staked, card, authorized, escrow. */
   locked: bigint;
 }
 

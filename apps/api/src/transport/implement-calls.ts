@@ -10,6 +10,7 @@ import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-call
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { billingCalls, movementsCalls } from '../features/billing/billing-calls.ts';
+import { cardsCalls, cardsStaffCalls } from '../features/cards/cards-calls.ts';
 import { convertCalls } from '../features/convert/convert-calls.ts';
 import { depositsCalls } from '../features/deposits/deposits-calls.ts';
 import {
@@ -119,6 +120,8 @@ export function implementCalls(services: Services): Handlers {
     movements: movementsCalls(services),
     withdraw: withdrawCalls(services),
     withdrawals: withdrawalsStaffCalls(services),
+    cards: cardsCalls(services),
+    cardsStaff: cardsStaffCalls(services),
     staking: stakingCalls(services),
     stakingStaff: stakingStaffCalls(services),
     transfers: transfersCalls(services),

@@ -48,6 +48,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Staking',
     description: 'Amounts that are locked for rewards: products, contracts, daily accruals.',
   },
+  cards: {
+    name: 'Virtual cards',
+    description: 'Cards of the simulated network: funding, limits, purchases.',
+  },
   packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -81,6 +85,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   stakingStaff: {
     name: 'Staff: staking',
     description: 'Staking products, and the contracts of all traders.',
+  },
+  cardsStaff: {
+    name: 'Staff: virtual cards',
+    description: 'Requests of cards, and the cards of all traders.',
   },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },

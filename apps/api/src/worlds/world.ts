@@ -3,6 +3,7 @@ import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
+import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
@@ -60,6 +61,7 @@ const createServices = (core: WorldCore) =>
     .add(billingFeature)
     .add(packagesFeature)
     .add(stakingFeature)
+    .add(cardsFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

@@ -29,6 +29,7 @@ describe('a notification leads to its thing', () => {
     ['note', 'account:10000001', '/kut/trader/10000001', '/kut/trader/10000001'],
     ['identity', 't1', '/account/verification', '/kut/trader/10000003/verification'],
     ['staking', 's1', '/account/staking/contract/s1', '/kut/trader/10000003/staking/s1'],
+    ['card', 'c1', '/account/credit-card/c1', '/kut/trader/10000003/vcc/c1'],
     ['weather', 'w1', null, null],
   ])('one of %s about %s', (kind, id, trader, staff) => {
     expect(referencePath({ kind, id })).toBe(trader);
@@ -46,6 +47,7 @@ describe('a transaction leads to its thing', () => {
     ['futures', '/account/trade-history/futures?position=r1'],
     ['staking', '/account/staking/contract/r1'],
     ['staking_reward', '/account/staking/contract/r1'],
+    ['card', '/account/credit-card/r1'],
     ['funding', '/account/trade-history/futures?position=r1'],
   ] as const)('a %s', (type, path) => {
     expect(referencePath(referenceOf({ type, reference: 'r1', uuid: 'u1' }))).toBe(path);

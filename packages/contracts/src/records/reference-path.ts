@@ -45,6 +45,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return id === null
         ? '/account/staking/contracts'
         : `/account/staking/contract/${encodeURIComponent(id)}`;
+    case 'card':
+      return id === null ? '/account/credit-cards' : `/account/credit-card/${encodeURIComponent(id)}`;
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
@@ -79,6 +81,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return `${account}/verification`;
     case 'staking':
       return id === null ? `${account}/staking-contracts` : `${account}/staking/${encodeURIComponent(id)}`;
+    case 'card':
+      return id === null ? `${account}/vcc` : `${account}/vcc/${encodeURIComponent(id)}`;
     default:
       return referencePath({ kind, id });
   }

@@ -9,6 +9,7 @@ export const recordKinds = [
   'withdrawal',
   'deposit',
   'stake',
+  'card',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -41,6 +42,8 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/billing/transactions/${id}`;
     case 'stake':
       return `/kut/staking-contracts?peek=${id}`;
+    case 'card':
+      return `/kut/cards?peek=${id}`;
   }
 }
 

@@ -14,6 +14,7 @@ export const transactionTypes = [
   'funding',
   'staking',
   'staking_reward',
+  'card',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
@@ -84,7 +85,9 @@ export const asset = z
       .enum(['coin', 'fiat', 'share', 'commodity'])
       .describe("coin for a cryptocurrency, fiat for a country's currency, share for a company's stock."),
     amount: decimalText.describe('Available amount.'),
-    held: decimalText.describe('Amount that is locked: by open orders, withdrawals, positions and staking.'),
+    held: decimalText.describe(
+      'Amount that is locked: by open orders, withdrawals, positions, staking and cards.',
+    ),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     value: decimalText.describe("Value of available and held together, in the trader's currency."),
     image: z.string().describe('Path of its picture, an SVG.'),

@@ -8,6 +8,7 @@ import {
   ArrowUpRight,
   ChartCandlestick,
   Clock,
+  CreditCard,
   Gift,
   Layers,
   Package,
@@ -25,6 +26,7 @@ import { When } from '../../ui/text/when.tsx';
 
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   adjustment: { text: 'Adjustment', icon: Scale },
+  card: { text: 'Card', icon: CreditCard },
   convert: { text: 'Convert', icon: RefreshCw },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
   funding: { text: 'Funding', icon: Clock },

@@ -1,0 +1,66 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { CARD_TARGET } from '@papermint/contracts/cards/statuses';
+import { cardTransitions } from '@papermint/contracts/cards/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Staff } from '../accounts/staff-types.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { cardName, createCardSteps } from './card-steps.ts';
+import { createCardViews } from './card-views.ts';
+import { createCards } from './cards-service.ts';
+import { createCardsStore } from './cards-store.ts';
+import { QUEUE } from './cards-types.ts';
+import { createMovementsStore } from './movements-store.ts';
+import { createPurchases } from './purchases.ts';
+import { createStaffCards } from './staff-cards-service.ts';
+
+/** Virtual cards: requests, money on them, and purchases of the simulated merchant network. */
+export function cardsFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
+  const { accounts, markets, notifications, queues, records, statuses, wallet } = needs;
+  const { seed } = core.state;
+  const store = createCardsStore(db);
+  const movements = createMovementsStore(db);
+  const views = createCardViews({ store, movements, markets, clock });
+  const steps = createCardSteps({
+    ...{ store, movements, ledger, wallet, markets, statuses, queues, seed, ids, clock },
+  });
+  const purchases = createPurchases({
+    ...{ store, movements, steps, ledger, statuses, notifications, markets, jobs, seed, ids, clock },
+  });
+  const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
+  const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Card requests', path: '/kut/cards', target: CARD_TARGET },
+    permission: 'money',
+    counts: (reader) => (permitted(reader) ? staffCards.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? staffCards.waiting(reader) : []),
+    check: staffCards.check,
+  });
+  records.define('card', {
+    permission: 'money',
+    entity: cardTransitions.entity,
+    find(id) {
+      const found = store.one(store.committed, id);
+      return found && { title: `Card ${cardName(found)}`, entityId: id, targets: [`card:${id}`] };
+    },
+  });
+  erasure.add('Labels of cards', (tx, { id }) => store.forgetLabels(tx, id));
+  return { cards: createCards({ ...parts, ledger, vault }), staffCards };
+}
+
+interface Needs {
+  accounts: Accounts;
+  markets: Markets;
+  notifications: Notifications;
+  queues: Queues;
+  records: Records;
+  statuses: Statuses;
+  wallet: Wallet;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createVault } from '../../platform/vault.ts';
+import { last4Of, passesLuhn, secretsOf } from './card-number.ts';
+import type { Attempt } from './cards-rules.ts';
+import { declineOf, windowsAt } from './cards-rules.ts';
+import { fateOf } from './merchant-network.ts';
+
+const attempt: Attempt = {
+  ...{ amount: 1000n, status: 'open', active: true, balance: 5000n },
+  limits: { transaction: 1000n, day: 3000n, month: 4000n },
+  ...{ spent: { day: 2000n, month: 3000n }, ofPackage: { limit: 10_000n, spent: 9000n } },
+};
+
+test.each([
+  ['what every limit just allows', {}, undefined],
+  ['a request', { status: 'requested' }, 'not_open'],
+  ['a frozen card', { status: 'frozen', active: false }, 'frozen'],
+  ['a closed card', { status: 'closed' }, 'closed'],
+  ['a suspended account', { active: false }, 'account'],
+  ['one purchase', { limits: { ...attempt.limits, transaction: 999n } }, 'transaction_limit'],
+  ['a day', { spent: { day: 2001n, month: 3000n } }, 'daily_limit'],
+  ['a month', { spent: { day: 0n, month: 3001n } }, 'monthly_limit'],
+  ['all cards', { ofPackage: { limit: 10_000n, spent: 9001n } }, 'package_limit'],
+  ['the balance', { balance: 999n }, 'insufficient_funds'],
+] as const)('the network looks at %s', (_, change, reason) => {
+  expect(declineOf({ ...attempt, ...change })).toBe(reason);
+});
+
+test('windows begin with the day and the month of UTC', () => {
+  const at = Date.UTC(2026, 1, 28, 23, 59);
+  expect(windowsAt(at)).toEqual({ day: Date.UTC(2026, 1, 28), month: Date.UTC(2026, 1, 1) });
+});
+
+test('a number belongs to no network, fails the check of real ones, and follows from key and card', () => {
+  const [one, other] = [createVault(new Uint8Array(32)), createVault(new Uint8Array(32).fill(1))];
+  fc.assert(
+    fc.property(fc.uuid(), fc.integer(), (id, seed) => {
+      const card = { id, last4: last4Of(seed, id) };
+      const { number, code } = secretsOf(one, card);
+      expect(number).toMatch(/^999900\d{10}$/);
+      expect(number.endsWith(card.last4)).toBe(true);
+      expect(code).toMatch(/^\d{3}$/);
+      expect(passesLuhn(number)).toBe(false);
+      expect(secretsOf(one, card)).toEqual({ number, code });
+    }),
+  );
+  const card = { id: 'c1', last4: '4242' };
+  expect(secretsOf(one, card)).not.toEqual(secretsOf(other, card));
+});
+
+test('what a merchant does follows from seed and purchase, and every outcome occurs', () => {
+  const fates = Array.from({ length: 200 }, (_, index) => fateOf(7, `p${index}`));
+  expect(new Set(fates.map(({ outcome }) => outcome)).size).toBe(3);
+  expect(fateOf(7, 'p1')).toEqual(fates[1]);
+  expect(fateOf(7, 'p1', 'reverse').outcome).toBe('reverse');
+  for (const { settles } of fates) expect(settles).toBeLessThanOrEqual(3 * 86_400_000);
+});

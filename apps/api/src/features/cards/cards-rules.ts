@@ -1,0 +1,86 @@
+import type {
+  CardAction,
+  CardStatus,
+  DeclineReason,
+  StaffCardAction,
+} from '@papermint/contracts/cards/statuses';
+
+/** Minor units; null for no limit. */
+export interface SpendLimits {
+  transaction: bigint | null;
+  day: bigint | null;
+  month: bigint | null;
+}
+
+/** What decides whether a purchase is authorized. Amounts in minor units. */
+export interface Attempt {
+  amount: bigint;
+  status: CardStatus;
+  /** Whether the account of the owner is active. */
+  active: boolean;
+  balance: bigint;
+  limits: SpendLimits;
+  /** What the card has spent in the windows before. */
+  spent: { day: bigint; month: bigint };
+  /** What all cards of the owner may spend in a month, and have. */
+  ofPackage: { limit: bigint; spent: bigint };
+}
+
+const OF_STATUS: Partial<Record<CardStatus, DeclineReason>> = {
+  requested: 'not_open',
+  refused: 'not_open',
+  frozen: 'frozen',
+  closed: 'closed',
+};
+
+/** Why the network declines a purchase; undefined where it authorizes it. */
+export function declineOf(attempt: Attempt): DeclineReason | undefined {
+  const { amount, status, active, balance, limits, spent, ofPackage } = attempt;
+  const beyond = (limit: bigint | null, before: bigint) => limit !== null && before + amount > limit;
+  if (OF_STATUS[status]) return OF_STATUS[status];
+  if (!active) return 'account';
+  if (beyond(limits.transaction, 0n)) return 'transaction_limit';
+  if (beyond(limits.day, spent.day)) return 'daily_limit';
+  if (beyond(limits.month, spent.month)) return 'monthly_limit';
+  if (beyond(ofPackage.limit, ofPackage.spent)) return 'package_limit';
+  return amount > balance ? 'insufficient_funds' : undefined;
+}
+
+const DAY = 86_400_000;
+
+/** When the day and the month of UTC began in which an instant is, ms. */
+export function windowsAt(now: number): { day: number; month: number } {
+  const at = new Date(now);
+  return { day: now - (now % DAY), month: Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1) };
+}
+
+/** What an owner can do with a card. */
+export function cardActionsOf({
+  status,
+  frozenBy,
+  held,
+}: {
+  status: CardStatus;
+  frozenBy: 'trader' | 'staff' | null;
+  held: bigint;
+}): CardAction[] {
+  const closing: CardAction[] = held === 0n ? ['close'] : [];
+  if (status === 'open') return ['fund', 'withdraw', 'freeze', 'limits', 'reveal', 'pay', ...closing];
+  if (status !== 'frozen') return [];
+  const thaw: CardAction[] = frozenBy === 'trader' ? ['unfreeze'] : [];
+  return ['withdraw', ...thaw, 'limits', 'reveal', ...closing];
+}
+
+/** What staff can do with a card that is not their own. */
+export function staffCardActionsOf({
+  status,
+  held,
+}: {
+  status: CardStatus;
+  held: bigint;
+}): StaffCardAction[] {
+  const closing: StaffCardAction[] = held === 0n ? ['close'] : [];
+  if (status === 'requested') return ['open', 'refuse'];
+  if (status === 'open') return ['freeze', 'update', 'pay', ...closing];
+  return status === 'frozen' ? ['unfreeze', 'update', 'pay', ...closing] : [];
+}

@@ -1,0 +1,185 @@
+import type { list } from '@papermint/contracts/cards/staff-calls';
+import type { CardStatus } from '@papermint/contracts/cards/statuses';
+import { cardTransitions } from '@papermint/contracts/cards/transitions';
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { Tx } from '../../platform/database/commit.ts';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { TimelineStep } from '../../platform/timeline.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import type { SpendLimits } from './cards-rules.ts';
+import type { CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
+
+export type CardFilter = FilterOf<typeof list>;
+
+export interface CardsStore {
+  /** Reads what has been committed. */
+  committed: Reads;
+  add(tx: Tx, row: CardRecord): void;
+  one(reads: Reads, id: string): OwnedCard | undefined;
+  /** All that a trader has ever had, the newest first. */
+  ofTrader(reads: Reads, traderId: string): OwnedCard[];
+  /** The statuses it has reached, oldest first. */
+  timeline(id: string): TimelineStep[];
+  /** The requests, the one that has waited longest first. */
+  waiting(): { id: string; traderId: string; createdAt: number }[];
+  /** @param traderId only this trader's; `search` then looks into the label alone */
+  page(filter: CardFilter, traderId?: string): Promise<{ rows: OwnedCard[]; total: number }>;
+  /** The guard against less than nothing is a CHECK of the table. */
+  putAmounts(tx: Tx, card: Pick<CardRecord, 'id' | 'balance' | 'held'>, now: number): void;
+  putTerms(tx: Tx, id: string, terms: { label: string; limits: SpendLimits }, now: number): void;
+  holder(reads: Reads, traderId: string): CardHolder | undefined;
+  /** @param accountId the account number */
+  holderByNumber(reads: Reads, accountId: string): CardHolder | undefined;
+  putEnabled(tx: Tx, traderId: string, enabled: boolean, now: number): void;
+  forgetLabels(tx: Tx, traderId: string): number;
+}
+
+const COLUMNS = [
+  ...(['id', 'traderId', 'status', 'label', 'asset', 'last4', 'balance', 'held'] as const),
+  ...(['transactionLimit', 'dayLimit', 'monthLimit', 'frozenBy', 'reason'] as const),
+  ...(['createdAt', 'openedAt', 'closedAt'] as const),
+];
+const OWNED = [
+  ...COLUMNS.map((name) => `Card.${name}` as const),
+  ...(['Trader.accountId', 'Trader.firstName', 'Trader.lastName'] as const),
+  ...(['Trader.status as traderStatus', 'Package.cardLimit'] as const),
+];
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const ADD = insertion('Card', [...COLUMNS, 'updatedAt']);
+const ONE = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('Card')
+    .innerJoin('Trader', 'Trader.id', 'Card.traderId')
+    .innerJoin('Package', 'Package.slug', 'Trader.packageSlug')
+    .select(OWNED)
+    .where('Card.id', '=', p.id),
+);
+const OF_TRADER = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Card')
+    .innerJoin('Trader', 'Trader.id', 'Card.traderId')
+    .innerJoin('Package', 'Package.slug', 'Trader.packageSlug')
+    .select(OWNED)
+    .where('Card.traderId', '=', p.traderId)
+    .orderBy('Card.createdAt', 'desc')
+    .orderBy('Card.id', 'desc'),
+);
+const WAITING = statement((db) =>
+  db
+    .selectFrom('Card')
+    .select(['id', 'traderId', 'createdAt'])
+    .where('status', '=', 'requested')
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+const PUT_AMOUNTS = statement((db, p: { id: string; balance: bigint; held: bigint; now: number }) =>
+  db.updateTable('Card').set({ balance: p.balance, held: p.held, updatedAt: p.now }).where('id', '=', p.id),
+);
+const PUT_TERMS = statement(
+  (db, p: { id: string; label: string; now: number } & { [K in keyof SpendLimits]: SpendLimits[K] }) =>
+    db
+      .updateTable('Card')
+      .set({
+        ...{ label: p.label, updatedAt: p.now },
+        ...{ transactionLimit: p.transaction, dayLimit: p.day, monthLimit: p.month },
+      })
+      .where('id', '=', p.id),
+);
+const HOLDER_COLUMNS = [
+  ...(['Trader.id', 'Trader.accountId', 'Trader.firstName', 'Trader.lastName', 'Trader.status'] as const),
+  ...(['Trader.vccEnabled', 'Package.name as packageName', 'Package.cardLimit'] as const),
+];
+const HOLDER = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Trader')
+    .innerJoin('Package', 'Package.slug', 'Trader.packageSlug')
+    .select(HOLDER_COLUMNS)
+    .where('Trader.id', '=', p.traderId),
+);
+const HOLDER_BY_NUMBER = statement((db, p: { accountId: string }) =>
+  db
+    .selectFrom('Trader')
+    .innerJoin('Package', 'Package.slug', 'Trader.packageSlug')
+    .select(HOLDER_COLUMNS)
+    .where('Trader.accountId', '=', p.accountId),
+);
+const PUT_ENABLED = statement((db, p: { id: string; enabled: number; now: number }) =>
+  db.updateTable('Trader').set({ vccEnabled: p.enabled, updatedAt: p.now }).where('id', '=', p.id),
+);
+const FORGET = "UPDATE Card SET label = '[erased]', reason = NULL WHERE traderId = ?";
+
+const recordOf = <R extends { status: string; frozenBy: string | null }>(row: R) => ({
+  ...row,
+  status: row.status as CardStatus,
+  frozenBy: row.frozenBy as CardRecord['frozenBy'],
+});
+const holderOf = (row: (Omit<CardHolder, 'vccEnabled'> & { vccEnabled: number }) | undefined) =>
+  row && { ...row, vccEnabled: Boolean(row.vccEnabled) };
+
+export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): CardsStore {
+  const now = committed(db);
+  const owned = () =>
+    db.reads
+      .selectFrom('Card')
+      .innerJoin('Trader', 'Trader.id', 'Card.traderId')
+      .innerJoin('Package', 'Package.slug', 'Trader.packageSlug');
+  return {
+    committed: now,
+    add(tx, row) {
+      ADD.run(tx, { ...row, updatedAt: row.createdAt });
+    },
+    one(reads, id) {
+      const row = ONE.first(reads, { id });
+      return row && recordOf(row);
+    },
+    ofTrader: (reads, traderId) => OF_TRADER.all(reads, { traderId }).map(recordOf),
+    timeline: (id) => timelineOf(db.readNow, cardTransitions.entity, id),
+    waiting: () => WAITING.all(now, {}),
+    async page(filter, traderId) {
+      const { search, status } = filter;
+      const { since, before } = instantsOf(filter);
+      let found = owned();
+      if (traderId !== undefined) found = found.where('Card.traderId', '=', traderId);
+      if (status) found = found.where('Card.status', 'in', status);
+      if (since !== undefined) found = found.where('Card.createdAt', '>=', since);
+      if (before !== undefined) found = found.where('Card.createdAt', '<', before);
+      if (search && UUID.test(search.toLowerCase())) {
+        found = found.where('Card.id', '=', search.toLowerCase());
+      } else if (search) {
+        const typed = search.toLowerCase();
+        found = found.where(({ or, eb, ref }) =>
+          or([
+            contains(ref('Card.label'), search),
+            eb('Card.last4', '=', typed),
+            ...(traderId === undefined
+              ? [eb('Trader.accountId', '=', typed), eb('Trader.email', '=', typed)]
+              : []),
+          ]),
+        );
+      }
+      const { rows, total } = await pageOf(db.reads, found, owned().select(OWNED), filter, {
+        sorts: { createdAt: ['Card.createdAt'], balance: ['Card.balance'] },
+        unique: 'Card.id',
+      });
+      return { rows: rows.map(recordOf), total };
+    },
+    putAmounts(tx, { id, balance, held }, at) {
+      PUT_AMOUNTS.run(tx, { id, balance, held, now: at });
+    },
+    putTerms(tx, id, { label, limits }, at) {
+      PUT_TERMS.run(tx, { id, label, ...limits, now: at });
+    },
+    holder: (reads, traderId) => holderOf(HOLDER.first(reads, { traderId })),
+    holderByNumber: (reads, accountId) => holderOf(HOLDER_BY_NUMBER.first(reads, { accountId })),
+    putEnabled(tx, id, enabled, at) {
+      PUT_ENABLED.run(tx, { id, enabled: Number(enabled), now: at });
+    },
+    forgetLabels: (tx, traderId) => tx.run(FORGET, traderId).changes,
+  };
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { decimal, decimalText, message, text, words } from '../common/fields.ts';
+import { listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { transaction } from '../wallet/model.ts';
+import { limitFields, movementList, purchased, purchaseFields } from './fields.ts';
+import { cardSteps, virtualCard } from './model.ts';
+import { MOST_CARDS } from './statuses.ts';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const GATES = { access: 'user', flags: ['vcc'] } as const;
+const myVccId = () => text(60).describe('Id of the card.');
+const changed = { card: virtualCard.describe('The card as it is now.'), message };
+
+export const cards = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/vcc/cards',
+  summary: "The trader's virtual cards.",
+  description:
+    'Open and requested ones first, then those that are closed, newest first. Never with a number.',
+  input: z.object({}),
+  output: z.object({
+    enabled: z.boolean().describe('Whether the trader can request cards.'),
+    currency: z.string().describe('Code of the currency of cards.'),
+    monthlyLimit: decimalText.describe("The most that all cards spend in a month, by the trader's package."),
+    spentThisMonth: decimalText.describe('What all cards have spent this month.'),
+    available: decimalText.describe('What the trader has to fund cards with.'),
+    most: z.number().int().describe('How many cards the trader can have at a time.'),
+    cards: z.array(virtualCard).describe('The cards.'),
+  }),
+  example: {},
+});
+
+export const card = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/vcc/card/{myVccId}',
+  summary: 'One virtual card, without its number.',
+  description: "Refused with not_found for a card that is not the trader's.",
+  input: z.object({ myVccId: myVccId() }),
+  output: z.object({
+    card: virtualCard.describe('The card.'),
+    steps: cardSteps,
+    available: decimalText.describe('What the trader has to fund it with.'),
+  }),
+  example: { myVccId: NO_ID },
+});
+
+export const movements = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/vcc/card/{myVccId}/movements',
+  summary: 'The movements of a virtual card.',
+  description:
+    "Newest first. `search` looks into the merchant. Refused with not_found for a card that is not the trader's.",
+  ...listOf({ ...movementList, of: { myVccId: myVccId() } }),
+  example: { myVccId: NO_ID },
+});
+
+export const request = command({
+  ...GATES,
+  verified: true,
+  method: 'POST',
+  path: '/api/secure/vcc/request',
+  summary: 'Request a virtual card.',
+  description: `It waits until staff open it. Refused with forbidden where cards are off for the account or its package has none, and with conflict beyond ${MOST_CARDS} cards at a time.`,
+  input: z.object({ label: words(30).describe('What to call it, 1 to 30 characters.') }),
+  output: z.object(changed),
+  example: { label: 'Online shopping' },
+});
+
+export const fund = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/fund-card',
+  movesMoney: true,
+  summary: 'Put money on a card.',
+  description:
+    "From what the trader can spend, at once and without a fee. Refused with not_found for a card that is not the trader's, with conflict where it is not open, and at `amount` with bad_input or insufficient_balance.",
+  input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
+  output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
+  example: { myVccId: NO_ID, amount: '50' },
+});
+
+export const withdraw = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/withdraw',
+  movesMoney: true,
+  summary: 'Take money off a card.',
+  description:
+    "It can be spent at once, without a fee; what pending purchases hold stays. Refused with not_found for a card that is not the trader's, with conflict where it is neither open nor frozen, and at `amount` with bad_input or insufficient_balance.",
+  input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
+  output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
+  example: { myVccId: NO_ID, amount: '20' },
+});
+
+export const freeze = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/freeze',
+  summary: 'Freeze a card, or use it again.',
+  description:
+    "A frozen card declines every purchase; what is pending still settles, and money can be taken off. Refused with not_found for a card that is not the trader's, with conflict from another status, and with forbidden where staff froze it.",
+  input: z.object({
+    myVccId: myVccId(),
+    frozen: z.boolean({ error: 'must be true or false' }).describe('Whether to freeze it.'),
+  }),
+  output: z.object(changed),
+  example: { myVccId: NO_ID, frozen: true },
+});
+
+export const limits = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/limits',
+  summary: 'Set the spend limits of a card.',
+  description:
+    "They count for purchases from now on, beside the limit of the package. Refused with not_found for a card that is not the trader's, with conflict where it is neither open nor frozen, and with bad_input at the field that is wrong.",
+  input: z.object({ myVccId: myVccId(), ...limitFields }),
+  output: z.object(changed),
+  example: { myVccId: NO_ID, transaction: '100', day: '200', month: '1000' },
+});
+
+export const reveal = command({
+  ...GATES,
+  stepUp: 'pin',
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/reveal',
+  summary: 'Show the number and the security code of a card.',
+  description:
+    "Neither is stored: both are derived when they are asked for. The number fails the check that every real one passes. Refused with not_found for a card that is not the trader's, and with conflict where it is neither open nor frozen.",
+  input: z.object({ myVccId: myVccId() }),
+  output: z
+    .object({
+      number: z.string().describe('The number, 16 digits.'),
+      code: z.string().describe('The security code, 3 digits.'),
+      expires: z.string().describe('Month and year of its expiry, MM/YY.'),
+      holder: z.string().describe('The name on it.'),
+    })
+    .describe('The secret part of a card.')
+    .meta({ id: 'CardSecrets' }),
+  example: { myVccId: NO_ID },
+});
+
+export const pay = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/pay',
+  movesMoney: true,
+  summary: 'Pay a test merchant with a card.',
+  description:
+    "The simulated merchant network authorizes or declines it: a declined purchase is an answer, not an error. What is authorized is held on the card until the merchant captures or reverses it, within days of simulated time. Refused with not_found for a card that is not the trader's, and with bad_input at `amount`.",
+  input: z.object({ myVccId: myVccId(), ...purchaseFields }),
+  output: z.object(purchased),
+  example: { myVccId: NO_ID, merchant: 'coffee', amount: '4.50' },
+});
+
+export const close = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/vcc/card/{myVccId}/close',
+  movesMoney: true,
+  summary: 'Close a card.',
+  description:
+    "For good. What is on it can be spent at once. Refused with not_found for a card that is not the trader's, and with conflict from another status, or while a purchase is pending.",
+  input: z.object({ myVccId: myVccId() }),
+  output: z.object({
+    ...changed,
+    transaction: transaction.nullable().describe('What came back; null where the card was empty.'),
+  }),
+  example: { myVccId: NO_ID },
+});
