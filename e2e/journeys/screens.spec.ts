@@ -110,7 +110,6 @@ const LOOKS: Record<string, Look> = {
     ready: 'Bought',
     at: '/kut/trader/10000003/transactions',
   },
-  '/kut/notifications': { persona: 'superuser', ready: 'Order filled' },
   '/kut/trader/:accountId/notifications': {
     persona: 'superuser',
     ready: 'Order filled',
@@ -157,6 +156,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
+  '/kut/notifications': { persona: 'superuser', ready: 'Order filled' },
   '/kut/identity': { persona: 'superuser', ready: 'awaiting review' },
   '/kut/billing': { persona: 'superuser', ready: 'to decide' },
   '/kut/billing/withdrawals': { persona: 'superuser', ready: 'awaiting approval' },
