@@ -32,11 +32,13 @@ const terms = {
   cardLimit: dollars(1_000_000).describe('The most that virtual cards spend in a month, in dollars.'),
   stakingBonus: rate(0.2).describe('What staking yields beyond its rate, as a fraction.'),
   features: z
-    .array(words(60))
+    .array(words(60), { error: 'must be a list' })
     .max(8, { error: 'must be at most 8' })
     .describe('What else it has, in words: at most 8 lines of 60 characters.'),
   excludes: z
-    .array(z.enum(packageFeatures, { error: `must be of ${packageFeatures.join(', ')}` }))
+    .array(z.enum(packageFeatures, { error: `must be of ${packageFeatures.join(', ')}` }), {
+      error: 'must be a list',
+    })
     .max(packageFeatures.length, { error: 'must not repeat a feature' })
     .optional()
     .describe('What it leaves out; nothing by default. What was begun before can always be ended.'),

@@ -78,6 +78,8 @@ export interface Accounts {
   assertWithdrawalAllowed(tx: Tx, traderId: string): void;
   /** Locks withdrawals and transfers, as long as the settings say. @returns the end, simulated ms */
   lockWithdrawals(tx: Tx, traderId: string, cause: LockCause): number;
+  /** Whether it is neither suspended nor closed. */
+  isActive(reads: Reads, traderId: string): boolean;
   /** The withdrawal lock that an account is in. */
   withdrawalLock(reads: Reads, traderId: string): WithdrawalLock | undefined;
   /** The end of the latest withdrawal lock, also one that is over, simulated ms; null where there was none. */
@@ -148,6 +150,7 @@ export function createAccounts(
       if (!fees) throw new Error(`There is no trader ${traderId}.`);
       return fees;
     },
+    isActive: (reads, traderId) => store.accountStatus(reads, traderId)?.status === 'active',
     assertWithdrawalAllowed(tx, traderId) {
       const lock = withdrawalLock(tx, traderId);
       if (lock) throw new DomainError('forbidden', lock.message);

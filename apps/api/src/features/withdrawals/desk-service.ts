@@ -158,6 +158,7 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
   const amountOf = ({ asset, amount }: WithdrawalRecord) => markets.say(asset, amount);
 
   function approveIn(tx: Tx, actor: Actor, makerId: string, row: WithdrawalRecord, express: boolean) {
+    moves.checkOwner(tx, row);
     if (express) moves.checkSending(tx, row);
     queues.settle(tx, QUEUE, row.id, makerId);
     const approved = moves.apply(tx, row, 'approve', { actor, set: { decidedById: makerId } });

@@ -40,7 +40,9 @@ export interface WithdrawalMoves {
   begin(tx: Tx, row: WithdrawalRecord, actor: Actor): void;
   /** @throws DomainError conflict where the status does not allow it; insufficient_balance for a retry */
   apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord;
-  /** @throws DomainError conflict where it can't be sent now: its network is paused, or a lock keeps its money */
+  /** @throws DomainError conflict where its owner is suspended: nothing of theirs is sent then */
+  checkOwner(tx: Tx, row: WithdrawalRecord): void;
+  /** @throws DomainError conflict where it can't be sent now: its owner is suspended, its network is paused, or a lock keeps its money */
   checkSending(tx: Tx, row: WithdrawalRecord): void;
   /** Tries its next step again, which is overdue. @throws DomainError conflict while the network is paused */
   again(tx: Tx, row: WithdrawalRecord): WithdrawalRecord;
@@ -55,7 +57,7 @@ interface Parts {
   queues: Pick<Queues, 'changed'>;
   chains: Chains;
   markets: Markets;
-  accounts: Pick<Accounts, 'withdrawalLock'>;
+  accounts: Pick<Accounts, 'isActive' | 'withdrawalLock'>;
   clock: Clock;
 }
 
@@ -158,14 +160,18 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     jobs.schedule(tx, STEP, row.id, at);
   }
 
-  const closed = (row: WithdrawalRecord) =>
-    row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
+  /** Why it is not sent now. */
+  function closed(tx: Tx, row: WithdrawalRecord): string | undefined {
+    if (!accounts.isActive(tx, row.traderId))
+      return 'This account is not active: its withdrawals are not sent';
+    return row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
+  }
 
   jobs.handle(STEP, (tx, id) => {
     const row = store.one(tx, id);
     if (!row) return;
     // It is overdue then, and staff try it again.
-    if (row.status !== 'confirming' && closed(row)) return;
+    if (row.status !== 'confirming' && closed(tx, row)) return;
     if (row.status === 'approved') {
       const { until } = accounts.withdrawalLock(tx, row.traderId) ?? {};
       if (until !== undefined) postpone(tx, row, until);
@@ -202,8 +208,15 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       });
     },
     apply,
+    checkOwner(tx, row) {
+      if (accounts.isActive(tx, row.traderId)) return;
+      throw new DomainError(
+        'conflict',
+        'This account is not active: reject it, or make the account active first',
+      );
+    },
     checkSending(tx, row) {
-      const why = closed(row);
+      const why = closed(tx, row);
       if (why) throw new DomainError('conflict', why);
       const lock = accounts.withdrawalLock(tx, row.traderId);
       if (!lock) return;
@@ -214,7 +227,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       );
     },
     again(tx, row) {
-      const why = closed(row);
+      const why = closed(tx, row);
       if (why) throw new DomainError('conflict', why);
       const now = clock.now();
       postpone(tx, row, now);

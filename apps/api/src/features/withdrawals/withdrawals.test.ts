@@ -284,6 +284,30 @@ test('a lock that begins after the approval keeps the money until it ends', asyn
   expect(by.view(withdrawal.uuid)?.status).toBe('completed');
 });
 
+test('nothing of a suspended account is sent, and staff approve nothing of it', async () => {
+  const { world, by, staff } = await somebody();
+  const [waiting, approved] = [await by.dollars('2000'), await by.coins('0.2')];
+  await staff.approve(approved.withdrawal.uuid);
+  const { accountId } = await by.trader();
+  await world.userStatus.suspend(staff.command('userStatus.suspend'), { accountId, reason: 'Taken over' });
+  await wait(world, 400);
+  expect(by.view(approved.withdrawal.uuid)?.status).toBe('approved');
+  await expect(staff.retry(approved.withdrawal.uuid)).rejects.toMatchObject({
+    message: 'This account is not active: its withdrawals are not sent',
+  });
+  for (const decide of [staff.approve, staff.express]) {
+    await expect(decide(waiting.withdrawal.uuid)).rejects.toMatchObject({
+      message: 'This account is not active: reject it, or make the account active first',
+    });
+  }
+  await staff.reject(waiting.withdrawal.uuid);
+  await world.userStatus.unsuspend(staff.command('userStatus.unsuspend'), { accountId });
+  await staff.retry(approved.withdrawal.uuid);
+  await wait(world, 400);
+  expect(by.view(approved.withdrawal.uuid)?.status).toBe('completed');
+  expect(world.ledger.verify().failures).toEqual([]);
+});
+
 test('while a lock runs or a network is paused, staff cannot complete one at once', async () => {
   const { world, by, staff } = await somebody();
   const [bank, coins] = [await by.dollars('2000'), await by.coins('0.2')];
