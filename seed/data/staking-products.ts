@@ -10,11 +10,11 @@ export const stakingProducts = [
   },
   {
     ...{ name: 'USD 30 days', currency: 'USD', rewardCurrency: 'USD', termDays: 30, annualRate: '0.055' },
-    ...{ minimum: '50', maximum: '25000', earlyPenalty: '0.5', capacity: '500000', status: 'active' },
+    ...{ minimum: '50', maximum: '25000', earlyPenalty: '0.5', capacity: '40000', status: 'active' },
   },
   {
     ...{ name: 'USD 90 days', currency: 'USD', rewardCurrency: 'USD', termDays: 90, annualRate: '0.07' },
-    ...{ minimum: '100', maximum: '50000', earlyPenalty: '0.75', capacity: '400000', status: 'active' },
+    ...{ minimum: '100', maximum: '30000', earlyPenalty: '0.75', capacity: '50000', status: 'active' },
   },
   {
     ...{ name: 'BTC Flexible', currency: 'BTC', rewardCurrency: 'BTC', termDays: null, annualRate: '0.005' },
@@ -22,7 +22,7 @@ export const stakingProducts = [
   },
   {
     ...{ name: 'BTC 60 days', currency: 'BTC', rewardCurrency: 'USD', termDays: 60, annualRate: '0.015' },
-    ...{ minimum: '0.0005', maximum: '2', earlyPenalty: '1', capacity: '5', status: 'active' },
+    ...{ minimum: '0.0005', maximum: '0.05', earlyPenalty: '1', capacity: '0.2', status: 'active' },
   },
   {
     ...{ name: 'ETH Flexible', currency: 'ETH', rewardCurrency: 'ETH', termDays: null, annualRate: '0.018' },
@@ -30,11 +30,11 @@ export const stakingProducts = [
   },
   {
     ...{ name: 'ETH 30 days', currency: 'ETH', rewardCurrency: 'ETH', termDays: 30, annualRate: '0.029' },
-    ...{ minimum: '0.005', maximum: '50', earlyPenalty: '0.5', capacity: '60', status: 'active' },
+    ...{ minimum: '0.005', maximum: '20', earlyPenalty: '0.5', capacity: '40', status: 'active' },
   },
   {
     ...{ name: 'SOL 60 days', currency: 'SOL', rewardCurrency: 'SOL', termDays: 60, annualRate: '0.064' },
-    ...{ minimum: '0.1', maximum: '2000', earlyPenalty: '0.5', capacity: '4000', status: 'active' },
+    ...{ minimum: '0.1', maximum: '60', earlyPenalty: '0.5', capacity: '120', status: 'active' },
   },
   {
     ...{ name: 'XRP 30 days', currency: 'XRP', rewardCurrency: 'XRP', termDays: 30, annualRate: '0.021' },

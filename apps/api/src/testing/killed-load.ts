@@ -79,6 +79,12 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
       () => ({ do: 'offer', who, from: 'BTC', to: 'USD', amount, side: 'to' }),
       () => ({ do: 'take', who, id: id(1) }),
     ],
+    stake: () => [
+      () => ({ do: 'stake', who, product: 'Day', amount }),
+      () => (end % 2 === 0 ? { do: 'leave', who, id: id(1) } : transfer),
+      () => ({ do: 'stake', who, product: 'Flexible', amount }),
+      () => ({ do: 'leave', who, id: id(1) }),
+    ],
     upgrade: () =>
       Array.from({ length: STEPS }, (_, index) => () => ({
         do: 'upgrade',
@@ -99,7 +105,7 @@ function answered(world: World, key: string): string | undefined {
   const found = world.db.readNow.get('SELECT answer FROM IdempotencyKey WHERE key = ?', [key]);
   if (!found) return undefined;
   const answer = JSON.parse(found.answer as string);
-  return (answer.withdrawal ?? answer.deposit ?? answer.offer ?? answer.pending)?.uuid;
+  return (answer.withdrawal ?? answer.deposit ?? answer.offer ?? answer.contract ?? answer.pending)?.uuid;
 }
 
 const dice = (text: string) => createHash('sha256').update(text).digest();

@@ -58,12 +58,28 @@ const RULES: Record<string, string> = {
   'a transfer is one entry and a transaction on each side': `
     SELECT id FROM Transfer f WHERE ${entries('transfer', 'f.id')} <> 1
       OR (SELECT COUNT(*) FROM [Transaction] WHERE reference = f.id) <> 2`,
+  'what is staked by the ledger is staked in contracts that run': `
+    SELECT a.owner, a.asset, a.balance FROM LedgerAccount a WHERE a.kind = 'staked' AND a.balance <>
+      (SELECT COALESCE(SUM(amount), 0) FROM Stake WHERE traderId = a.owner AND asset = a.asset
+         AND status IN ('staking', 'matured'))`,
+  'a contract has an entry for its beginning, and one for its end': `
+    SELECT id FROM Stake WHERE ${entries('staking', 'Stake.id')} <> 1 + (status IN ('closed', 'closed_early'))`,
+  'a contract that ended gave back its amount, and the house paid what it says': `
+    SELECT id FROM Stake WHERE paid IS NOT NULL
+      AND (${posted('staked', 'Stake.id')} <> 0 OR paid <> -${posted('rewards', 'Stake.id')})`,
+  'a contract has a transaction for each entry, and one for its reward': `
+    SELECT id FROM Stake s WHERE (SELECT COUNT(*) FROM [Transaction] WHERE reference = s.id)
+      <> 1 + (paid IS NOT NULL) + (COALESCE(paid, 0) > 0)`,
+  'a fixed contract that runs matures, and one that has matured is paid out': `
+    SELECT id FROM Stake s WHERE termDays IS NOT NULL AND status IN ('staking', 'matured') AND NOT EXISTS
+      (SELECT 1 FROM Job WHERE subject = s.id AND kind = CASE s.status WHEN 'staking' THEN 'staking.mature' ELSE 'staking.pay' END)`,
   'the transaction has the status of what it is of': `
     SELECT t.id FROM [Transaction] t LEFT JOIN Withdrawal w ON w.id = t.id LEFT JOIN Deposit d ON d.id = t.id
       WHERE t.status <> COALESCE(w.status, d.status, t.status)`,
   'the last row of a timeline is the status': `
     SELECT w.id FROM (SELECT id, status, 'withdrawal' AS thing FROM Withdrawal
-        UNION ALL SELECT id, status, 'deposit' FROM Deposit UNION ALL SELECT id, status, 'package' FROM PackageUpgrade) w
+        UNION ALL SELECT id, status, 'deposit' FROM Deposit UNION ALL SELECT id, status, 'package' FROM PackageUpgrade
+        UNION ALL SELECT id, status, 'staking' FROM Stake) w
       WHERE w.status <> (SELECT [to] FROM Timeline WHERE thing = w.thing AND thingId = w.id ORDER BY id DESC LIMIT 1)`,
   'an approved request was carried out, and one that waits has not been': `
     SELECT a.id FROM Approval a JOIN Withdrawal w ON w.id = a.subjectId WHERE a.subjectKind = 'withdrawal'

@@ -20,7 +20,10 @@ export type MoneyCommand =
   | { do: 'offer'; who: string; from: string; to: string; amount: string; side: 'from' | 'to' }
   | { do: 'take'; who: string; id: string }
   | { do: 'transfer'; who: string; to: string; currency: string; amount: string }
-  | { do: 'upgrade'; who: string; rank: number };
+  | { do: 'upgrade'; who: string; rank: number }
+  /** `product` is a name. */
+  | { do: 'stake'; who: string; product: string; amount: string }
+  | { do: 'leave'; who: string; id: string };
 
 export const DESK_ACTS = ['approve', 'authorize', 'express', 'reject', 'retry', 'stop', 'release'] as const;
 type DeskAct = (typeof DESK_ACTS)[number];
@@ -35,6 +38,7 @@ const CALLS: Record<MoneyCommand['do'], string> = {
   ...{ confirm: 'depositConfirmations.confirm', refuse: 'depositConfirmations.reject' },
   ...{ code: 'deposits.answerChallenge', coins: 'deposits.confirmCrypto', offer: 'convert.getOffer' },
   ...{ take: 'convert.takeOffer', transfer: 'transfers.send', upgrade: 'packages.upgrade' },
+  ...{ stake: 'staking.open', leave: 'staking.close' },
 };
 
 /**
@@ -133,6 +137,16 @@ async function move(
       const { currency, amount } = asked;
       const { transaction } = await world.transfers.send(command, trader, { recipient, currency, amount });
       return transaction.reference as string;
+    }
+    case 'stake': {
+      const { products } = world.staking.products(who);
+      const product = products.find(({ name }) => name === asked.product)?.uuid ?? '';
+      return (await world.staking.open(command, who, { product, amount: asked.amount })).contract.uuid;
+    }
+    case 'leave': {
+      const { penalty = '0' } = world.staking.contract(who, asked.id).exit ?? {};
+      await world.staking.close(command, who, { stakeId: asked.id, penalty });
+      return asked.id;
     }
     case 'upgrade':
       return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction

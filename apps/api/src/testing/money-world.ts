@@ -51,5 +51,25 @@ export async function moneyPeople(world: World, count: number): Promise<MoneyPeo
     traders.push((await withdrawer(world, { dollars: 10_000_000n })).id);
   }
   const staff = [(await withdrawalStaff(world)).id, (await withdrawalStaff(world)).id] as const;
+  for (const product of STAKING_PRODUCTS) await addProduct(world, staff[0], product);
   return { traders, staff };
+}
+
+/** A term of a day, which ends while a test runs; and none. */
+export const STAKING_PRODUCTS = [
+  { name: 'Day', termDays: 1, earlyPenalty: '0.5' },
+  { name: 'Flexible', termDays: null, earlyPenalty: '0' },
+];
+
+async function addProduct(
+  { stakingProducts }: World,
+  staffId: string,
+  terms: (typeof STAKING_PRODUCTS)[number],
+): Promise<void> {
+  const by = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
+  const { product } = await stakingProducts.create(by('stakingStaff.createProduct'), {
+    ...{ ...terms, currency: 'USD', rewardCurrency: 'USD', annualRate: '0.5', minimum: '1' },
+  });
+  const { uuid } = product;
+  await stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid, status: 'active' });
 }

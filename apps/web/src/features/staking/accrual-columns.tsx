@@ -15,10 +15,10 @@ const status = ({ status: stands }: Accrual) =>
     <Pill quiet>Due</Pill>
   );
 const reward = ({ reward: value, currency }: Accrual) => (
-  <Amount value={value} currency={currency} rule="exact" />
+  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} />
 );
 const total = ({ total: value, currency }: Accrual) => (
-  <Amount value={value} currency={currency} rule="exact" />
+  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} />
 );
 
 export const accrualColumns: readonly Column<Accrual>[] = [

@@ -24,7 +24,7 @@ export function ExitDialog<N extends Call>({ call, input, stake, exit, ...rest }
   const { currency, rewardCurrency } = stake;
   const { principal, accrued, penalty, reward, early } = exit;
   const money = (value: string, code: string, signed = false) => (
-    <Amount value={value} currency={code} rule="exact" signed={signed} />
+    <Amount value={value} currency={code} rule="exact" leastDecimals={2} signed={signed} />
   );
   const cost = `${formatAmount(penalty, 'exact')} ${codeLabel(rewardCurrency)}`;
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
-import { Pill } from '../../ui/text/pill.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import type { Product } from './stake-estimate.ts';
 import { isFull, takenOf } from './stake-estimate.ts';
@@ -18,11 +17,15 @@ interface ProductCardProps {
   onStake: () => void;
 }
 
-const exact = (value: string) => <span className="num">{formatAmount(value, 'exact')}</span>;
+/** '100 to 50,000 USD', 'From 100 DOGE'. */
+function limitsText({ minimum, maximum, currency }: Product): string {
+  const [least, code] = [formatAmount(minimum, 'exact'), codeLabel(currency)];
+  return maximum === null ? `From ${least} ${code}` : `${least} to ${formatAmount(maximum, 'exact')} ${code}`;
+}
 
 /** A product beside the others. */
 export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
-  const { name, currency, rewardCurrency, rate, bonus, termDays, minimum, maximum } = product;
+  const { name, currency, rewardCurrency, rate, bonus, termDays } = product;
   const code = codeLabel(currency);
   const full = isFull(product);
   return (
@@ -33,7 +36,6 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
       <div className="flex items-center gap-3">
         <RoundImage src={assetPicture(currency)} label={code} />
         <h2 className="min-w-0 flex-1 truncate text-16 font-semibold">{name}</h2>
-        <Pill tone={termDays === null ? 'plain' : 'accent'}>{termText(termDays)}</Pill>
       </div>
       <p className="num mt-4 text-24 font-semibold text-up">
         {percentText(rate)} <span className="text-13 font-medium text-muted">APR</span>
@@ -44,25 +46,8 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
       <KeyValues
         className="mt-2"
         rows={[
-          {
-            label: 'Minimum',
-            value: (
-              <>
-                {exact(minimum)} {code}
-              </>
-            ),
-          },
-          {
-            label: 'Maximum',
-            value:
-              maximum === null ? (
-                'No limit'
-              ) : (
-                <>
-                  {exact(maximum)} {code}
-                </>
-              ),
-          },
+          { label: 'Term', value: termText(termDays) },
+          { label: 'Amount', value: <span className="num">{limitsText(product)}</span> },
           { label: 'Rewards in', value: codeLabel(rewardCurrency) },
         ]}
       />
@@ -73,6 +58,9 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
     </article>
   );
 }
+
+/** '62%', '<1%'. */
+const takenText = (taken: number) => (taken > 0 && taken < 0.01 ? '<1%' : `${Math.round(taken * 100)}%`);
 
 /** How much of its capacity is taken. */
 function Capacity({ product }: { product: Product }) {
@@ -86,8 +74,8 @@ function Capacity({ product }: { product: Product }) {
           <p className="flex justify-between gap-3">
             <span>Subscribed</span>
             <span className="num">
-              {Math.round(taken * 100)}%, {formatAmount(product.left ?? '0', 'money')}{' '}
-              {codeLabel(product.currency)} left
+              {takenText(taken)}, {formatAmount(product.left ?? '0', 'money')} {codeLabel(product.currency)}{' '}
+              left
             </span>
           </p>
           <Progress

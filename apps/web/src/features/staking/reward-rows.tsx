@@ -10,7 +10,7 @@ export function rewardRows(product: Product, typed: string): KeyValue[] {
   const estimate = estimateOf(typed, product);
   const { rewardCurrency, termDays } = product;
   const money = (value: string | undefined) => (
-    <Amount value={value ?? null} currency={rewardCurrency} rule="exact" />
+    <Amount value={value ?? null} currency={rewardCurrency} rule="exact" leastDecimals={2} />
   );
   return [
     { label: 'Each day', value: money(estimate?.daily) },

@@ -14,7 +14,7 @@ export const stakeName = ({ product }: Pick<Stake, 'product'>) => product;
 
 /** What was paid or, before, what has accrued. */
 const reward = ({ paid, accrued, rewardCurrency }: Stake) => (
-  <Amount value={paid ?? accrued} currency={rewardCurrency} rule="exact" />
+  <Amount value={paid ?? accrued} currency={rewardCurrency} rule="exact" leastDecimals={2} />
 );
 const principal = ({ amount, currency }: Stake) => (
   <Amount value={amount} currency={currency} rule="exact" leastDecimals={2} />
@@ -39,6 +39,15 @@ export const stakeColumns = [
     ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StakeStatusPill status={status} /> },
+  {
+    key: 'startedAt',
+    header: 'Began',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
+    cell: ({ startedAt }) => <When at={startedAt} absolute="day" />,
+  },
+  { key: 'maturesAt', header: 'Ends', sort: 'maturesAt', cell: ending },
   { key: 'amount', header: 'Amount', end: true, cell: principal },
   {
     key: 'rate',
@@ -49,15 +58,6 @@ export const stakeColumns = [
     cell: ({ rate }) => <span className="num">{percentText(rate)}</span>,
   },
   { key: 'accrued', header: 'Rewards', end: true, cell: reward },
-  {
-    key: 'startedAt',
-    header: 'Began',
-    sort: 'createdAt',
-    sortFirst: 'descending',
-    className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
-    cell: ({ startedAt }) => <When at={startedAt} absolute="day" />,
-  },
-  { key: 'maturesAt', header: 'Ends', sort: 'maturesAt', cell: ending },
 ] as const satisfies readonly Column<Stake>[];
 
 /** A contract on a small screen. */

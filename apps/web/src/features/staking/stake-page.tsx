@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../api/trpc.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
 import { ListView } from '../../frames/list-view.tsx';
 import { RecordPage } from '../../frames/record-page.tsx';
 import { useList } from '../../frames/use-list.ts';
@@ -18,6 +19,11 @@ import { ExitDialog } from './exit-dialog.tsx';
 import { PayoutCalendar } from './payout-calendar.tsx';
 import { StakeFacts, StakeHistory, StakeProgress } from './stake-facts.tsx';
 import { StakeStatusPill } from './stake-words.tsx';
+
+const ACCRUAL_STATUSES = [
+  { value: 'accrued', label: 'Accrued' },
+  { value: 'due', label: 'Due' },
+];
 
 /** One of the reader's contracts: what has accrued, its calendar, the alert, and the way out. */
 export function StakePage() {
@@ -100,6 +106,12 @@ function Accruals({ stakeId }: { stakeId: string }) {
         list={list}
         columns={accrualColumns}
         card={(accrual) => <AccrualCard accrual={accrual} />}
+        filters={
+          <>
+            <SelectFilter name="status" label="Status" options={ACCRUAL_STATUSES} />
+            <DaysFilter />
+          </>
+        }
         empty={<Empty title="Nothing has accrued yet">The first day accrues 24 hours after the start.</Empty>}
       />
     </Card>

@@ -2,13 +2,13 @@ import type { StaffStake } from '@papermint/contracts/staking/staff-model';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { TraderLink } from '../../accounts/staff/trader-link.tsx';
 import { useCurrencies } from '../../wallet/use-currencies.ts';
 import { stakeColumns } from '../stake-columns.tsx';
 import { StakeStatusPill, stakeStatusOptions } from '../stake-words.tsx';
@@ -21,9 +21,11 @@ const columns: readonly Column<StaffStake>[] = [
     key: 'name',
     header: 'Trader',
     className: HIDDEN_BESIDE_PANEL,
-    cell: (stake) => <TraderLink accountId={stake.accountId} name={stake.name} />,
+    cell: ({ accountId, name }) => <PersonLink person={{ accountId, name }} />,
   },
-  ...stakeColumns,
+  ...stakeColumns.map((column) =>
+    column.key === 'rate' ? { ...column, className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}` } : column,
+  ),
 ];
 
 /** The staking contracts of all traders. */

@@ -38,7 +38,12 @@ const columns: readonly Column<StaffProduct>[] = [
     className: 'pl-6',
     cell: ({ termDays }) => <span className="whitespace-nowrap">{termText(termDays)}</span>,
   },
-  { key: 'rewardCurrency', header: 'Rewards in', cell: ({ rewardCurrency }) => codeLabel(rewardCurrency) },
+  {
+    key: 'rewardCurrency',
+    header: 'Rewards in',
+    className: 'max-lg:hidden',
+    cell: ({ rewardCurrency }) => codeLabel(rewardCurrency),
+  },
   {
     key: 'running',
     header: 'Running',

@@ -1,12 +1,12 @@
 import type { StaffStake } from '@papermint/contracts/staking/staff-model';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { queryClient } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { StakeCard, stakeColumns, stakeName } from '../stake-columns.tsx';
 import { stakeStatusOptions } from '../stake-words.tsx';
@@ -16,8 +16,32 @@ import { OpenForDialog } from './open-for-dialog.tsx';
 export function TraderStakesPage() {
   const { accountId = '' } = useParams();
   const [toggling, setToggling] = useState<boolean | null>(null);
+  const [opening, setOpening] = useState(false);
+  const query = useQuery(trpc.stakingStaff.contractsOf.queryOptions({ accountId, perPage: 1 }));
+  const enabled = query.data?.enabled;
   return (
     <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-muted" aria-live="polite">
+          {enabled === undefined
+            ? ''
+            : enabled
+              ? 'This trader can stake.'
+              : 'Staking is off for this trader: contracts that run go on, new ones are refused.'}
+        </p>
+        {enabled === undefined ? null : (
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setToggling(!enabled)}>
+              {enabled ? 'Switch staking off' : 'Switch staking on'}
+            </Button>
+            {enabled ? (
+              <Button size="small" onClick={() => setOpening(true)}>
+                Stake for the trader
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
       <StaffList
         inRecord
         key={accountId}
@@ -36,27 +60,10 @@ export function TraderStakesPage() {
             <DaysFilter />
           </>
         )}
-        intro={(answer) =>
-          answer && !answer.enabled ? (
-            <Banner tone="warn" title="Staking is off for this trader" className="mb-4">
-              Contracts that run go on; new ones are refused.
-            </Banner>
-          ) : null
-        }
-        action={(answer) =>
-          answer ? (
-            <Button size="small" onClick={() => setToggling(!answer.enabled)}>
-              {answer.enabled ? 'Switch staking off' : 'Switch staking on'}
-            </Button>
-          ) : null
-        }
-        create={{
-          label: 'Stake for the trader',
-          dialog: (close) => <OpenForDialog accountId={accountId} onClose={close} />,
-        }}
         link={{ name: stakeName, to: ({ uuid }: StaffStake) => `/kut/trader/${accountId}/staking/${uuid}` }}
         empty={<Empty title="No contracts yet">What this trader stakes appears here.</Empty>}
       />
+      {opening ? <OpenForDialog accountId={accountId} onClose={() => setOpening(false)} /> : null}
       {toggling === null ? null : (
         <ConfirmDialog
           title={toggling ? 'Switch staking on?' : 'Switch staking off?'}
