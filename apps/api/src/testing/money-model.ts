@@ -13,6 +13,8 @@ const EFFECTS = [
   `SELECT traderId, fromAsset, -fromAmount FROM ConvertOffer WHERE status = 'settled'`,
   `SELECT traderId, toAsset, toAmount FROM ConvertOffer WHERE status = 'settled'`,
   `SELECT traderId, asset, -price FROM PackageUpgrade`,
+  `SELECT traderId, asset, -amount FROM Stake WHERE paid IS NULL`,
+  `SELECT traderId, rewardAsset, paid FROM Stake WHERE paid IS NOT NULL`,
   `SELECT 'fees', asset, fee FROM Deposit WHERE status = 'completed'`,
   `SELECT 'fees', asset, fee FROM Withdrawal WHERE status = 'completed'`,
   `SELECT 'fees', fromAsset, fee FROM ConvertOffer WHERE status = 'settled'`,

@@ -75,6 +75,13 @@ const act = fc.oneof(
       amount: fc.oneof(dollars, coins),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ ...a('stake'), who, product: fc.constantFrom('Day', 'Flexible'), amount: dollars },
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...a('leave'), who, which }) },
   { weight: 1, arbitrary: fc.record({ ...a('upgrade'), who, rank: fc.integer({ min: 1, max: 6 }) }) },
 );
 

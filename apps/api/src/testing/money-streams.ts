@@ -210,4 +210,5 @@ const RECORDS: Record<About, [table: string, likely: string]> = {
   },
   ...{ confirm: ['Deposit', "status = 'under_review'"], refuse: ['Deposit', "status = 'under_review'"] },
   ...{ code: ['Deposit', "status = 'challenge'"], take: ['ConvertOffer', "status = 'quoted'"] },
+  leave: ['Stake', "status = 'staking'"],
 };

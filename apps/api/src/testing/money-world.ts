@@ -56,7 +56,7 @@ export async function moneyPeople(world: World, count: number): Promise<MoneyPeo
 }
 
 /** A term of a day, which ends while a test runs; and none. */
-export const STAKING_PRODUCTS = [
+const STAKING_PRODUCTS = [
   { name: 'Day', termDays: 1, earlyPenalty: '0.5' },
   { name: 'Flexible', termDays: null, earlyPenalty: '0' },
 ];
