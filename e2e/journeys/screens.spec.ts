@@ -173,7 +173,7 @@ const LOOKS: Record<string, Look> = {
   '/kut/billing/statement': { persona: 'superuser', ready: 'Totals' },
   '/kut/billing/deposit/confirmations': { persona: 'superuser', ready: 'to confirm' },
   '/kut/billing/deposit/addresses': { persona: 'superuser', ready: 'Algorand' },
-  '/kut/billing/deposit/addresses/add': { persona: 'superuser', ready: 'Address of the pool' },
+  '/kut/billing/deposit/addresses/add': { persona: 'superuser', ready: 'Pool address' },
   '/kut/billing/deposit/bank-accounts': { persona: 'superuser', ready: 'Sample Savings Bank' },
   '/kut/billing/deposit/bank-accounts/add': { persona: 'superuser', ready: 'Routing code' },
   '/kut/billing/deposit/bank-accounts/edit/:uuid': {

@@ -313,7 +313,7 @@ export const staffScreens: readonly StaffScreen[] = [
   {
     path: '/kut/billing/statement',
     who: 'staff',
-    title: 'Statement of the house',
+    title: 'Statement',
     words: 'in out fees income days assets',
     permission: 'money',
     ...code(() => import('../../../features/billing/staff/statement-page.tsx').then((m) => m.StatementPage)),

@@ -33,7 +33,7 @@ export function DeskToday({ today }: { today: Desk['today'] | undefined }) {
           label="Fees today"
           note={
             <TextLink to="/kut/billing/statement" className="font-normal">
-              Statement of the house
+              Statement
             </TextLink>
           }
         >

@@ -19,7 +19,7 @@ const CELL = 'px-4 py-2.5 text-right';
 /** What came in from outside, what went out, and what the house earned, by asset and day. */
 export function StatementPage() {
   return (
-    <Permitted permission="money" title="Statement of the house">
+    <Permitted permission="money" title="Statement">
       <Statement />
     </Permitted>
   );
@@ -37,7 +37,7 @@ function Statement() {
   );
   const { data } = query;
   return (
-    <StaffFrame title="Statement of the house">
+    <StaffFrame title="Statement">
       <div className="mb-4">
         <Segmented
           label="Days"
@@ -131,7 +131,12 @@ function SumTable({ label, head, rows }: SumTableProps) {
                 {byDay ? <td className="px-4 py-2.5 text-muted">{codeWithNetwork(row.currency)}</td> : null}
                 {([row.in, row.out, row.fees] as const).map((value, index) => (
                   <td key={HEAD[index]} className={CELL}>
-                    <Amount value={value} rule="exact" leastDecimals={2} />
+                    <Amount
+                      value={value}
+                      rule="exact"
+                      leastDecimals={2}
+                      {...(/[1-9]/.test(value) ? {} : { className: 'text-subtle' })}
+                    />
                   </td>
                 ))}
                 {row.net === undefined ? null : (

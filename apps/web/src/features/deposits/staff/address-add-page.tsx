@@ -94,7 +94,7 @@ function AddForm({ methods }: { methods: Addable }) {
       <FormField
         form={form}
         name="address"
-        label="Address of the pool"
+        label="Pool address"
         hint="It begins with sim1. Each trader's own address is derived from it."
       >
         {(control) => (

@@ -51,7 +51,7 @@ const columns: readonly Column<PoolAddress>[] = [
   { key: 'blockchain', header: 'Blockchain', sort: 'blockchain', cell: ({ blockchain }) => blockchain },
   {
     key: 'address',
-    header: 'Address of the pool',
+    header: 'Pool address',
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ address }) => (
       <span className="num whitespace-nowrap text-muted">
@@ -118,7 +118,7 @@ function factsOf(row: PoolAddress) {
     { label: 'Coin', value: nameOf(row) },
     { label: 'Blockchain', value: row.blockchain },
     {
-      label: 'Address of the pool',
+      label: 'Pool address',
       value: (
         <span className="inline-flex items-start justify-end gap-1">
           <span className="num min-w-0 whitespace-normal">{inGroups(row.address)}</span>

@@ -69,7 +69,7 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
       />
       <KeyValues
         rows={[
-          { label: 'Said to be paid', value: <When at={row.createdAt} absolute="utc" /> },
+          { label: 'Reported as paid', value: <When at={row.createdAt} absolute="utc" /> },
           ...(row.decidedAt ? [{ label: 'Decided', value: <When at={row.decidedAt} absolute="utc" /> }] : []),
           ...(row.decidedBy ? [{ label: 'Decided by', value: <PersonLink person={row.decidedBy} /> }] : []),
           ...(row.reason ? [{ label: 'Reason', value: row.reason }] : []),

@@ -109,10 +109,15 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
     <FormFrame form={form} label="Package" submit={submit} guarded className="p-5">
       {isNew ? (
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <FormField form={form} name="slug" label="Slug" hint="Small letters, digits and hyphens. It stays.">
+          <FormField
+            form={form}
+            name="slug"
+            label="Slug"
+            hint="Small letters, digits and hyphens. Cannot be changed later."
+          >
             {(control) => <Input {...control} maxLength={30} autoComplete="off" />}
           </FormField>
-          <FormField form={form} name="rank" label="Rank" hint="It stays.">
+          <FormField form={form} name="rank" label="Rank" hint="Cannot be changed later.">
             {(control) => <Input {...control} inputMode="numeric" maxLength={2} autoComplete="off" />}
           </FormField>
         </div>
@@ -127,11 +132,11 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
         {(control) => <Input {...control} maxLength={160} autoComplete="off" />}
       </FormField>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {figure('makerFee', 'Maker fee', 'of cost', 'A fraction: 0.0012 is 0.12%.')}
-        {figure('takerFee', 'Taker fee', 'of cost', 'A fraction: 0.002 is 0.2%.')}
+        {figure('makerFee', 'Maker fee', 'of cost', 'As a fraction: 0.0012 is 0.12%.')}
+        {figure('takerFee', 'Taker fee', 'of cost', 'As a fraction: 0.002 is 0.2%.')}
         {figure('maxLeverage', 'Highest leverage', 'x')}
         {figure('cardLimit', 'Card limit', 'USD a month')}
-        {figure('stakingBonus', 'Staking bonus', 'of stake', 'A fraction: 0.005 is 0.5%.')}
+        {figure('stakingBonus', 'Staking bonus', 'of stake', 'As a fraction: 0.005 is 0.5%.')}
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {packageFeatures.map((feature) => (

@@ -97,8 +97,8 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
       </FormField>
       {isNew ? <NewFields form={form} /> : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {figure('annualRate', 'APR', 'a year', 'A fraction: 0.05 is 5%.')}
-        {figure('earlyPenalty', 'Early exit penalty', 'of rewards', 'A fraction: 0.5 is 50%.')}
+        {figure('annualRate', 'APR', 'a year', 'As a fraction: 0.05 is 5%.')}
+        {figure('earlyPenalty', 'Early exit penalty', 'of rewards', 'As a fraction: 0.5 is 50%.')}
         {figure('minimum', 'Minimum', unit)}
         {figure('maximum', 'Maximum (optional)', unit)}
         {figure('capacity', 'Capacity (optional)', unit, 'Of all traders together.')}
@@ -114,7 +114,7 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
 function NewFields({ form }: { form: ProductForm }) {
   const currencies = useCurrencies().map(({ value }) => ({ value, label: codeWithNetwork(value) }));
   const asset = (name: 'currency' | 'rewardCurrency', label: string) => (
-    <FormField form={form} name={name} label={label} hint="It stays.">
+    <FormField form={form} name={name} label={label} hint="Cannot be changed later.">
       {(control) => <NativeSelect {...control} shape="field" options={currencies} />}
     </FormField>
   );
@@ -122,7 +122,12 @@ function NewFields({ form }: { form: ProductForm }) {
     <div className="grid items-start gap-5 sm:grid-cols-3">
       {asset('currency', 'Asset')}
       {asset('rewardCurrency', 'Rewards in')}
-      <FormField form={form} name="termDays" label="Term in days" hint="Empty: flexible. It stays.">
+      <FormField
+        form={form}
+        name="termDays"
+        label="Term in days"
+        hint="Empty for flexible. Cannot be changed later."
+      >
         {(control) => <Input {...control} inputMode="numeric" maxLength={4} autoComplete="off" />}
       </FormField>
     </div>
