@@ -38,7 +38,7 @@ export function TransferPage() {
       ) : owned?.length === 0 ? (
         <Empty title="Nothing to send yet">Once you own an asset, you can send it here.</Empty>
       ) : draft.values && terms.data && owned ? (
-        <div className="grid items-start gap-5 max-lg:max-w-xl lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-lg:max-w-xl lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
           <TransferForm
             draft={draft}
             terms={terms.data}
