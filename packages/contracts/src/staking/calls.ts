@@ -92,10 +92,18 @@ export const open = command({
   movesMoney: true,
   summary: 'Stake an amount in a product.',
   description:
-    "The amount is locked, and accrues from now on at the rate of the product and the trader's package; later changes of either do not touch it. Refused with not_found at `product`; with conflict where the product is not open, or at `amount` beyond what is left of its capacity; with bad_input at `amount` beyond its limits; with insufficient_balance; and with forbidden where staking is off for the account.",
+    "The amount is locked, and accrues from now on at the rate of the product and the trader's package; later changes of either do not touch it. Refused with not_found at `product`; with conflict where the product is not open, at `amount` beyond what is left of its capacity, or at `rate` or `earlyPenalty` where staff have changed it; with bad_input at `amount` beyond its limits; with insufficient_balance; and with forbidden where staking is off for the account.",
   input: z.object({
     product: text(60).describe('Id of the product.'),
     amount: decimal().describe('How much to stake, in the currency of the product.'),
+    rate: decimal()
+      .optional()
+      .describe(
+        'The rate that was shown, with the bonus: another one by now is refused. Missing: at any rate.',
+      ),
+    earlyPenalty: decimal()
+      .optional()
+      .describe('The early penalty that was shown: another one by now is refused. Missing: at any.'),
     alertEnabled: z
       .boolean({ error: 'must be true or false' })
       .optional()

@@ -18,12 +18,13 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import type { ProductsStore } from './products-store.ts';
 import type { StakeViews } from './stake-views.ts';
 import type { StakesStore } from './stakes-store.ts';
-import { checkStake, millionths } from './staking-rules.ts';
+import type { ShownTerms } from './staking-rules.ts';
+import { assertShown, checkStake, millionths } from './staking-rules.ts';
 import type { ProductRecord, StakeRecord, Staker } from './staking-types.ts';
 
 /** The only place in which contracts begin, mature and end, and in which their money moves. */
 export interface StakeSteps {
-  /** @throws DomainError conflict where the product is not open; forbidden; at `amount` */
+  /** @throws DomainError conflict where the product is not open; forbidden; at `amount`, `rate` or `earlyPenalty` */
   begin(tx: Tx, start: Start): { row: StakeRecord; transaction: Transaction };
   /**
    * Ends a running contract with what has accrued less the penalty, or pays out a matured one.
@@ -43,6 +44,8 @@ interface Start {
   staker: Staker;
   product: ProductRecord;
   amount: bigint;
+  /** What the trader agreed to. */
+  shown?: ShownTerms;
   alertEnabled: boolean;
   actor: Actor;
 }
@@ -155,7 +158,7 @@ export function createStakeSteps(parts: Parts): StakeSteps {
   });
 
   return {
-    begin(tx, { staker, product, amount, alertEnabled, actor }) {
+    begin(tx, { staker, product, amount, shown = {}, alertEnabled, actor }) {
       if (!staker.stakingEnabled) {
         throw new DomainError('forbidden', 'Staking is off for this account. Running contracts go on.');
       }
@@ -163,13 +166,15 @@ export function createStakeSteps(parts: Parts): StakeSteps {
         throw new DomainError('conflict', `${product.name} takes no new contracts now`, 'product');
       }
       const { asset, rewardAsset, termDays, rate, penalty, name } = product;
+      const bonus = millionths(staker.stakingBonus);
+      assertShown(shown, { name, rate: rate + bonus, penalty });
       checkStake(amount, product, products.stakedIn(tx, product.id), (units) => markets.say(asset, units));
       const now = clock.now();
       const row: StakeRecord = {
         ...{ id: ids.uuid(now), traderId: staker.id, productId: product.id, status: 'staking' },
         ...{ productName: name, asset, rewardAsset, amount, rate, termDays, penalty, alertEnabled },
         base: asset === rewardAsset ? amount : markets.valueIn(asset, amount, rewardAsset),
-        bonus: millionths(staker.stakingBonus),
+        bonus,
         startedAt: now,
         maturesAt: termDays === null ? null : accruesAt(now, termDays),
         ...{ closedAt: null, paid: null, lost: null },

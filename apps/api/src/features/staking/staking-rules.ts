@@ -45,6 +45,29 @@ export function checkStake(
   throw new DomainError('conflict', why, 'amount');
 }
 
+/** What a trader agreed to, as decimal fractions; `rate` with the bonus. What is missing is not compared. */
+export interface ShownTerms {
+  rate?: string | undefined;
+  earlyPenalty?: string | undefined;
+}
+
+/**
+ * Whoever stakes has seen the rate and the penalty: they are part of what they send.
+ * @param now those of the product, in parts of a million; the rate with the bonus
+ * @throws DomainError conflict at `rate` or `earlyPenalty`
+ */
+export function assertShown(shown: ShownTerms, now: { name: string; rate: number; penalty: number }): void {
+  const percent = (parts: number) => `${parts / 10_000}%`;
+  const refuse = (what: string, key: string) =>
+    new DomainError('conflict', `${what} by now: check it and confirm again`, key);
+  if (shown.rate !== undefined && millionths(shown.rate) !== now.rate) {
+    throw refuse(`The rate of ${now.name} is ${percent(now.rate)}`, 'rate');
+  }
+  if (shown.earlyPenalty !== undefined && millionths(shown.earlyPenalty) !== now.penalty) {
+    throw refuse(`Leaving ${now.name} early costs ${percent(now.penalty)} of the rewards`, 'earlyPenalty');
+  }
+}
+
 /** The terms of a product as staff typed them. */
 export interface TypedTerms {
   name: string;

@@ -21,6 +21,7 @@ import type { StakeSteps } from './stake-steps.ts';
 import type { StakeViews } from './stake-views.ts';
 import { rateText } from './stake-views.ts';
 import type { StakesStore } from './stakes-store.ts';
+import type { ShownTerms } from './staking-rules.ts';
 import { millionths } from './staking-rules.ts';
 import type { OwnedStake, ProductRecord, Staker } from './staking-types.ts';
 
@@ -43,7 +44,7 @@ export interface Staking {
   open(
     command: CommandContext,
     traderId: string,
-    input: { product: string; amount: string; alertEnabled?: boolean | undefined },
+    input: { product: string; amount: string; alertEnabled?: boolean | undefined } & ShownTerms,
   ): Promise<{ contract: Stake; transaction: Transaction; message: string }>;
   /** @throws DomainError conflict where it has matured or ended, or at `penalty` */
   close(
@@ -169,14 +170,14 @@ export function createStaking(parts: Parts): Staking {
       });
       return pageOfRows(found, filter, ['day', 'at']);
     },
-    open: (command, traderId, { product: productId, amount: typed, alertEnabled = true }) =>
+    open: (command, traderId, { product: productId, amount: typed, alertEnabled = true, ...shown }) =>
       commands.execute(
         command,
         async (tx) => {
           const product = findProduct(productsStore, tx, productId);
           const amount = positiveUnits(typed, markets.asset(product.asset));
           const { row, transaction } = steps.begin(tx, {
-            ...{ staker: staker(tx, traderId), product, amount, alertEnabled, actor: command.actor },
+            ...{ staker: staker(tx, traderId), shown, product, amount, alertEnabled, actor: command.actor },
           });
           return {
             contract: views.stake(row),

@@ -256,6 +256,28 @@ test('staff stake nothing for an account whose identity is not verified', async 
   );
 });
 
+test('nobody stakes at another rate or penalty than the one that was shown', async () => {
+  const { world, product, trader, by } = await stakers();
+  const { id } = await trader();
+  const open = (shown: { rate?: string; earlyPenalty?: string }) =>
+    refused(
+      world.staking.open({ actor: { kind: 'trader', traderId: id }, name: 'staking.open' }, id, {
+        ...{ product: product.uuid, amount: '1000', ...shown },
+      }),
+    );
+  expect(await open({ rate: '0.073', earlyPenalty: '0.50' })).toBe('allowed');
+  await world.stakingProducts.update(by('stakingStaff.updateProduct'), {
+    ...{ uuid: product.uuid, name: product.name, annualRate: '0.0001', minimum: '50', earlyPenalty: '1' },
+  });
+  expect(await open({ rate: '0.073' })).toBe(
+    'rate: The rate of USD 30 days is 0.01% by now: check it and confirm again',
+  );
+  expect(await open({ rate: '0.0001', earlyPenalty: '0.5' })).toBe(
+    'earlyPenalty: Leaving USD 30 days early costs 100% of the rewards by now: check it and confirm again',
+  );
+  expect(await open({ rate: '0.0001', earlyPenalty: '1' })).toBe('allowed');
+});
+
 test('the alert of a contract that was left early is refused as what it is', async () => {
   const { trader } = await stakers();
   const by = await trader();

@@ -51,7 +51,7 @@ function StakeForm({ product, amount, first, close }: StakeFormProps) {
   const code = codeLabel(currency);
   const form = useContractForm('staking.open', {
     defaults: { amount, alertEnabled: true },
-    input: (typed) => ({ ...typed, product: uuid, amount: tidyAmount(typed.amount) }),
+    input: (typed) => ({ ...typed, product: uuid, amount: tidyAmount(typed.amount), rate, earlyPenalty }),
     required: { amount: 'Enter an amount' },
     onDone({ contract }) {
       void queryClient.invalidateQueries();
