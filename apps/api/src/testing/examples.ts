@@ -330,8 +330,15 @@ async function aboutRequest(api: TestApp): Promise<{ subject: string }> {
 }
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */
-export async function callExample(api: TestApp, name: string, call: Call, session: string) {
-  const input: Record<string, unknown> = { ...call.example, ...(await preparations[name]?.(api, session)) };
+export async function callExample(
+  api: TestApp,
+  name: string,
+  call: Call,
+  session: string,
+  { prepared = true }: { prepared?: boolean } = {},
+) {
+  const found = prepared ? await preparations[name]?.(api, session) : undefined;
+  const input: Record<string, unknown> = { ...call.example, ...found };
   const inPath = pathParameters(call.path);
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));
