@@ -27,6 +27,8 @@ export interface StatusTable<S extends string = string, T extends string = strin
   /** The statuses it can begin with. */
   initial: readonly S[];
   transitions: Readonly<Record<T, Transition<S>>>;
+  /** Whether an owner can switch its mails off. */
+  mailsAreOptional?: boolean;
 }
 
 export function statusTable<const S extends string, const T extends string>(

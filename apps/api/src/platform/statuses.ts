@@ -55,7 +55,8 @@ export interface Notifiers {
     tx: Tx,
     message: { traderId: string; kind: string; subject: string; title: string; text: string },
   ): void;
-  mail(tx: Tx, message: { traderId: string; subject: string; text: string }): void;
+  /** @param message.optional whether the owner can switch such mails off */
+  mail(tx: Tx, message: { traderId: string; subject: string; text: string; optional: boolean }): void;
 }
 
 const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, recordedAt, move, "from", "to", actor, reason)
@@ -107,7 +108,8 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
       }
       if (owner !== null && mail) {
         const { title, text } = fill(mail, facts);
-        notifiers.mail(tx, { traderId: owner, subject: title, text });
+        const { mailsAreOptional: optional = false } = table;
+        notifiers.mail(tx, { traderId: owner, subject: title, text, optional });
       }
       return to as (typeof table.initial)[number];
     },

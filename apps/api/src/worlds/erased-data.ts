@@ -13,6 +13,7 @@ export function declareErasures(erasure: Erasure): void {
   erasure.rows('Drafts', 'Draft', 'accountId');
   erasure.rows('Saved views', 'SavedView', 'accountId');
   erasure.rows('First steps', 'Onboarding', 'traderId');
+  erasure.rows('Choice of emails', 'EmailChoice', 'traderId');
   erasure.rows('Watchlist', 'StarredPair', 'traderId');
   erasure.rows('Notifications', 'Notification', 'traderId');
   erasure.add('Emails', (tx, { email }) => tx.run('DELETE FROM Mail WHERE "to" = ?', email).changes);

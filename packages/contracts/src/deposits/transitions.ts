@@ -25,6 +25,7 @@ const expired = {
  */
 export const depositTransitions = statusTable({
   entity: 'deposit',
+  mailsAreOptional: true,
   initial: ['pending'] as readonly DepositStatus[],
   transitions: {
     /** The block of a crypto deposit was found: its first confirmation. */

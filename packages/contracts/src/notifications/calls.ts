@@ -43,3 +43,38 @@ export const markAllAsSeen = command({
   output: z.object({ unseen }),
   example: {},
 });
+
+const emailChoice = z
+  .object({
+    activity: z
+      .boolean()
+      .describe(
+        'Whether deposits, transfers, rewards of staking, packages and messages of staff are also sent by email.',
+      ),
+  })
+  .describe('What a trader gets by email. Security, identity, withdrawals and liquidations always are.')
+  .meta({ id: 'EmailChoice' });
+
+export const email = query({
+  method: 'GET',
+  path: '/api/secure/notification/email',
+  access: 'user',
+  scope: 'none',
+  summary: 'What the trader gets by email.',
+  description: 'Activity is sent by email until the trader switches it off.',
+  input: z.object({}),
+  output: emailChoice,
+  example: {},
+});
+
+export const setEmail = command({
+  method: 'POST',
+  path: '/api/secure/notification/email',
+  access: 'user',
+  scope: 'none',
+  summary: 'Choose what is sent by email.',
+  description: 'From now on. Notifications in the app stay as they are.',
+  input: emailChoice,
+  output: emailChoice.extend({ message: z.string().describe('A sentence for the trader.') }),
+  example: { activity: false },
+});

@@ -5,6 +5,7 @@ const upgraded = { title: 'Package upgraded', text: 'Your package is now {packag
 /** An upgrade is paid and active in one commit; who asked for it reads so in the answer. Facts: `package`, `price`. */
 export const packageTransitions = statusTable({
   entity: 'package',
+  mailsAreOptional: true,
   initial: ['requested'] as readonly ('requested' | 'active')[],
   transitions: {
     activate: { from: ['requested'], to: 'active', who: ['trader'], notification: upgraded, mail: upgraded },

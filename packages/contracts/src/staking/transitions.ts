@@ -39,6 +39,7 @@ const stopped = {
  */
 export const stakeTransitions = statusTable({
   entity: 'staking',
+  mailsAreOptional: true,
   initial: ['staking'] as readonly StakeStatus[],
   transitions: {
     mature: { from: ['staking'], to: 'matured', who: ['system'], notification: matured, mail: matured },

@@ -1,6 +1,7 @@
 import { createStatuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
@@ -44,7 +45,7 @@ const SAVE_USE_EVERY = 30_000;
 /** Accounts, and everything that decides who may sign in to them. */
 export function accountsFeature(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
-  const { wallet, markets, settings, countries, flags, notifications } = services;
+  const { wallet, markets, settings, countries, flags, notifications, emailChoice } = services;
   const store = createAccountsStore(db);
   const accounts = createAccounts(store, commands, wallet, ids, clock, services.withdrawalTerms.now);
   const history = createSignInHistory(createHistoryStore(db), ids, clock);
@@ -58,7 +59,8 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   core.erasure.add('Sessions', (tx, { id }) => sessions.endAll(tx, id));
   const statuses = createStatuses(clock, {
     notify: notifications.notify,
-    mail(tx, { traderId, subject, text }) {
+    mail(tx, { traderId, subject, text, optional }) {
+      if (optional && !emailChoice.wantsActivity(tx, traderId)) return;
       const to = accounts.emailOf(tx, traderId);
       if (to) mails.write(tx, { to, subject, text });
     },
@@ -114,5 +116,6 @@ interface Needs {
   settings: SiteSettings;
   flags: Pick<Flags, 'isOn'>;
   notifications: Pick<Notifications, 'notify'>;
+  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
   countries: Parameters<typeof createRegistration>[0]['countries'];
 }

@@ -4,6 +4,7 @@ import type { send } from '@papermint/contracts/notifications/staff-calls';
 import type { z } from 'zod';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Mails } from '../../platform/mail.ts';
+import type { EmailChoice } from './email-choice-service.ts';
 import type { Notifications } from './notifications-service.ts';
 import type { Recipient, RecipientFilter, SendingStore } from './sending-store.ts';
 
@@ -19,6 +20,7 @@ export interface NotificationSending {
 interface Parts {
   store: SendingStore;
   notifications: Pick<Notifications, 'notify'>;
+  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
   mails: Pick<Mails, 'write'>;
   commands: Commands;
 }
@@ -44,6 +46,7 @@ function checkCount(filter: RecipientFilter, count: number, asked: number): void
 export function createNotificationSending({
   store,
   notifications,
+  emailChoice,
   mails,
   commands,
 }: Parts): NotificationSending {
@@ -65,7 +68,8 @@ export function createNotificationSending({
           if (filter.accountId !== undefined) account = recipients[0]?.id;
           for (const { id, email } of recipients) {
             notifications.notify(tx, { traderId: id, kind: 'message', title, text });
-            if (mail) mails.write(tx, { to: email, subject: title, text });
+            if (mail && emailChoice.wantsActivity(tx, id))
+              mails.write(tx, { to: email, subject: title, text });
           }
           return { sent: recipients.length, message: `Sent to ${said(recipients.length)}.` };
         },

@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createTransfers } from './transfers-service.ts';
@@ -10,7 +11,7 @@ import { createTransfersStore } from './transfers-store.ts';
 
 export function transfersFeature(
   { db, commands, ledger, mails, ids, clock, search }: WorldCore,
-  { accounts, staff, drafts, markets, wallet, notifications }: Needs,
+  { accounts, staff, drafts, markets, wallet, notifications, emailChoice }: Needs,
 ) {
   const transfers = createTransfers({
     store: createTransfersStore(db),
@@ -22,6 +23,7 @@ export function transfersFeature(
     markets,
     wallet,
     notifications,
+    emailChoice,
     mails,
     ids,
     clock,
@@ -50,4 +52,5 @@ interface Needs {
   markets: Markets;
   wallet: Wallet;
   notifications: Notifications;
+  emailChoice: EmailChoice;
 }

@@ -18,6 +18,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Party, Recipient } from './transfer-views.ts';
@@ -62,13 +63,26 @@ export interface TransferParts {
   markets: Markets;
   wallet: Wallet;
   notifications: Notifications;
+  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
   mails: Mails;
   ids: Ids;
   clock: Clock;
 }
 
 export function createTransfers(parts: TransferParts): Transfers {
-  const { store, commands, accounts, ledger, markets, wallet, notifications, mails, ids, clock } = parts;
+  const {
+    store,
+    commands,
+    accounts,
+    ledger,
+    markets,
+    wallet,
+    notifications,
+    emailChoice,
+    mails,
+    ids,
+    clock,
+  } = parts;
 
   const amountText = ({ asset, amount }: TransferRecord) => markets.say(asset, amount);
 
@@ -112,7 +126,8 @@ export function createTransfers(parts: TransferParts): Transfers {
       title,
       text,
     });
-    mails.write(tx, { to: recipient.email, subject: title, text });
+    if (emailChoice.wantsActivity(tx, recipient.id))
+      mails.write(tx, { to: recipient.email, subject: title, text });
   }
 
   /** Counts a transfer towards the day's limit. @throws DomainError bad_input at `amount` beyond it */

@@ -12,6 +12,7 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -22,7 +23,7 @@ export function PreferencePage() {
   const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
   const trader = ping.data?.trader;
   return (
-    <PageFrame title="Preferences" about="Your profile and the appearance of the app.">
+    <PageFrame title="Preferences" about="Your profile, your emails and the appearance of the app.">
       <div className="flex flex-col gap-8 pb-8 md:gap-10 md:pb-10">
         {ping.isError && !ping.data ? (
           <QueryFailed query={ping} title="Your account could not be loaded." />
@@ -36,6 +37,7 @@ export function PreferencePage() {
         ) : (
           <SectionsSkeleton />
         )}
+        <EmailSection />
         <AppearanceSection />
       </div>
     </PageFrame>

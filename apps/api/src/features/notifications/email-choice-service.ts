@@ -1,0 +1,35 @@
+import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import type { EmailChoiceStore } from './email-choice-store.ts';
+
+/** What traders get by email beside the app. Security, identity, withdrawals and liquidations always are. */
+export interface EmailChoice {
+  /** Whether a trader gets emails on their activity; they do until they switch it off. */
+  wantsActivity(on: Reads, traderId: string): boolean;
+  get(traderId: string): { activity: boolean };
+  set(
+    command: CommandContext,
+    traderId: string,
+    choice: { activity: boolean },
+  ): Promise<{ activity: boolean; message: string }>;
+}
+
+export function createEmailChoice(store: EmailChoiceStore, commands: Commands): EmailChoice {
+  const wantsActivity = (on: Reads, traderId: string) => store.activity(on, traderId) ?? true;
+  return {
+    wantsActivity,
+    get: (traderId) => ({ activity: wantsActivity(store.committed, traderId) }),
+    set: (command, traderId, { activity }) =>
+      commands.execute(
+        command,
+        async (tx) => {
+          store.put(tx, traderId, activity);
+          const message = activity
+            ? 'You get emails on your activity.'
+            : 'You no longer get emails on your activity.';
+          return { activity, message };
+        },
+        () => ({ data: { activity: String(activity) } }),
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What the trader gets by email. It takes effect at once, for the account. */
+export function EmailSection() {
+  const choice = useQuery(trpc.notifications.email.queryOptions({}));
+  const choose = useMutation({
+    mutationFn: (activity: boolean) => client.notifications.setEmail.mutate({ activity }),
+    onSuccess: ({ activity }) =>
+      queryClient.setQueryData(trpc.notifications.email.queryKey({}), { activity }),
+  });
+  return (
+    <SettingsSection
+      title="Email"
+      about="Emails on security, identity, withdrawals and liquidations are always sent."
+    >
+      {choice.isError && !choice.data ? (
+        <QueryFailed query={choice} title="Your choice could not be loaded." />
+      ) : choice.data ? (
+        <Switch
+          wide
+          label="Activity"
+          hint="Deposits, transfers, staking rewards, packages and messages from our staff."
+          checked={choose.isPending ? choose.variables : choice.data.activity}
+          onChange={(activity) => choose.mutate(activity)}
+        />
+      ) : (
+        <Skeleton className="h-11 w-full" />
+      )}
+    </SettingsSection>
+  );
+}
