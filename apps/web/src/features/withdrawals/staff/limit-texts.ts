@@ -21,8 +21,8 @@ const counted = (count: string | number, unit: string) =>
 export const limitTexts = (terms: LimitTerms): Record<string, string> => ({
   'Daily limit, verified': dollars(terms.dailyVerified),
   'Daily limit, not verified': dollars(terms.dailyUnverified),
-  'Automatic approval, verified': dollars(terms.automaticVerified),
-  'Automatic approval, not verified': dollars(terms.automaticUnverified),
+  'Automatic, verified': dollars(terms.automaticVerified),
+  'Automatic, not verified': dollars(terms.automaticUnverified),
   'Second approval above': dollars(terms.secondPerson),
   'New addresses wait': counted(terms.waitingHours, ' h'),
   'Lock after a reset': counted(terms.lockHours, ' h'),
