@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
+import { cardActions } from './scenes/cards.ts';
 import { conversionActions } from './scenes/conversions.ts';
 import { depositActions } from './scenes/deposits.ts';
 import { futuresActions } from './scenes/futures.ts';
@@ -45,6 +46,7 @@ export async function seedWorld(
     ...(await depositActions(services, plans, start)),
     ...(await withdrawalActions(services, plans, start)),
     ...(await stakingActions(services, plans, start)),
+    ...(await cardActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

@@ -29,6 +29,12 @@ async function stakeOf(api: Api): Promise<string | undefined> {
   return (await api.get<Uuids>(path)).data[0]?.uuid;
 }
 
+/** The open card of the reader. */
+async function cardOf(api: Api): Promise<string | undefined> {
+  const { cards } = await api.get<{ cards: { uuid: string; status: string }[] }>('/api/secure/vcc/cards');
+  return cards.find(({ status }) => status === 'open')?.uuid;
+}
+
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
   '/login': { persona: null, ready: 'Or sign in as' },
@@ -67,6 +73,12 @@ const LOOKS: Record<string, Look> = {
     persona: 'trader',
     ready: 'Accruals by day',
     at: async (api) => `/account/staking/contract/${await stakeOf(api)}`,
+  },
+  '/account/credit-cards': { persona: 'trader', ready: 'Spent with all cards this month' },
+  '/account/credit-card/:cardId': {
+    persona: 'trader',
+    ready: 'One purchase',
+    at: async (api) => `/account/credit-card/${await cardOf(api)}`,
   },
   '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/account/transactions/:uuid': {
@@ -203,6 +215,20 @@ const LOOKS: Record<string, Look> = {
     async at(api) {
       const { data } = await api.get<Uuids>('/api/strict/user/10000001/staking/contracts?status=staking');
       return `/kut/trader/10000001/staking/${data[0]?.uuid}`;
+    },
+  },
+  '/kut/cards': { persona: 'superuser', ready: 'requested' },
+  '/kut/trader/:accountId/vcc': {
+    persona: 'superuser',
+    ready: 'Switch cards off',
+    at: '/kut/trader/10000001/vcc',
+  },
+  '/kut/trader/:accountId/vcc/:vccId': {
+    persona: 'superuser',
+    ready: 'One purchase',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/user/10000001/vcc/cards?status=open');
+      return `/kut/trader/10000001/vcc/${data[0]?.uuid}`;
     },
   },
   '/kut/staking-contracts': {

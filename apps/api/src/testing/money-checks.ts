@@ -55,6 +55,16 @@ const RULES: Record<string, string> = {
   'a trader has the highest package that they paid for': `
     SELECT u.traderId FROM PackageUpgrade u JOIN Trader t ON t.id = u.traderId JOIN Package p ON p.slug = u.toSlug
       JOIN Package has ON has.slug = t.packageSlug WHERE p.rank > has.rank`,
+  'what the ledger has on cards is what the cards say': `
+    SELECT a.owner FROM LedgerAccount a WHERE a.kind = 'card' AND a.balance <>
+      (SELECT COALESCE(SUM(balance), 0) FROM Card WHERE traderId = a.owner AND asset = a.asset)`,
+  'what is authorized is what pending purchases of cards hold': `
+    SELECT a.owner FROM LedgerAccount a WHERE a.kind = 'authorized' AND a.balance <>
+      (SELECT COALESCE(-SUM(m.amount), 0) FROM CardMovement m JOIN Card c ON c.id = m.cardId
+       WHERE m.traderId = a.owner AND c.asset = a.asset AND m.type = 'purchase' AND m.status = 'pending')`,
+  'what a card holds is for its pending purchases': `
+    SELECT c.id FROM Card c WHERE c.held <> (SELECT COALESCE(-SUM(amount), 0) FROM CardMovement
+      WHERE cardId = c.id AND type = 'purchase' AND status = 'pending')`,
   'a transfer is one entry and a transaction on each side': `
     SELECT id FROM Transfer f WHERE ${entries('transfer', 'f.id')} <> 1
       OR (SELECT COUNT(*) FROM [Transaction] WHERE reference = f.id) <> 2`,

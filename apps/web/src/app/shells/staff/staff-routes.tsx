@@ -9,6 +9,7 @@ import {
   Building2,
   ClipboardCheck,
   Coins,
+  CreditCard,
   Gauge,
   Globe,
   Inbox,
@@ -122,6 +123,23 @@ export const staffScreens: readonly StaffScreen[] = [
     title: 'Staking contract',
     permission: 'money',
     ...code(() => import('../../../features/staking/staff/stake-record.tsx').then((m) => m.StakeRecordPage)),
+  },
+  {
+    path: '/kut/trader/:accountId/vcc',
+    who: 'staff',
+    title: 'Cards',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'money',
+    ...code(() =>
+      import('../../../features/cards/staff/trader-cards-page.tsx').then((m) => m.TraderCardsPage),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/vcc/:vccId',
+    who: 'staff',
+    title: 'Card',
+    permission: 'money',
+    ...code(() => import('../../../features/cards/staff/card-record.tsx').then((m) => m.CardRecordPage)),
   },
   {
     path: '/kut/trader/:accountId/trade-history',
@@ -469,6 +487,15 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'a',
     ...code(() => import('../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/cards',
+    who: 'staff',
+    title: 'Cards',
+    words: 'virtual cards vcc requests freeze',
+    permission: 'money',
+    ...code(() => import('../../../features/cards/staff/staff-cards-page.tsx').then((m) => m.StaffCardsPage)),
+    staffMenu: { group: 'Billing', label: 'Cards', icon: CreditCard, permission: 'money' },
   },
   {
     path: '/kut/staking-contracts',

@@ -1,0 +1,175 @@
+import type { VirtualCard } from '@papermint/contracts/cards/model';
+import type { CardAction } from '@papermint/contracts/cards/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../api/trpc.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
+import { ListView } from '../../frames/list-view.tsx';
+import { RecordPage } from '../../frames/record-page.tsx';
+import { useList } from '../../frames/use-list.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { CardActDialog } from './card-act-dialog.tsx';
+import { CardFace } from './card-face.tsx';
+import { CardBalance, CardFacts, CardHistory, CardLimits } from './card-facts.tsx';
+import { CardStatusPill, movementStatusOptions, movementTypeOptions } from './card-words.tsx';
+import { MovementCard, movementColumns } from './movement-columns.tsx';
+import { useCardSecrets } from './use-card-secrets.ts';
+
+/** One of the reader's cards: its face, its money, its limits, and what it was used for. */
+export function CardPage() {
+  const { cardId: myVccId = '' } = useParams();
+  const query = useQuery(trpc.cards.card.queryOptions({ myVccId }, { staleTime: 0 }));
+  const [act, setAct] = useState<CardAction | null>(null);
+  const found = query.data;
+  const card = found?.card;
+  const can = (action: CardAction) => card?.allowedActions.includes(action) === true;
+  const actions = [
+    ...(can('fund') ? [{ label: 'Add money', primary: true as const, onPress: () => setAct('fund') }] : []),
+    ...(can('pay') ? [{ label: 'Pay a test merchant', onPress: () => setAct('pay') }] : []),
+    ...(can('unfreeze')
+      ? [{ label: 'Unfreeze', primary: true as const, onPress: () => setAct('unfreeze') }]
+      : []),
+    ...(can('withdraw') ? [{ label: 'Take money off', onPress: () => setAct('withdraw') }] : []),
+    ...(can('freeze') ? [{ label: 'Freeze', onPress: () => setAct('freeze') }] : []),
+    ...(can('close') ? [{ label: 'Close card', danger: true as const, onPress: () => setAct('close') }] : []),
+  ];
+  return (
+    <RecordPage
+      each="card"
+      trail={[{ label: 'Cards', to: '/account/credit-cards' }]}
+      title={card && `${card.label} •• ${card.last4}`}
+      status={card ? <CardStatusPill status={card.status} /> : null}
+      actions={actions}
+      banner={card ? <StateBanner card={card} /> : null}
+      query={query}
+    >
+      {found && card ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-last">
+            <Movements myVccId={myVccId} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Front card={card} />
+            <Card
+              title="Limits"
+              aside={
+                can('limits') ? (
+                  <Button size="small" onClick={() => setAct('limits')}>
+                    Change
+                  </Button>
+                ) : null
+              }
+            >
+              <CardLimits card={card} />
+            </Card>
+            <Card title="Details">
+              <div className="px-4 pb-1">
+                <CardFacts card={card} />
+              </div>
+            </Card>
+            <CardHistory steps={found.steps} own />
+          </div>
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {act && found && card ? (
+        <CardActDialog
+          act={act}
+          card={card}
+          available={found.available}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </RecordPage>
+  );
+}
+
+function StateBanner({ card }: { card: VirtualCard }) {
+  const { status, frozenBy, reason } = card;
+  const because = reason ? `Reason: ${reason}` : null;
+  if (status === 'requested') {
+    return (
+      <Banner tone="info" title="Waiting to be opened">
+        Our staff usually open a card within a day.
+      </Banner>
+    );
+  }
+  if (status === 'refused') {
+    return (
+      <Banner tone="warn" title="This request was refused">
+        {because}
+      </Banner>
+    );
+  }
+  if (status !== 'frozen') return null;
+  return (
+    <Banner tone="warn" title={frozenBy === 'staff' ? 'Frozen by our staff' : 'You froze this card'}>
+      {because ?? 'Purchases are declined until you unfreeze it.'}
+    </Banner>
+  );
+}
+
+/** The face of the card, with its number while the reader has it shown. */
+function Front({ card }: { card: VirtualCard }) {
+  const { secrets, busy, error, show, hide } = useCardSecrets(card.uuid);
+  return (
+    <Card className="p-4">
+      <CardFace card={card} secrets={secrets} className="mx-auto" />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
+        <CardBalance card={card} />
+        {secrets ? (
+          <span className="flex items-center gap-1">
+            <CopyButton text={secrets.number} label="Copy card number" />
+            <Button size="small" onClick={hide}>
+              Hide details
+            </Button>
+          </span>
+        ) : card.allowedActions.includes('reveal') ? (
+          <Button size="small" busy={busy} onClick={show}>
+            Show details
+          </Button>
+        ) : null}
+      </div>
+      {secrets ? (
+        <p role="status" className="mt-2 text-12 text-muted">
+          The details are hidden again after 30 seconds.
+        </p>
+      ) : null}
+      {error ? <FormError>{error}</FormError> : null}
+    </Card>
+  );
+}
+
+/** What the card was used for, as a list that can be saved. */
+function Movements({ myVccId }: { myVccId: string }) {
+  const list = useList('cards.movements', { of: { myVccId }, rowKey: ({ uuid }) => uuid });
+  return (
+    <Card title="Movements">
+      <ListView
+        label="Movements"
+        rowsName="movements"
+        list={list}
+        columns={movementColumns}
+        card={(row) => <MovementCard row={row} />}
+        search="Merchant"
+        filters={
+          <>
+            <SelectFilter name="type" label="Type" options={movementTypeOptions} several />
+            <SelectFilter name="status" label="Status" options={movementStatusOptions} several />
+            <DaysFilter />
+          </>
+        }
+        empty={<Empty title="No movements yet">Money that you add and purchases appear here.</Empty>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CardMovement } from '@papermint/contracts/cards/model';
+import { CardLine } from '../../ui/layout/card-line.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { MovementPill, movementName, movementNote } from './card-words.tsx';
+
+const amount = ({ amount: value, currency }: CardMovement) => (
+  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed />
+);
+
+export const movementColumns = [
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    fixed: true,
+    cell: ({ createdAt }) => <When at={createdAt} absolute />,
+  },
+  {
+    key: 'merchant',
+    header: 'Movement',
+    fixed: true,
+    cell: (row) => (
+      <span className="flex flex-col">
+        <span className="font-medium whitespace-nowrap">{movementName(row)}</span>
+        <span className="text-12 text-muted">{movementNote(row)}</span>
+      </span>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <MovementPill status={status} /> },
+  { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: amount },
+  {
+    key: 'balance',
+    header: 'Left on the card',
+    end: true,
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ balance, currency }) =>
+      balance === null ? null : (
+        <Amount value={balance} currency={currency} rule="exact" leastDecimals={2} className="text-muted" />
+      ),
+  },
+] as const satisfies readonly Column<CardMovement>[];
+
+/** A movement on a small screen. */
+export function MovementCard({ row }: { row: CardMovement }) {
+  return (
+    <CardLine
+      title={movementName(row)}
+      note={movementNote(row) || <When at={row.createdAt} absolute />}
+      figure={amount(row)}
+      figureNote={<MovementPill status={row.status} />}
+    />
+  );
+}
