@@ -76,7 +76,7 @@ export const cardSteps = z
   .array(
     z.object({
       status: z.enum(cardStatuses).describe('The status it reached.'),
-      at: instant.describe('When.'),
+      at: instant.describe('When it reached it.'),
       by: z.enum(['trader', 'staff', 'system']).describe('Who did it.'),
     }),
   )
