@@ -11,6 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Of the traders who are no personas, one in ONE_IN has a card. */
 const ONE_IN = 4;
+const PURCHASE = { actor: { kind: 'system' }, name: 'cardsStaff.purchase' } as const;
 
 interface Planned {
   label: string;
@@ -138,8 +139,10 @@ function lifeOf(
     const dollars = (Number(funds) / (purchases + 2)) * faker.number.float({ min: 0.2, max: 1.2 });
     const outcome: PurchaseOutcome | undefined = ends === 'closed' ? 'capture' : undefined;
     const amount = Math.max(1, dollars).toFixed(2);
-    const command = { actor: { kind: 'system' }, name: 'cardsStaff.purchase' } as const;
-    return { at, run: withCard((uuid) => staffCards.purchase(command, { uuid, merchant, amount, outcome })) };
+    return {
+      at,
+      run: withCard((uuid) => staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome })),
+    };
   });
   return [
     begin,
@@ -161,6 +164,17 @@ function lifeOf(
         ]
       : []),
     ...bought,
+    // What is open has a purchase that is still pending.
+    ...(ends === undefined
+      ? [
+          {
+            at: until - 2 * HOUR,
+            run: withCard((uuid) =>
+              staffCards.purchase(PURCHASE, { uuid, merchant: 'coffee', amount: '6.40', outcome: 'capture' }),
+            ),
+          },
+        ]
+      : []),
     ...(ends === 'frozen'
       ? [
           {

@@ -28,8 +28,7 @@ export function CardsPage() {
   const [requesting, setRequesting] = useState(false);
   const found = query.data;
   const having = found?.cards.filter((card) => !isOver(card)).length ?? 0;
-  const allowed =
-    found?.enabled && having < found.most && Number(found.monthlyLimit) > 0;
+  const allowed = found?.enabled && having < found.most && Number(found.monthlyLimit) > 0;
   const button = (
     <Button look="primary" onClick={() => setRequesting(true)}>
       Request a card

@@ -40,7 +40,7 @@ export const spentColumn = {
   key: 'spent',
   header: 'Spent this month',
   end: true,
-  className: HIDDEN_BESIDE_PANEL,
+  className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
   cell: ({ spent, currency }) => (
     <Amount value={spent.month} currency={currency} rule="exact" leastDecimals={2} className="text-muted" />
   ),
