@@ -48,6 +48,7 @@ journey('a card is requested, opened by staff, paid with, and closed', async ({ 
     const dialog = page.getByRole('dialog', { name: 'Add money' });
     await dialog.getByLabel('Amount').fill('100');
     await expectAccessibleAtBothWidths(page, dialog.getByLabel('Amount'));
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: 'Add money' }).click();
     await expect(dialog).toHaveCount(0);
     await pay(page, '30');
@@ -58,13 +59,18 @@ journey('a card is requested, opened by staff, paid with, and closed', async ({ 
   });
 
   await journey.step('limits and freezing decline, with the reason', async () => {
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page
+      .getByRole('region', { name: 'Limits' })
+      .getByRole('button', { name: 'Change', exact: true })
+      .click();
     const limits = page.getByRole('dialog', { name: 'Spend limits' });
     await limits.getByLabel('One purchase').fill('20');
     await limits.getByRole('button', { name: 'Save limits' }).click();
     await expect(limits).toHaveCount(0);
     await pay(page, '20.01');
-    await expect(page.getByText('Declined: above the limit for one purchase.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('Declined: above the limit for one purchase'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await api.post(`/api/secure/vcc/card/${uuid}/freeze`, { frozen: true });
     const { message } = await api.post<{ message: string }>('/api/sandbox/card-purchase', {
@@ -82,7 +88,8 @@ journey('a card is requested, opened by staff, paid with, and closed', async ({ 
     await expect(
       page.locator('tbody tr[data-key]').filter({ hasText: 'Paper Lantern Books' }).first(),
     ).toContainText('Refund');
-    await page.getByRole('button', { name: 'Close card' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Close card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close this card?' });
     await dialog.getByRole('button', { name: 'Close card' }).click();
     await expect(page.getByText('Closed').first()).toBeVisible();
