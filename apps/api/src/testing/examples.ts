@@ -2,10 +2,12 @@ import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
+import { cardExamples } from './card-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
 import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
+import { stakingExamples } from './staking-examples.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
@@ -141,6 +143,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
   ...depositExamples,
+  ...stakingExamples,
+  ...cardExamples,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
   'mailLog.mail': writtenMail,

@@ -9,7 +9,8 @@ import { testAddress } from './withdrawal-world.ts';
 const DOLLARS = 100_000_000n;
 let added = 0;
 
-async function ownerOf(api: TestApp, session: string): Promise<{ id: string; email: string }> {
+/** Whose session it is. */
+export async function ownerOf(api: TestApp, session: string): Promise<{ id: string; email: string }> {
   const { body } = await api.get('/api/secure/get-user', session);
   const { email } = body as { email: string };
   const found = await (await api.host.world()).accounts.byEmail(email);

@@ -1,5 +1,6 @@
 import { formatDuration, parseDuration } from '@papermint/contracts/common/duration';
 import { expect, test } from 'vitest';
+import { allEvents } from '../../testing/all-events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
@@ -37,10 +38,8 @@ test('a crash lowers the price by its depth, and no past candle changes', async 
   expect((await priceOf('ETH/USD')) / price).toBeCloseTo(0.6, 1);
   expect((await api.get(`/api/candles?${span}`)).body).toEqual(before);
   expect((await api.get('/api/sandbox/scenarios')).body).toContainEqual(answer.body.scenario);
-  const { events } = (await api.get('/api/sandbox/events?limit=1000')).body;
-  expect(
-    events.find((event: { subject: string }) => event.subject === answer.body.scenario.uuid),
-  ).toMatchObject({
+  const events = await allEvents(api);
+  expect(events.find(({ subject }) => subject === answer.body.scenario.uuid)).toMatchObject({
     command: 'scenarios.add',
     data: answer.body.scenario,
   });

@@ -43,6 +43,7 @@ test('a queue is for those who have its permission: others neither see nor claim
     'approvals',
     'depositConfirmations',
     'withdrawals',
+    'cardsStaff',
   ]);
   const command = { actor: { kind: 'staff', traderId: id }, name: 'queues.claim' } as const;
   const held = { queue: 'identity', subject: accountId };
