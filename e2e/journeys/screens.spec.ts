@@ -217,7 +217,6 @@ const LOOKS: Record<string, Look> = {
       return `/kut/trader/10000001/staking/${data[0]?.uuid}`;
     },
   },
-  '/kut/cards': { persona: 'superuser', ready: 'requested' },
   '/kut/trader/:accountId/vcc': {
     persona: 'superuser',
     ready: 'Switch cards off',
@@ -237,6 +236,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/staking-contracts?search=USD',
   },
   '/kut/staking-products': { persona: 'superuser', ready: 'BTC Flexible' },
+  '/kut/cards': { persona: 'superuser', ready: 'requested' },
   '/kut/staking-product/:productId': {
     persona: 'superuser',
     ready: 'What a change does',

@@ -91,7 +91,7 @@ journey.describe('the spot orders of all traders', () => {
       await traderPage.addInitScript((hash) => localStorage.setItem('session', hash), owner.sessionHash);
       await traderPage.goto('/account/notifications');
       const sentence = 'Canceled by staff: The price was a slip of the finger.';
-      await traderPage.getByRole('row').filter({ hasText: sentence }).getByRole('link').click();
+      await traderPage.getByRole('link', { name: sentence }).click();
       await expect(traderPage).toHaveURL(new RegExp(`order=${uuid}`));
       await expect(traderPage.getByRole('list', { name: 'Status history' })).toContainText(
         'By staff: The price was a slip of the finger.',

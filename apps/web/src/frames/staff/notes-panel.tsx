@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
 import { When } from '../../ui/text/when.tsx';
@@ -19,11 +20,30 @@ const MOST_TEXT = 2000;
 
 /** The notes of staff on a record: read, write, and delete one's own. */
 export function NotesPanel({ subject }: { subject: RecordSubject }) {
+  return (
+    <section aria-label="Notes">
+      <Notes subject={subject} />
+    </section>
+  );
+}
+
+/** The same as a card of a record page. */
+export function NotesCard({ subject }: { subject: RecordSubject }) {
+  return (
+    <Card title="Notes">
+      <div className="p-4">
+        <Notes subject={subject} />
+      </div>
+    </Card>
+  );
+}
+
+function Notes({ subject }: { subject: RecordSubject }) {
   const [page, setPage] = useState(1);
   const query = useQuery(trpc.records.notes.queryOptions({ subject, page, perPage: PER_PAGE }));
   const changed = () => queryClient.invalidateQueries({ queryKey: [['records']] });
   return (
-    <section aria-label="Notes" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <NewNote subject={subject} onAdded={() => void changed()} />
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The notes could not be loaded." />
@@ -39,7 +59,7 @@ export function NotesPanel({ subject }: { subject: RecordSubject }) {
       ) : (
         <Skeleton className="h-20 w-full" />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import type { RecordAction } from '../../../frames/record-menu.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StatusPill } from '../../../frames/transaction-status.tsx';
@@ -121,13 +121,7 @@ function Transaction() {
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <RecordHistory record={record} own={false} />
-            {withdrawal ? (
-              <Card title="Notes">
-                <div className="p-4">
-                  <NotesPanel subject={`withdrawal:${uuid}`} />
-                </div>
-              </Card>
-            ) : null}
+            {withdrawal ? <NotesCard subject={`withdrawal:${uuid}`} /> : null}
           </div>
         </div>
       ) : (

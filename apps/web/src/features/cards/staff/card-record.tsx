@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { ListView } from '../../../frames/list-view.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { useList } from '../../../frames/use-list.ts';
@@ -94,11 +94,7 @@ function CardRecord() {
               </div>
             </Card>
             <CardHistory steps={found.steps} own={false} />
-            <Card title="Notes">
-              <div className="p-4">
-                <NotesPanel subject={`card:${uuid}`} />
-              </div>
-            </Card>
+            <NotesCard subject={`card:${uuid}`} />
           </div>
         </div>
       ) : (

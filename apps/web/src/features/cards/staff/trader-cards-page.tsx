@@ -1,12 +1,12 @@
 import type { StaffCard } from '@papermint/contracts/cards/staff-model';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { queryClient } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { trpc } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { FeatureSwitch } from '../../../frames/staff/feature-switch.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { cardName, cardStatusOptions } from '../card-words.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
@@ -24,9 +24,28 @@ const columns = [labelColumn, statusColumn, balanceColumn, spentColumn, requeste
 /** The cards of one trader, and whether they can request more: a tab of their page. */
 export function TraderCardsPage() {
   const { accountId = '' } = useParams();
-  const [toggling, setToggling] = useState<boolean | null>(null);
+  const [adding, setAdding] = useState(false);
+  const query = useQuery(trpc.cardsStaff.cardsOf.queryOptions({ accountId, perPage: 1 }));
+  const enabled = query.data?.enabled;
   return (
     <>
+      <FeatureSwitch
+        accountId={accountId}
+        name="cards"
+        enabled={enabled}
+        call="cardsStaff.enable"
+        on={{ said: 'This trader can have cards.', points: ['The trader can request cards.'] }}
+        off={{
+          said: 'Cards are off for this trader: those that there are can be used, new requests are refused.',
+          points: ['New requests are refused.', 'Cards that there are can still be used.'],
+        }}
+      >
+        {enabled ? (
+          <Button size="small" onClick={() => setAdding(true)}>
+            Open a card
+          </Button>
+        ) : null}
+      </FeatureSwitch>
       <StaffList
         inRecord
         key={accountId}
@@ -45,43 +64,10 @@ export function TraderCardsPage() {
             <DaysFilter />
           </>
         )}
-        intro={(answer) =>
-          answer && !answer.enabled ? (
-            <Banner tone="warn" title="Cards are off for this trader" className="mb-4">
-              Cards that there are can be used; new requests are refused.
-            </Banner>
-          ) : null
-        }
-        action={(answer) =>
-          answer ? (
-            <Button size="small" onClick={() => setToggling(!answer.enabled)}>
-              {answer.enabled ? 'Switch cards off' : 'Switch cards on'}
-            </Button>
-          ) : null
-        }
-        create={{
-          label: 'Open a card',
-          dialog: (close) => <AddCardDialog accountId={accountId} onClose={close} />,
-        }}
         link={{ name: cardName, to: ({ uuid }: StaffCard) => `/kut/trader/${accountId}/vcc/${uuid}` }}
         empty={<Empty title="No cards yet">Cards that this trader requests appear here.</Empty>}
       />
-      {toggling === null ? null : (
-        <ConfirmDialog
-          title={toggling ? 'Switch cards on?' : 'Switch cards off?'}
-          points={
-            toggling
-              ? ['The trader can request cards.']
-              : ['New requests are refused.', 'Cards that there are can still be used.']
-          }
-          button={toggling ? 'Switch on' : 'Switch off'}
-          call="cardsStaff.enable"
-          input={{ accountId, enabled: toggling }}
-          reason={{ hint: 'Kept in the audit log.' }}
-          onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setToggling(null)}
-        />
-      )}
+      {adding ? <AddCardDialog accountId={accountId} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

@@ -23,9 +23,10 @@ const columns: readonly Column<StaffStake>[] = [
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ accountId, name }) => <PersonLink person={{ accountId, name }} />,
   },
-  ...stakeColumns.map((column) =>
-    column.key === 'rate' ? { ...column, className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}` } : column,
-  ),
+  ...stakeColumns.map((column) => {
+    if (column.key === 'rate') return { ...column, className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}` };
+    return column.key === 'maturesAt' ? { ...column, className: 'max-lg:hidden' } : column;
+  }),
 ];
 
 /** The staking contracts of all traders. */

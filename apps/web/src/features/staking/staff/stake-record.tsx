@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -89,11 +89,7 @@ function StakeRecord() {
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <StakeHistory steps={found.steps} own={false} />
-            <Card title="Notes">
-              <div className="p-4">
-                <NotesPanel subject={`stake:${uuid}`} />
-              </div>
-            </Card>
+            <NotesCard subject={`stake:${uuid}`} />
           </div>
         </div>
       ) : (

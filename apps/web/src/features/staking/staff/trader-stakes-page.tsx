@@ -2,9 +2,9 @@ import type { StaffStake } from '@papermint/contracts/staking/staff-model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { queryClient, trpc } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { trpc } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { FeatureSwitch } from '../../../frames/staff/feature-switch.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -15,33 +15,28 @@ import { OpenForDialog } from './open-for-dialog.tsx';
 /** The staking contracts of one trader, and whether they take part: a tab of their page. */
 export function TraderStakesPage() {
   const { accountId = '' } = useParams();
-  const [toggling, setToggling] = useState<boolean | null>(null);
   const [opening, setOpening] = useState(false);
   const query = useQuery(trpc.stakingStaff.contractsOf.queryOptions({ accountId, perPage: 1 }));
   const enabled = query.data?.enabled;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-muted" aria-live="polite">
-          {enabled === undefined
-            ? ''
-            : enabled
-              ? 'This trader can stake.'
-              : 'Staking is off for this trader: contracts that run go on, new ones are refused.'}
-        </p>
-        {enabled === undefined ? null : (
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setToggling(!enabled)}>
-              {enabled ? 'Switch staking off' : 'Switch staking on'}
-            </Button>
-            {enabled ? (
-              <Button size="small" onClick={() => setOpening(true)}>
-                Stake for the trader
-              </Button>
-            ) : null}
-          </div>
-        )}
-      </div>
+      <FeatureSwitch
+        accountId={accountId}
+        name="staking"
+        enabled={enabled}
+        call="stakingStaff.toggle"
+        on={{ said: 'This trader can stake.', points: ['The trader can open new contracts.'] }}
+        off={{
+          said: 'Staking is off for this trader: contracts that run go on, new ones are refused.',
+          points: ['New contracts are refused.', 'Contracts that run go on and are paid out.'],
+        }}
+      >
+        {enabled ? (
+          <Button size="small" onClick={() => setOpening(true)}>
+            Stake for the trader
+          </Button>
+        ) : null}
+      </FeatureSwitch>
       <StaffList
         inRecord
         key={accountId}
@@ -64,22 +59,6 @@ export function TraderStakesPage() {
         empty={<Empty title="No contracts yet">What this trader stakes appears here.</Empty>}
       />
       {opening ? <OpenForDialog accountId={accountId} onClose={() => setOpening(false)} /> : null}
-      {toggling === null ? null : (
-        <ConfirmDialog
-          title={toggling ? 'Switch staking on?' : 'Switch staking off?'}
-          points={
-            toggling
-              ? ['The trader can open new contracts.']
-              : ['New contracts are refused.', 'Contracts that run go on and are paid out.']
-          }
-          button={toggling ? 'Switch on' : 'Switch off'}
-          call="stakingStaff.toggle"
-          input={{ accountId, enabled: toggling }}
-          reason={{ hint: 'Kept in the audit log.' }}
-          onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setToggling(null)}
-        />
-      )}
     </>
   );
 }
