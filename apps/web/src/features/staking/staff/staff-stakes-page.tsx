@@ -16,14 +16,17 @@ import { StakePanel } from './stake-panel.tsx';
 
 const nameOf = ({ name, product }: StaffStake) => `${name}: ${product}`;
 
+const [product, ...others] = stakeColumns;
+
 const columns: readonly Column<StaffStake>[] = [
+  product,
   {
     key: 'name',
     header: 'Trader',
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ accountId, name }) => <PersonLink person={{ accountId, name }} />,
   },
-  ...stakeColumns.map((column) => {
+  ...others.map((column) => {
     if (column.key === 'rate') return { ...column, className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}` };
     return column.key === 'maturesAt' ? { ...column, className: 'max-lg:hidden' } : column;
   }),
