@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../api/trpc.ts';
-import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
-import { ListView } from '../../frames/list-view.tsx';
 import { RecordPage } from '../../frames/record-page.tsx';
 import { useList } from '../../frames/use-list.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,13 +11,12 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { Empty } from '../../ui/layout/states.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { CardActDialog } from './card-act-dialog.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardBalance, CardFacts, CardHistory, CardLimits } from './card-facts.tsx';
-import { CardStatusPill, movementStatusOptions, movementTypeOptions } from './card-words.tsx';
-import { MovementCard, movementColumns } from './movement-columns.tsx';
+import { CardStatusPill } from './card-words.tsx';
+import { MovementsCard } from './movements-card.tsx';
 import { useCardSecrets } from './use-card-secrets.ts';
 
 /** One of the reader's cards: its face, its money, its limits, and what it was used for. */
@@ -152,24 +149,5 @@ function Front({ card }: { card: VirtualCard }) {
 /** What the card was used for, as a list that can be saved. */
 function Movements({ myVccId }: { myVccId: string }) {
   const list = useList('cards.movements', { of: { myVccId }, rowKey: ({ uuid }) => uuid });
-  return (
-    <Card title="Movements">
-      <ListView
-        label="Movements"
-        rowsName="movements"
-        list={list}
-        columns={movementColumns}
-        card={(row) => <MovementCard row={row} />}
-        search="Merchant"
-        filters={
-          <>
-            <SelectFilter name="type" label="Type" options={movementTypeOptions} several />
-            <SelectFilter name="status" label="Status" options={movementStatusOptions} several />
-            <DaysFilter />
-          </>
-        }
-        empty={<Empty title="No movements yet">Money that you add and purchases appear here.</Empty>}
-      />
-    </Card>
-  );
+  return <MovementsCard list={list} empty="Money that you add and purchases appear here." />;
 }

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
-import { ListView } from '../../../frames/list-view.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
 import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
@@ -14,12 +12,11 @@ import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { useList } from '../../../frames/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { Empty } from '../../../ui/layout/states.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { CardFace } from '../card-face.tsx';
 import { CardBalance, CardFacts, CardHistory, CardLimits } from '../card-facts.tsx';
-import { CardStatusPill, cardName, movementStatusOptions, movementTypeOptions } from '../card-words.tsx';
-import { MovementCard, movementColumns } from '../movement-columns.tsx';
+import { CardStatusPill, cardName } from '../card-words.tsx';
+import { MovementsCard } from '../movements-card.tsx';
 import { PayDialog } from '../pay-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 
@@ -147,24 +144,5 @@ function ActDialog({ act, card, onClose }: ActDialogProps) {
 
 function Movements({ uuid: of }: { uuid: string }) {
   const list = useList('cardsStaff.movements', { of: { uuid: of }, rowKey: ({ uuid }) => uuid });
-  return (
-    <Card title="Movements">
-      <ListView
-        label="Movements"
-        rowsName="movements"
-        list={list}
-        columns={movementColumns}
-        card={(row) => <MovementCard row={row} />}
-        search="Merchant"
-        filters={
-          <>
-            <SelectFilter name="type" label="Type" options={movementTypeOptions} several />
-            <SelectFilter name="status" label="Status" options={movementStatusOptions} several />
-            <DaysFilter />
-          </>
-        }
-        empty={<Empty title="No movements yet">What the card is used for appears here.</Empty>}
-      />
-    </Card>
-  );
+  return <MovementsCard list={list} empty="What the card is used for appears here." />;
 }

@@ -1,0 +1,39 @@
+import type { CardMovement } from '@papermint/contracts/cards/model';
+import type { ReactNode } from 'react';
+import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
+import { ListView } from '../../frames/list-view.tsx';
+import type { List } from '../../frames/use-list.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { movementStatusOptions, movementTypeOptions } from './card-words.tsx';
+import { MovementCard, movementColumns } from './movement-columns.tsx';
+
+interface MovementsCardProps {
+  list: List<CardMovement>;
+  /** What will appear in it, where there is nothing yet. */
+  empty: ReactNode;
+}
+
+/** What a card was used for, as a list that can be saved. */
+export function MovementsCard({ list, empty }: MovementsCardProps) {
+  return (
+    <Card title="Movements">
+      <ListView
+        label="Movements"
+        rowsName="movements"
+        list={list}
+        columns={movementColumns}
+        card={(row) => <MovementCard row={row} />}
+        search="Merchant"
+        filters={
+          <>
+            <SelectFilter name="type" label="Type" options={movementTypeOptions} several />
+            <SelectFilter name="status" label="Status" options={movementStatusOptions} several />
+            <DaysFilter />
+          </>
+        }
+        empty={<Empty title="No movements yet">{empty}</Empty>}
+      />
+    </Card>
+  );
+}
