@@ -1,8 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * The result of a step. `complaints` are printed below it; `seconds` is its time where that is not the time
- * from its call to its end; `costs` are the times of its files.
+ * from its call to its end; `costs` are the times of its files; `failures`
+ * name what failed, and are printed at the end of the whole run.
  * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[], seconds?: number,
- *   costs?: import('./costs.mjs').Cost[] }} Tally
+ *   costs?: import('./costs.mjs').Cost[], failures?: string[] }} Tally
  */
 
 /**
@@ -28,7 +31,7 @@ function agree(tally, { code, onDisk, ran }) {
 }
 
 /**
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[], failures?: string[] }[] }} report
  *   what unit-report.mjs wrote; `name` is relative to the repository
  * @param {{ code: number, onDisk: string[] }} facts
  */
@@ -42,13 +45,16 @@ export function countUnits(report, facts) {
     tally.failed += failures || (file.status === 'failed' ? 1 : 0);
   }
   tally.skipped -= tally.passed;
-  return agree(tally, { ...facts, ran: report.testResults.map((file) => file.name) });
+  const failures = report.testResults.flatMap(({ name, failures = [] }) =>
+    failures.map((failure) => `${name} > ${failure}`),
+  );
+  return agree({ ...tally, failures }, { ...facts, ran: report.testResults.map((file) => file.name) });
 }
 
 /**
  * @param {{
  *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   suites: { file: string }[],
+ *   suites: ({ file: string } & Suite)[],
  *   errors: unknown[],
  * }} report Playwright's JSON report; `file` is already relative to the repository
  * @param {{ code: number, onDisk: string[] }} facts
@@ -57,7 +63,33 @@ export function countJourneys({ stats, suites, errors }, facts) {
   // A test that passes only when repeated has failed once, which counts as a failure here.
   const failed = stats.unexpected + stats.flaky;
   return agree(
-    { passed: stats.expected, failed: failed || (errors.length > 0 ? 1 : 0), skipped: stats.skipped },
+    {
+      passed: stats.expected,
+      failed: failed || (errors.length > 0 ? 1 : 0),
+      skipped: stats.skipped,
+      failures: suites.flatMap((suite) => failedIn(suite).map((failure) => `${suite.file} > ${failure}`)),
+    },
     { ...facts, ran: suites.map((suite) => suite.file) },
   );
 }
+
+/**
+ * @typedef {{ title?: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
+ */
+
+/** The journeys that failed, or passed only when repeated, each with the first line of why. @param {Suite} suite @returns {string[]} */
+const failedIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => `${title}: ${reasonOf(results)}`),
+  ),
+  ...suites.flatMap((inner) => failedIn(inner).map((failure) => `${inner.title} > ${failure}`)),
+];
+
+/** @param {Spec['tests'][number]['results']} results */
+const reasonOf = (results) =>
+  stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? 'no reason was given').split(
+    '\n',
+  )[0];

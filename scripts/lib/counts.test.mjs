@@ -48,6 +48,11 @@ describe('countUnits', () => {
   });
 });
 
+it('names the unit tests that failed', () => {
+  const report = { testResults: [{ ...file('a', ['failed']), failures: ['adds: expected 1 to be 2'] }] };
+  expect(countUnits(report, { code: 1, onDisk: ['a'] }).failures).toEqual(['a > adds: expected 1 to be 2']);
+});
+
 describe('countJourneys', () => {
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   const suites = [{ file: 'a' }];
@@ -56,6 +61,32 @@ describe('countJourneys', () => {
   it('counts a journey that passed only when repeated as failed', () => {
     const report = { stats: { ...none, expected: 3, flaky: 1 }, suites, errors: [] };
     expect(countJourneys(report, good)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('names the journeys that failed, with the first line of why', () => {
+    const failed = {
+      file: 'a',
+      specs: [],
+      suites: [
+        {
+          title: 'the list',
+          specs: [
+            { title: 'is sorted', tests: [{ status: 'expected', results: [{}] }] },
+            {
+              title: 'is filtered',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [{ error: { message: '\u001b[31mno row\u001b[39m\nmore' } }, {}],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const report = { stats: { ...none, expected: 1, flaky: 1 }, suites: [failed], errors: [] };
+    expect(countJourneys(report, good).failures).toEqual(['a > the list > is filtered: no row']);
   });
 
   it('counts an error outside of all journeys', () => {

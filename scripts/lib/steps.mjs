@@ -32,6 +32,8 @@ export const runSteps = (prepare, steps) =>
     const failedSteps = [];
     /** @type {import('./costs.mjs').Cost[]} */
     const costs = [];
+    /** @type {string[]} */
+    const failures = [];
     /** @param {Step} step */
     const perform = async (step) => {
       const since = performance.now();
@@ -43,6 +45,7 @@ export const runSteps = (prepare, steps) =>
       all.passed += tally.passed;
       all.failed += tally.failed;
       costs.push(...(tally.costs ?? []));
+      failures.push(...(tally.failures ?? []));
     };
     try {
       await prepare();
@@ -60,6 +63,7 @@ export const runSteps = (prepare, steps) =>
       for (const line of costliest(costs, 15)) say(line);
     }
     if (failedSteps.length > 0) say(`\nFailed: ${failedSteps.join(', ')}`);
+    for (const failure of failures.slice(0, 40)) say(`  ${failure}`);
     process.exitCode = all.failed > 0 ? 1 : 0;
     say(`\n${all.passed} passed, ${all.failed} failed`);
   });

@@ -13,8 +13,20 @@ export const unitResults = (modules) =>
       status: module.ok() ? 'passed' : 'failed',
       seconds: (collectDuration + setupDuration + duration) / 1000,
       assertionResults: [...module.children.allTests()].map((test) => ({ status: test.result().state })),
+      failures: failuresOf(module),
     };
   });
+
+/** What failed in a file, and the first line of why. @param {TestModule} module */
+function failuresOf(module) {
+  const inTests = [...module.children.allTests('failed')].map(
+    (test) => `${test.fullName}: ${firstLine(test.result().errors)}`,
+  );
+  return [...inTests, ...module.errors().map((error) => firstLine([error]))];
+}
+
+/** @param {readonly { message: string }[] | undefined} errors */
+const firstLine = (errors) => errors?.[0]?.message.split('\n')[0] ?? 'no reason was given';
 
 /** A reporter of Vitest: writes what ran, and the time of each file, to the file named by UNIT_REPORT. */
 export default class UnitReport {
