@@ -50,6 +50,8 @@ import * as packagesStaff from './packages/staff-calls.ts';
 import * as queueFeeds from './queues/live.ts';
 import * as queues from './queues/staff-calls.ts';
 import * as records from './records/staff-calls.ts';
+import * as requirements from './requirements/calls.ts';
+import * as requirementsStaff from './requirements/staff-calls.ts';
 import * as sandbox from './sandbox/calls.ts';
 import * as search from './search/calls.ts';
 import * as searchStaff from './search/staff-calls.ts';
@@ -112,6 +114,8 @@ export const calls = {
   queues,
   records,
   registration,
+  requirements,
+  requirementsStaff,
   sandbox,
   scenarios,
   search,

@@ -7,6 +7,7 @@ import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
 import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
+import { requirementExamples } from './requirement-examples.ts';
 import { stakingExamples } from './staking-examples.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
@@ -145,6 +146,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   ...depositExamples,
   ...stakingExamples,
   ...cardExamples,
+  ...requirementExamples,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
   'mailLog.mail': writtenMail,

@@ -40,6 +40,7 @@ import { packagesCalls } from '../features/packages/packages-calls.ts';
 import { packagesStaffCalls } from '../features/packages/packages-staff-calls.ts';
 import { queuesCalls } from '../features/queues/queues-staff-calls.ts';
 import { recordsCalls } from '../features/records/records-staff-calls.ts';
+import { requirementsCalls, requirementsStaffCalls } from '../features/requirements/requirements-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { searchCalls, searchStaffCalls } from '../features/search/search-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
@@ -122,6 +123,8 @@ export function implementCalls(services: Services): Handlers {
     withdrawals: withdrawalsStaffCalls(services),
     cards: cardsCalls(services),
     cardsStaff: cardsStaffCalls(services),
+    requirements: requirementsCalls(services),
+    requirementsStaff: requirementsStaffCalls(services),
     staking: stakingCalls(services),
     stakingStaff: stakingStaffCalls(services),
     transfers: transfersCalls(services),

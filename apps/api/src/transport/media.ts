@@ -96,7 +96,9 @@ export function registerSpecimens(app: FastifyInstance, access: WorldAccess): vo
     const world = await chosenWorld(access, { headers }).look();
     const signature = { until: String(query.until), by: String(query.by) };
     const isValid = world.signedPaths.isValid(specimenPath(params.name), signature);
-    const drawing = isValid ? world.specimen(params.name) : undefined;
+    const drawing = isValid
+      ? (world.specimen(params.name) ?? world.requirementSpecimen(params.name))
+      : undefined;
     if (drawing === undefined) return reply.callNotFound();
     return asPicture(reply, 'private, no-store').type('image/svg+xml').send(drawing);
   });

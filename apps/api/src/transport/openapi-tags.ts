@@ -52,6 +52,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Virtual cards',
     description: 'Cards of the simulated network: funding, limits, purchases.',
   },
+  requirements: {
+    name: 'Requirements',
+    description: 'What staff ask of a trader: texts to accept, questions, pictures, addresses.',
+  },
   packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -89,6 +93,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   cardsStaff: {
     name: 'Staff: virtual cards',
     description: 'Requests of cards, and the cards of all traders.',
+  },
+  requirementsStaff: {
+    name: 'Staff: requirements',
+    description: 'Asking traders for something, and deciding what they sent.',
   },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },

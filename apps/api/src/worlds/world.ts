@@ -18,6 +18,7 @@ import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts'
 import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
+import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
@@ -62,6 +63,7 @@ const createServices = (core: WorldCore) =>
     .add(packagesFeature)
     .add(stakingFeature)
     .add(cardsFeature)
+    .add(requirementsFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

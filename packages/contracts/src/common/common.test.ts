@@ -73,6 +73,8 @@ test('labels are derived from keys', () => {
   expect(labelOf('amount')).toBe('Amount');
   expect(labelOf('marginTiers.1.rate')).toBe('Rate of margin tier 2');
   expect(labelOf('marginTiers.0.upTo', { upTo: 'Limit' })).toBe('Limit of margin tier 1');
+  expect(labelOf('answers.1')).toBe('Answer 2');
+  expect(labelOf('questions.0.options.2')).toBe('Option 3 of question 1');
 });
 
 describe('durations', () => {

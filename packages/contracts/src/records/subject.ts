@@ -10,6 +10,7 @@ export const recordKinds = [
   'deposit',
   'stake',
   'card',
+  'requirement',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -44,6 +45,8 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/staking-contracts?peek=${id}`;
     case 'card':
       return `/kut/cards?peek=${id}`;
+    case 'requirement':
+      return `/kut/requirements?peek=${id}`;
   }
 }
 

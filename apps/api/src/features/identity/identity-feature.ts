@@ -15,6 +15,7 @@ import { createIdentityStore } from './identity-store.ts';
 import { QUEUE } from './identity-types.ts';
 import { createIdentityViews } from './identity-views.ts';
 import { createReviews } from './reviews-service.ts';
+import { createSpecimens } from './specimens-service.ts';
 import { createVerification } from './verification-service.ts';
 import { createVerifiedCases } from './verified-cases.ts';
 
@@ -59,6 +60,7 @@ export function identityFeature(
     identityCases,
     reviews,
     addVerified: createVerifiedCases({ store, statuses, jobs, ids }),
+    specimens: createSpecimens(store, signedPaths, clock),
     /** The picture of a sample, by the last part of its address; undefined where there is none. */
     specimen: views.specimen,
     eraseIdentity: eraser.eraseIdentity,

@@ -44,6 +44,7 @@ async function leaveTraces() {
   await api.post('/api/auth/cl', { email: EMAIL });
   await api.post('/api/auth/login', { email: EMAIL, password: 'wrong' });
   await verify(own, accountId, admin);
+  await answer(own, accountId, admin);
   await world.db.commit(async (tx) => {
     tx.run('UPDATE Trader SET kycVerified = 1 WHERE id = ?', id);
     world.accounts.changed(tx, id);
@@ -105,6 +106,26 @@ async function verify(own: string, accountId: string, admin: string) {
   const refusal = { document, decision: 'refused', reason: 'Zebulon is not on it' };
   const refused = await api.patch(`/api/strict/user/${accountId}/verify-document`, refusal, admin);
   expect(refused.status, JSON.stringify(refused.body)).toBe(200);
+}
+
+/** A requirement that names the person, with an answer and a picture, and one that is still due. */
+async function answer(own: string, accountId: string, admin: string) {
+  const path = `/api/strict/requirements/${accountId}/create`;
+  const questions = [{ text: 'Zebulon, what do you live on?' }];
+  const asked = { kind: 'questionnaire', title: 'Mr Quillfeather and his money', questions };
+  const { uuid } = (await api.post(path, asked, admin)).body.requirement;
+  const sent = await api.post(`/api/secure/ur/${uuid}/pass`, { answers: ['As zebquill I trade'] }, own);
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const refusal = { decision: 'due', reason: 'Zebulon says too little' };
+  await api.post(`/api/strict/requirements/${uuid}/decide`, refusal, admin);
+  await api.post('/api/strict/notes', { subject: `requirement:${uuid}`, text: 'Zebulon called' }, admin);
+  const pictured = { kind: 'upload_sample', title: 'Zebulon on a picture', document: 'selfie' };
+  const { uuid: other } = (await api.post(path, pictured, admin)).body.requirement;
+  const form = formOf([
+    { name: 'picture', fileName: 'zebulon.png', content: await picture('#112233').png().toBuffer() },
+  ]);
+  const upload = `/api/secure/requirements/${other}/upload`;
+  expect((await api.post(upload, form, own, { 'content-type': FORM_TYPE })).status).toBe(200);
 }
 
 /** The tables in which the person is still named by the id or number of the account. */
@@ -171,7 +192,7 @@ test('closing erases the person from every table, file and log, and keeps the le
   const before = (await api.world()).ledger.balancesOf(id);
   const pictures = (visibility: string) =>
     filesUnder(api.dataDir).filter((name) => name.includes(visibility) && name.endsWith('webp')).length;
-  expect(pictures('private')).toBe(2);
+  expect(pictures('private')).toBe(4);
   const kept = pictures('public');
 
   const { status, body } = await api.delete(`${path}?reason=request`, await confirmed());
@@ -187,6 +208,7 @@ test('closing erases the person from every table, file and log, and keeps the le
     'Notes of staff',
     'Drafts',
     'Identity: attempts and documents',
+    'Requirements',
   ]) {
     expect(receipt.get(what), what).toBeGreaterThan(0);
   }

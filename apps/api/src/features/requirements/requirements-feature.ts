@@ -1,0 +1,92 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
+import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Specimens } from '../identity/specimens-service.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import { attemptsStore as attempts } from './attempts-store.ts';
+import { createRequirementSteps } from './requirement-steps.ts';
+import { createRequirementViews } from './requirement-views.ts';
+import { createRequirements } from './requirements-service.ts';
+import { createRequirementsStore } from './requirements-store.ts';
+import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
+import { createStaffRequirements } from './staff-requirements-service.ts';
+
+/** How often uploads whose time is over are looked for, wall ms. */
+const SWEEP_EVERY = 10 * 60_000;
+
+/** What staff ask traders for, the queue of what they sent, and the reminders. Nothing else depends on it. */
+export function requirementsFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, files, jobs, mails, ids, clock, lifecycle, erasure } = core;
+  const { accounts, countries, emailChoice, notifications, queues, records, specimens, staff } = needs;
+  const store = createRequirementsStore(db);
+  const views = createRequirementViews({ store, attempts, specimens, staff, queues, files, clock });
+  const steps = createRequirementSteps({
+    ...{ store, statuses: needs.statuses, accounts, notifications, emailChoice, mails, jobs, clock },
+  });
+  const parts = { store, attempts, views, steps, commands, queues, ids, clock };
+  const staffRequirements = createStaffRequirements(parts);
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'people');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Requirements', path: '/kut/requirements', target: REQUIREMENT_TARGET },
+    permission: 'people',
+    counts: (reader) => (permitted(reader) ? staffRequirements.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? staffRequirements.waiting(reader) : []),
+    check: staffRequirements.check,
+  });
+  records.define('requirement', {
+    permission: 'people',
+    entity: requirementTransitions.entity,
+    find(id) {
+      const found = store.one(store.committed, id);
+      return found && { title: found.title, entityId: id, targets: [`requirement:${id}`] };
+    },
+  });
+  erasure.add('Requirements', (tx, { id: traderId }) => {
+    for (const id of store.ids(tx, traderId)) {
+      jobs.cancel(tx, REMINDER, id);
+      store.forget(tx, id);
+    }
+    for (const id of attempts.withFiles(tx, traderId)) files.unbind(tx, fileUse(id));
+    queues.changed(tx);
+    return attempts.remove(tx, traderId) + store.remove(tx, traderId);
+  });
+
+  /** Deletes uploaded files whose 24 hours are over. */
+  async function sweep(): Promise<void> {
+    if (attempts.overdue(store.committed, clock.wall()).length === 0) return;
+    await db.commit(async (tx) => {
+      for (const id of attempts.overdue(tx, clock.wall())) {
+        files.unbind(tx, fileUse(id));
+        attempts.dropFile(tx, id);
+      }
+    });
+  }
+  lifecycle.onOpen(sweep);
+  lifecycle.every(SWEEP_EVERY, sweep);
+
+  return {
+    requirements: createRequirements({ ...parts, specimens, countries, files }),
+    staffRequirements,
+    requirementSpecimen: views.specimen,
+    sweepRequirements: sweep,
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  countries: readonly { code: string }[];
+  emailChoice: EmailChoice;
+  notifications: Notifications;
+  queues: Queues;
+  records: Records;
+  specimens: Specimens;
+  staff: StaffDirectory;
+  statuses: Statuses;
+}
