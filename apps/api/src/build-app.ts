@@ -7,6 +7,7 @@ import type { Admission } from './transport/admission.ts';
 import { registerAdmission } from './transport/admission.ts';
 import { networksBehind } from './transport/by-network.ts';
 import { boundBodies, boundConnections, HTTP_LIMITS } from './transport/connections.ts';
+import { registerArt } from './transport/drawn-art.ts';
 import { registerEnter } from './transport/enter.ts';
 import { logError, registerErrors, toAnswer } from './transport/errors.ts';
 import { createHosts } from './transport/hosts.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   if (sandbox) registerEnter(app, access);
   registerMedia(app);
   registerFiles(app, access);
+  registerArt(app, host.artFolder);
   registerSpecimens(app, access);
   await registerLive(app, access, admission);
   registerSockets(app, access, admission);

@@ -7,6 +7,7 @@ import { specimenPath } from '../features/identity/identity-views.ts';
 import { namedFile } from '../platform/files/file-address.ts';
 import type { World } from '../worlds/world.ts';
 import { commodityPicture, forexPicture, monogram, stockPicture } from './drawn-pictures.ts';
+import { asPicture } from './picture-headers.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
@@ -112,15 +113,6 @@ type Reader = (
 
 function sendPicture(reply: FastifyReply, picture: Buffer, caching: string): FastifyReply {
   return asPicture(reply, caching).type('image/webp').send(picture);
-}
-
-/** As a picture and nothing else: it runs no script and loads nothing. */
-function asPicture(reply: FastifyReply, caching: string): FastifyReply {
-  return reply.headers({
-    'cache-control': caching,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': 'inline',
-  });
 }
 
 /** In pixels, because a browser builds a document for each SVG: some 15 ms on a slow phone. */

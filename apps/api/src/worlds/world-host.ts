@@ -32,6 +32,8 @@ export interface WorldHost {
   world(): Promise<World>;
   /** The kind of the main world, and of others by default. */
   usual: { seed: number; start: number };
+  /** Where drawn pictures are kept, for all worlds. */
+  artFolder: string;
   /** Ends all feeds and sockets, so that connections can close. */
   endFeeds(): void;
   close(): Promise<void>;
@@ -117,6 +119,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     others,
     visitors,
     usual,
+    artFolder: join(dataDir, 'art'),
     find: (id) => (id === MAIN ? main : others.find(id)),
     world: () => main.look(),
     endFeeds() {

@@ -3,7 +3,8 @@ import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { fileErrors, MAX_PIXELS } from '@papermint/contracts/common/file-rules';
 import { labelOf } from '@papermint/contracts/common/label';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
+import type sharp from 'sharp';
+import { codecs, inTurn } from './codecs.ts';
 
 /** A picture in one of the widths that it is kept in, as WebP. */
 export interface EncodedPicture {
@@ -13,17 +14,7 @@ export interface EncodedPicture {
 
 /** How long decoding a picture may take, seconds. */
 const MOST_SECONDS = 10;
-/** How many pictures are decoded at a time: each takes a thread and the memory of its pixels. */
-const MOST_AT_ONCE = 2;
 const QUALITY = 84;
-
-sharp.cache(false);
-sharp.concurrency(1);
-// Nothing but the kinds that can be sent is ever decoded, whatever a file looks like.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
-});
 
 /**
  * Decodes a picture on threads of its own and encodes its pixels anew in every width of the rule. Metadata and whatever
@@ -50,13 +41,13 @@ async function typeOf(file: string): Promise<string | undefined> {
 
 async function encode(file: string, { widths, square }: FileRule, type: string): Promise<EncodedPicture[]> {
   const options = { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
-  const { format } = await sharp(file, options).metadata();
+  const { format } = await codecs(file, options).metadata();
   if (`image/${format}` !== type) throw new Error(`${type} is decoded as ${format}`);
   const sized = (picture: sharp.Sharp, width: number) =>
     square
       ? picture.resize(width, width, { fit: 'cover' })
       : picture.resize(width, width, { fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await sized(sharp(file, options).autoOrient(), Math.max(...widths))
+  const { data, info } = await sized(codecs(file, options).autoOrient(), Math.max(...widths))
     .toColourspace('srgb')
     .timeout({ seconds: MOST_SECONDS })
     .raw()
@@ -65,7 +56,7 @@ async function encode(file: string, { widths, square }: FileRule, type: string):
   return Promise.all(
     widths.map(async (width) => ({
       width,
-      data: await sized(sharp(data, { raw }), width)
+      data: await sized(codecs(data, { raw }), width)
         .webp({ quality: QUALITY })
         .timeout({ seconds: MOST_SECONDS })
         .toBuffer(),
@@ -80,19 +71,4 @@ function reasonOf(error: unknown): string {
   }
   if (/timeout/i.test(text)) return 'takes too long to read: save it again, and send that';
   return 'is damaged or not complete: save it again, and send that';
-}
-
-let free = MOST_AT_ONCE;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
 }

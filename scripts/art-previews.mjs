@@ -1,0 +1,24 @@
+// Writes seed/art/previews.ts: what is shown before each drawn picture has loaded. `npm run previews`, after ART_VERSION
+// was raised; takes about a minute.
+import { writeFileSync } from 'node:fs';
+import { previewOf, rasterize } from '../apps/api/src/platform/files/rasterize.ts';
+import { artParts, drawArt, widthOfArt } from '../seed/art/art.ts';
+import { artCollections } from '../seed/art/collections.ts';
+
+const lines = [];
+for (const { slug } of artCollections) {
+  let line = '';
+  for (const part of artParts) {
+    const name = `${slug}-${part}`;
+    line += await previewOf(await rasterize(String(drawArt(name)), widthOfArt(name), 96));
+  }
+  lines.push(`  '${slug}':\n    '${line}',`);
+}
+writeFileSync(
+  'seed/art/previews.ts',
+  `/** 48 hexadecimal digits for each picture of a collection, in the order of artParts. Written by \`npm run previews\`. */
+export const previews: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+`,
+);
