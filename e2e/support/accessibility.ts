@@ -15,9 +15,15 @@ const WIDE = { width: 1440, height: 900 };
 /** Rows of a table after the eighth, which are checked like those before: contrast alone costs a millisecond a cell. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 9)';
 
-/** The violations that axe finds in the page, or in one part of it: WCAG 2.2 AA and best practice. */
-export const violationsOf = (page: Page, within: Locator | string = 'html'): Promise<string[]> =>
-  askAxe(page, within, { rules: { 'target-size': { enabled: true } } });
+/**
+ * The violations that axe finds in the page, or in one part of it: WCAG 2.2 AA and best practice.
+ * @param without a part that has been checked on another screen
+ */
+export const violationsOf = (
+  page: Page,
+  within: Locator | string = 'html',
+  without: string[] = [],
+): Promise<string[]> => askAxe(page, within, { rules: { 'target-size': { enabled: true } } }, without);
 
 /** Contrast: the rules whose results change with the theme. */
 const lowContrastOf = (page: Page, within: Locator | string = 'html'): Promise<string[]> =>
@@ -54,7 +60,12 @@ function rememberColors(): void {
   };
 }
 
-async function askAxe(page: Page, within: Locator | string, options: axe.RunOptions): Promise<string[]> {
+async function askAxe(
+  page: Page,
+  within: Locator | string,
+  options: axe.RunOptions,
+  without: string[] = [],
+): Promise<string[]> {
   if (within === 'html') await expectWhole(page);
   // Half a megabyte, so it is added once a document.
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -65,17 +76,17 @@ async function askAxe(page: Page, within: Locator | string, options: axe.RunOpti
   const asked: axe.RunOptions = { ...options, resultTypes: ['violations'], preload: false };
   const parts = typeof within === 'string' ? page.locator(within) : within;
   return parts.evaluateAll(
-    async (include, { later, how }) => {
+    async (include, { exclude, how }) => {
       // What is still coming in is half transparent, and has too little contrast for as long.
       do await new Promise(requestAnimationFrame);
       while (document.querySelector('[data-starting-style]'));
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
       }
-      const { violations } = await window.axe.run({ include, exclude: [[later]] }, how);
+      const { violations } = await window.axe.run({ include, exclude }, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { later: LATER_ROWS, how: asked },
+    { exclude: [LATER_ROWS, ...without].map((part) => [part]), how: asked },
   );
 }
 
