@@ -10,6 +10,7 @@ import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
+import { messageActions } from './scenes/messages.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
 import { stakingActions } from './scenes/staking.ts';
@@ -47,6 +48,7 @@ export async function seedWorld(
     ...(await withdrawalActions(services, plans, start)),
     ...(await stakingActions(services, plans, start)),
     ...(await cardActions(services, plans, start)),
+    ...(await messageActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

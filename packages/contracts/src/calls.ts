@@ -41,6 +41,12 @@ import * as commoditiesStaff from './markets/staff-commodity-calls.ts';
 import * as forexStaff from './markets/staff-forex-calls.ts';
 import * as stocksStaff from './markets/staff-stock-calls.ts';
 import * as watchlist from './markets/watchlist-calls.ts';
+import * as autoResponses from './messages/auto-response-calls.ts';
+import * as broadcasts from './messages/broadcast-calls.ts';
+import * as messageFeeds from './messages/live.ts';
+import * as messages from './messages/staff-calls.ts';
+import * as support from './messages/support-calls.ts';
+import * as messageTemplates from './messages/template-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as notificationsStaff from './notifications/staff-calls.ts';
@@ -139,6 +145,11 @@ export const calls = {
   withdraw,
   withdrawals,
   watchlist,
+  messages,
+  messageTemplates,
+  autoResponses,
+  broadcasts,
+  support,
 };
 export type Calls = typeof calls;
 
@@ -147,6 +158,7 @@ export const subscriptions = {
   depositFeeds,
   futuresFeeds,
   marketFeeds,
+  messageFeeds,
   notificationFeeds,
   queueFeeds,
   spotFeeds,

@@ -27,6 +27,19 @@ export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenM
   return String(message);
 }
 
+/** A mail as a client shows it: its HTML, and its headers in order. */
+export async function rendered(
+  mail: WrittenMail,
+): Promise<{ html: string; headers: { name: string; value: string }[] }> {
+  const message = await messageOf(mail);
+  const head = message.slice(0, message.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
+  const headers = head.split('\n').map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+  });
+  return { html: htmlOf(mail.text), headers };
+}
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Paragraphs and links, nothing that would have to be fetched. Everything else is escaped. */

@@ -15,11 +15,13 @@ export interface MailText {
   secrets?: Record<string, string>;
 }
 
-type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null };
+type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null; resentOf: string | null };
 
 /** Mails are stored and read here; none leaves the machine. */
 export interface Mails {
   write(tx: Tx, mail: MailText): void;
+  /** The same mail once more, with the same codes and tokens. @returns its id */
+  repeat(tx: Tx, id: string): string;
   /** The latest 100, newest first, as their recipients read them: with codes and tokens. */
   written(to?: string): Promise<WrittenMail[]>;
   /** One of them. @throws DomainError not_found at `uuid` */
@@ -29,6 +31,8 @@ export interface Mails {
 }
 
 const INSERT = 'INSERT INTO Mail (id, "to", subject, text, secrets, createdAt) VALUES (?, ?, ?, ?, ?, ?)';
+const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, resentOf, createdAt)
+  SELECT ?, "to", subject, text, secrets, id, ? FROM Mail WHERE id = ?`;
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
@@ -38,6 +42,12 @@ export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock,
       const now = clock.now();
       const sealed = secrets ? vault.seal(JSON.stringify(secrets)) : null;
       tx.run(INSERT, ids.uuid(now), to, `${subject} (Simulated)`, text + FOOTER, sealed, now);
+    },
+    repeat(tx, id) {
+      const now = clock.now();
+      const again = ids.uuid(now);
+      tx.run(REPEAT, again, now, id);
+      return again;
     },
     async written(to) {
       let mails = db.reads.selectFrom('Mail').selectAll();
@@ -58,7 +68,7 @@ export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock,
     return view(row);
   }
 
-  function view({ id, secrets, text, ...mail }: MailRow): WrittenMail {
+  function view({ id, secrets, text, resentOf: _again, ...mail }: MailRow): WrittenMail {
     const filled = secrets === null ? text : fill(text, JSON.parse(vault.open(secrets)));
     return { ...mail, uuid: id, text: filled };
   }

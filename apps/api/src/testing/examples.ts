@@ -7,6 +7,7 @@ import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
 import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
+import { messageExamples } from './message-examples.ts';
 import { requirementExamples } from './requirement-examples.ts';
 import { stakingExamples } from './staking-examples.ts';
 import { confirmStepUp } from './step-up.ts';
@@ -147,9 +148,11 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   ...stakingExamples,
   ...cardExamples,
   ...requirementExamples,
+  ...messageExamples,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
   'mailLog.mail': writtenMail,
+  'mailLog.resend': writtenMail,
   async 'mailLog.reveal'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return writtenMail(api);

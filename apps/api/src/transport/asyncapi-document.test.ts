@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import specs from '@asyncapi/specs';
-import { subscriptionList } from '@papermint/contracts/calls';
+import { calls, subscriptionList } from '@papermint/contracts/calls';
 import { Ajv } from 'ajv';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -143,6 +143,16 @@ test('what the feeds and channels send is what the document says, and its exampl
   record('futuresFeeds.futuresFeed', { subscribe: futures.subscribe, data: await futures.next() });
   const seen = { subscribe: allFutures.subscribe, data: await allFutures.next() };
   record('futuresFeeds.staffFuturesFeed', seen, staff);
+
+  const support = await openFeed('messageFeeds.supportFeed', { session });
+  await support.next();
+  const opened = await api.post('/api/secure/support/open', calls.support.open.example, session);
+  record('messageFeeds.supportFeed', { subscribe: support.subscribe, data: await support.next() });
+  const { uuid } = opened.body.conversation;
+  const here = await openFeed('messageFeeds.presenceFeed', { session, uuid });
+  await here.next();
+  await openFeed('messageFeeds.presenceFeed', { session: staff, uuid });
+  record('messageFeeds.presenceFeed', { subscribe: here.subscribe, data: await here.next() });
 
   news.stop();
   expect(problems('spotFeeds.orderFeed', 'stopped', await news.next())).toEqual([]);

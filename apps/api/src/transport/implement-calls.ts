@@ -33,6 +33,13 @@ import {
 } from '../features/markets/markets-staff-calls.ts';
 import { scenariosCalls } from '../features/markets/scenarios-calls.ts';
 import { watchlistCalls } from '../features/markets/watchlist-calls.ts';
+import { supportCalls } from '../features/messages/messages-calls.ts';
+import {
+  autoResponsesCalls,
+  broadcastsCalls,
+  messagesStaffCalls,
+  messageTemplatesCalls,
+} from '../features/messages/messages-staff-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { onboardingCalls } from '../features/onboarding/onboarding-calls.ts';
@@ -125,6 +132,11 @@ export function implementCalls(services: Services): Handlers {
     cardsStaff: cardsStaffCalls(services),
     requirements: requirementsCalls(services),
     requirementsStaff: requirementsStaffCalls(services),
+    support: supportCalls(services),
+    messages: messagesStaffCalls(services),
+    messageTemplates: messageTemplatesCalls(services),
+    autoResponses: autoResponsesCalls(services),
+    broadcasts: broadcastsCalls(services),
     staking: stakingCalls(services),
     stakingStaff: stakingStaffCalls(services),
     transfers: transfersCalls(services),

@@ -1,6 +1,7 @@
 import { depositsFeeds } from '../features/deposits/deposits-feeds.ts';
 import { futuresFeeds } from '../features/futures/futures-feeds.ts';
 import { marketsFeeds } from '../features/markets/markets-feeds.ts';
+import { messagesFeeds } from '../features/messages/messages-feeds.ts';
 import { notificationsFeeds } from '../features/notifications/notifications-feeds.ts';
 import { queuesFeeds } from '../features/queues/queues-feeds.ts';
 import { spotFeeds } from '../features/spot/spot-feeds.ts';
@@ -14,6 +15,7 @@ export function implementFeeds(services: Services): FeedHandlers {
     depositFeeds: depositsFeeds(services),
     futuresFeeds: futuresFeeds(services),
     marketFeeds: marketsFeeds(services),
+    messageFeeds: messagesFeeds(services),
     notificationFeeds: notificationsFeeds(services),
     queueFeeds: queuesFeeds(services),
     spotFeeds: spotFeeds(services),

@@ -30,6 +30,11 @@ export function declareErasures(erasure: Erasure): void {
   erasure.texts('Names in notifications of others', 'Notification', ['title', 'text']);
   erasure.texts('Names in emails to others', 'Mail', ['subject', 'text']);
   erasure.texts('Names in other notes', 'Note', ['text']);
+  erasure.texts('Names in messages of others', 'ConversationMessage', ['text']);
+  erasure.texts('Names in conversations of others', 'Conversation', ['subject', 'excerpt']);
+  erasure.texts('Names in messages to many', 'Broadcast', ['subject', 'text', 'reason']);
+  erasure.texts('Names in templates', 'MessageTemplate', ['name', 'subject', 'text']);
+  erasure.texts('Names in automatic answers', 'AutoResponse', ['name', 'words', 'text']);
   erasure.texts('Names in stored answers', 'IdempotencyKey', ['answer']);
   erasure.texts('Names in transactions', 'Transaction', ['description'], 'traderId');
   erasure.rows('Deposit addresses', 'TraderAddress', 'traderId');

@@ -13,6 +13,7 @@ import { identityFeature } from '../features/identity/identity-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
+import { messagesFeature } from '../features/messages/messages-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
@@ -64,6 +65,7 @@ const createServices = (core: WorldCore) =>
     .add(stakingFeature)
     .add(cardsFeature)
     .add(requirementsFeature)
+    .add(messagesFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

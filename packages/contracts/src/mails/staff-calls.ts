@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { writtenMail } from '../accounts/written-mail.ts';
 import { daysInput } from '../common/days.ts';
-import { text, words } from '../common/fields.ts';
-import { listOf } from '../common/list.ts';
+import { message, text, words } from '../common/fields.ts';
+import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { loggedMail, loggedMailDetail } from './model.ts';
+import { loggedMail, loggedMailDetail, mailStatuses } from './model.ts';
 
 const uuid = text(60).describe('Id of the mail.');
 
@@ -21,6 +21,7 @@ export const list = query({
     sorts: ['createdAt'],
     sort: '-createdAt',
     filters: {
+      status: anyOf(mailStatuses, `must be one of ${mailStatuses.join(', ')}`),
       account: text(20).optional().describe('Only mails to this account, by account number.'),
       ...daysInput,
     },
@@ -35,7 +36,7 @@ export const mail = query({
   permission: 'content',
   summary: 'One mail.',
   description:
-    'Its text has dots in place of codes and tokens. Refused with not_found at `uuid` for an unknown id.',
+    'As text, as HTML and with its headers; dots stand in place of codes and tokens. Refused with not_found at `uuid` for an unknown id.',
   input: z.object({ uuid }),
   output: loggedMailDetail,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -56,4 +57,17 @@ export const reveal = command({
   }),
   output: writtenMail,
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The browser that registered is lost' },
+});
+
+export const resend = command({
+  method: 'POST',
+  path: '/api/strict/mlogs/{uuid}/resend',
+  access: 'staff',
+  permission: 'content',
+  summary: 'Send a mail again.',
+  description:
+    'To the same address, with the same text; a code or a link in it is the same, and may have expired. Leaves a row in the audit log. Refused with not_found at `uuid` for an unknown id, and with conflict where it was sent again within a minute.',
+  input: z.object({ uuid }),
+  output: z.object({ mail: loggedMail.describe('The new mail.'), message }),
+  example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });

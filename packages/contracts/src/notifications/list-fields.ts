@@ -21,3 +21,17 @@ export const notificationList = {
   },
   with: { unseen },
 } as const;
+
+/** Who gets a message to many. Without a filter it is every active trader. */
+export const recipientFields = {
+  accountId: text(20).optional().describe('Only this account, by its number; also a suspended one.'),
+  package: text(40).optional().describe('Only active traders with this package, by its slug.'),
+  kyc: z
+    .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
+    .optional()
+    .describe('Only active traders whose identity is verified, or is not.'),
+  country: text(2)
+    .toUpperCase()
+    .optional()
+    .describe('Only active traders of this country, as ISO 3166 alpha-2.'),
+};

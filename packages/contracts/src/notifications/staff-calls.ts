@@ -3,7 +3,7 @@ import { person } from '../audit/model.ts';
 import { lines, message, text, whole, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { notificationList } from './list-fields.ts';
+import { notificationList, recipientFields } from './list-fields.ts';
 import { notification } from './model.ts';
 import { MOST_RECIPIENTS, MOST_TEXT, MOST_TITLE } from './sending-limits.ts';
 
@@ -35,19 +35,6 @@ export const list = query({
   }),
   example: { kind: 'message' },
 });
-
-const recipientFields = {
-  accountId: text(20).optional().describe('Only this account, by its number; also a suspended one.'),
-  package: text(40).optional().describe('Only active traders with this package, by its slug.'),
-  kyc: z
-    .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
-    .optional()
-    .describe('Only active traders whose identity is verified, or is not.'),
-  country: text(2)
-    .toUpperCase()
-    .optional()
-    .describe('Only active traders of this country, as ISO 3166 alpha-2.'),
-};
 
 export const recipients = query({
   method: 'GET',

@@ -49,6 +49,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return id === null ? '/account/credit-cards' : `/account/credit-card/${encodeURIComponent(id)}`;
     case 'requirement':
       return id === null ? '/account/requirements' : `/account/requirements/${encodeURIComponent(id)}`;
+    case 'conversation':
+      return withKey('/support', 'conversation', id);
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
@@ -83,6 +85,8 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return `${account}/verification`;
     case 'staking':
       return id === null ? `${account}/staking-contracts` : `${account}/staking/${encodeURIComponent(id)}`;
+    case 'conversation':
+      return id === null ? '/kut/messages' : recordPath(`conversation:${id}`);
     case 'card':
       return id === null ? `${account}/vcc` : `${account}/vcc/${encodeURIComponent(id)}`;
     case 'requirement':

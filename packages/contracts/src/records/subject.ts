@@ -11,6 +11,7 @@ export const recordKinds = [
   'stake',
   'card',
   'requirement',
+  'conversation',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -47,6 +48,8 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/cards?peek=${id}`;
     case 'requirement':
       return `/kut/requirements?peek=${id}`;
+    case 'conversation':
+      return `/kut/messages/view/${id}`;
   }
 }
 

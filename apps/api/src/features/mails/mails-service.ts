@@ -2,6 +2,7 @@ import { outranks } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { toPage } from '@papermint/contracts/common/page';
+import type { loggedMailDetail } from '@papermint/contracts/mails/model';
 import { MAILBOX_DAYS } from '@papermint/contracts/mails/model';
 import type { list } from '@papermint/contracts/mails/staff-calls';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Mails } from '../../platform/mail.ts';
 import { hidden, noSuchMail } from '../../platform/mail.ts';
 import type { WrittenMail } from '../../platform/mail-message.ts';
+import { rendered } from '../../platform/mail-message.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { MailOwner, MailsStore, StoredMail } from './mails-store.ts';
@@ -21,7 +23,9 @@ type ShownMail = Pick<LoggedMail, 'uuid' | 'subject' | 'secret' | 'createdAt'> &
 export interface MailLog {
   list(asked: FilterOf<typeof list>): Promise<z.input<(typeof list)['output']>>;
   /** Without codes and tokens. @throws DomainError not_found at `uuid` */
-  mail(uuid: string): Promise<LoggedMail & { text: string }>;
+  mail(uuid: string): Promise<z.input<typeof loggedMailDetail>>;
+  /** The same mail once more. @throws DomainError not_found at `uuid`; conflict where that was done just now */
+  resend(command: CommandContext, uuid: string): Promise<{ mail: LoggedMail; message: string }>;
   /**
    * With codes and tokens; leaves an audit row.
    * @throws DomainError not_found at `uuid`; forbidden for mails to somebody whose position is not lower
@@ -33,10 +37,12 @@ export interface MailLog {
 
 const MOST_SHOWN = 50;
 const DAY = 86_400_000;
+/** A mail is sent again once in this time, simulated ms. */
+const MINUTE = 60_000;
 
 interface Parts {
   store: MailsStore;
-  mails: Pick<Mails, 'read'>;
+  mails: Pick<Mails, 'read' | 'repeat'>;
   accounts: Pick<Accounts, 'byEmail'>;
   commands: Commands;
   clock: Clock;
@@ -50,6 +56,8 @@ export function createMailLog({ store, mails, accounts, commands, clock }: Parts
   const logged = (mail: StoredMail, owner: MailOwner | undefined): LoggedMail => ({
     ...shown(mail),
     to: mail.to,
+    status: mail.to.startsWith('bounce') ? 'bounced' : 'delivered',
+    resentOf: mail.resentOf,
     person: owner ? { accountId: owner.accountId, name: owner.name } : null,
   });
 
@@ -67,7 +75,29 @@ export function createMailLog({ store, mails, accounts, commands, clock }: Parts
       const mail = await store.byId(uuid);
       if (!mail) throw noSuchMail();
       const owners = await store.owners([mail.to]);
-      return { ...logged(mail, owners.get(mail.to)), text: hidden(mail.text, mail.secrets) };
+      const text = hidden(mail.text, mail.secrets);
+      const { html, headers } = await rendered({ ...mail, uuid, text });
+      return { ...logged(mail, owners.get(mail.to)), text, html, headers };
+    },
+    async resend(command, uuid) {
+      const mail = await store.byId(uuid);
+      if (!mail) throw noSuchMail();
+      const owner = (await store.owners([mail.to])).get(mail.to);
+      const { again } = await commands.execute(
+        command,
+        async (tx) => {
+          if ((store.resentAt(tx, uuid) ?? Number.NEGATIVE_INFINITY) > clock.now() - MINUTE) {
+            throw new DomainError('conflict', 'This mail was sent again less than a minute ago');
+          }
+          return { again: mails.repeat(tx, uuid) };
+        },
+        () => ({
+          ...{ subject: `mail:${uuid}`, after: { subject: mail.subject, to: mail.to } },
+          ...(owner && { account: owner.id }),
+        }),
+      );
+      const repeated = (await store.byId(again)) as StoredMail;
+      return { mail: logged(repeated, owner), message: `Sent again to ${mail.to}.` };
     },
     async reveal(command, reader, uuid, reason) {
       const mail = await mails.read(uuid);

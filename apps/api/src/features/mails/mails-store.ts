@@ -4,6 +4,8 @@ import type { list } from '@papermint/contracts/mails/staff-calls';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** A mail whose secrets stay sealed. */
 export interface StoredMail {
@@ -13,6 +15,8 @@ export interface StoredMail {
   text: string;
   /** Sealed; null where the mail has none. */
   secrets: string | null;
+  /** The mail that it repeats. */
+  resentOf: string | null;
   /** Simulated, ms. */
   createdAt: number;
 }
@@ -20,6 +24,8 @@ export interface StoredMail {
 export interface MailsStore {
   page(filter: FilterOf<typeof list>): Promise<{ rows: StoredMail[]; total: number }>;
   byId(id: string): Promise<StoredMail | undefined>;
+  /** When a mail was sent again last, simulated ms; null where it never was. */
+  resentAt(reads: Reads, id: string): number | null;
   /** The latest to an address, newest first. @param since simulated, ms */
   latest(to: string, since: number, most: number): Promise<StoredMail[]>;
   /** The accounts with these addresses: id, account number and name by address. */
@@ -35,10 +41,19 @@ export interface MailOwner {
 /** Sorts after every character that an address has. */
 const LAST = '\u{10ffff}';
 
+const RESENT = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('Mail')
+    .select(({ fn }) => fn.max('createdAt').as('at'))
+    .where('resentOf', '=', p.id),
+);
+/** Sorts right after every address that begins with `bounce`. */
+const BOUNCING = ['bounce', 'bouncf'] as const;
+
 export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore {
   return {
     page(filter) {
-      const { search, account } = filter;
+      const { search, account, status } = filter;
       const { since, before } = instantsOf(filter);
       let found = reads.selectFrom('Mail');
       if (account !== undefined) {
@@ -47,6 +62,13 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
           'in',
           reads.selectFrom('Trader').select('email').where('accountId', '=', account),
         );
+      }
+      if (status?.length === 1) {
+        const [from, until] = BOUNCING;
+        found = found.where(({ eb, and, not }) => {
+          const bounced = and([eb('to', '>=', from), eb('to', '<', until)]);
+          return status[0] === 'bounced' ? bounced : not(bounced);
+        });
       }
       if (since !== undefined) found = found.where('createdAt', '>=', since);
       if (before !== undefined) found = found.where('createdAt', '<', before);
@@ -64,6 +86,7 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
       });
     },
     byId: (id) => reads.selectFrom('Mail').selectAll().where('id', '=', id).executeTakeFirst(),
+    resentAt: (on, id) => RESENT.first(on, { id })?.at ?? null,
     latest: (to, since, most) =>
       reads
         .selectFrom('Mail')

@@ -84,3 +84,19 @@ test('a session reads the mails of its own account from the last day, without co
   await api.post('/api/sandbox/clock', { advance: 'P2D' });
   expect((await api.get('/api/secure/mailbox', session)).body).toEqual([]);
 });
+
+test('a mail is rendered with its headers, and sent again once in a minute', async () => {
+  const { uuid } = await forgotten();
+  const session = await api.signIn('superuser');
+  const { body } = await api.get(`${LOG}/${uuid}`, session);
+  expect(body).toMatchObject({ status: 'delivered', resentOf: null });
+  expect(body.html).toContain('/reset-password/email/••••••</a>');
+  expect(body.headers).toContainEqual({ name: 'To', value: TRADER });
+  expect(body.headers).toContainEqual({ name: 'X-Simulated', value: 'true' });
+  const again = await api.post(`${LOG}/${uuid}/resend`, {}, session);
+  expect(again.body).toMatchObject({ message: `Sent again to ${TRADER}.`, mail: { resentOf: uuid } });
+  expect((await api.post(`${LOG}/${uuid}/resend`, {}, session)).status).toBe(409);
+  const texts = async (id: string) => (await api.get(`${LOG}/${id}`, session)).body.text;
+  expect(await texts(again.body.mail.uuid)).toBe(body.text);
+  expect((await api.get(`${LOG}?status=bounced`, session)).body.total).toBe(0);
+});

@@ -44,6 +44,8 @@ export interface Notifications {
    */
   markAsRead(command: CommandContext, traderId: string, ids: readonly string[]): Promise<{ unseen: number }>;
   markAllAsRead(command: CommandContext, traderId: string): Promise<{ unseen: number }>;
+  /** Marks those about one record as read, in the commit in which the trader has read it. */
+  markSubject(tx: Tx, traderId: string, about: { kind: string; subject: string }): void;
   /** Called after each commit that changed a trader's notifications. @returns a way to stop */
   onChange(traderId: string, listener: Listener): () => void;
 }
@@ -129,6 +131,10 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
         },
         () => (marked > 0 ? {} : undefined),
       );
+    },
+    markSubject(tx, traderId, about) {
+      if (store.markSubject(tx, { traderId, ...about, at: clock.now() }) === 0) return;
+      tx.afterCommit(() => publish(traderId, null));
     },
     onChange(traderId, listener) {
       const own = listeners.get(traderId) ?? new Set();

@@ -37,6 +37,8 @@ export interface NotificationsStore {
   markAsRead(tx: Tx, id: string, at: number): boolean;
   /** @returns how many were unread */
   markAllAsRead(tx: Tx, traderId: string, at: number): number;
+  /** Those about one record. @returns how many were unread */
+  markSubject(tx: Tx, about: { traderId: string; kind: string; subject: string; at: number }): number;
   unread(traderId: string): number;
   unreadIn(tx: Tx, traderId: string): number;
   unreadOfAll(): number;
@@ -63,6 +65,15 @@ const OWN = statement((db, { traderId, id }: { traderId: string; id: string }) =
 );
 const MARK_AS_READ = statement((db, { id, at }: { id: string; at: number }) =>
   db.updateTable('Notification').set({ seenAt: at }).where('id', '=', id).where('seenAt', 'is', null),
+);
+const MARK_SUBJECT = statement((db, p: { traderId: string; kind: string; subject: string; at: number }) =>
+  db
+    .updateTable('Notification')
+    .set({ seenAt: p.at })
+    .where('traderId', '=', p.traderId)
+    .where('seenAt', 'is', null)
+    .where('kind', '=', p.kind)
+    .where('subject', '=', p.subject),
 );
 const MARK_ALL_AS_READ = statement((db, { traderId, at }: { traderId: string; at: number }) =>
   db
@@ -125,6 +136,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
     has: (tx, traderId, id) => OWN.first(tx, { traderId, id }) !== undefined,
     markAsRead: (tx, id, at) => MARK_AS_READ.run(tx, { id, at }) > 0,
     markAllAsRead: (tx, traderId, at) => MARK_ALL_AS_READ.run(tx, { traderId, at }),
+    markSubject: (tx, about) => MARK_SUBJECT.run(tx, about),
     unread: (traderId) => UNREAD.first(now, { traderId })?.unread ?? 0,
     unreadIn: (tx, traderId) => UNREAD.first(tx, { traderId })?.unread ?? 0,
     page(traderId, filter) {

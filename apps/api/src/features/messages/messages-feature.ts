@@ -1,0 +1,93 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { ANSWER_TARGET } from '@papermint/contracts/messages/statuses';
+import { conversationTransitions } from '@papermint/contracts/messages/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { NotificationSending } from '../notifications/sending-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
+import { createAutoAnswers } from './auto-answers.ts';
+import { createAutoResponses } from './auto-responses-service.ts';
+import { createBroadcasts } from './broadcasts-service.ts';
+import { createBroadcastsStore } from './broadcasts-store.ts';
+import { createConversationSteps } from './conversation-steps.ts';
+import { createConversationViews } from './conversation-views.ts';
+import { createConversationsStore } from './conversations-store.ts';
+import { createMessages } from './messages-service.ts';
+import { createMessagesStore } from './messages-store.ts';
+import { QUEUE } from './messages-types.ts';
+import { createPresence } from './presence.ts';
+import { createRulesStore } from './rules-store.ts';
+import { createSupport } from './support-service.ts';
+import { createTemplates } from './templates-service.ts';
+import { createTemplatesStore } from './templates-store.ts';
+
+/** Conversations between traders and support, templates, broadcasts, and the auto-responder. */
+export function messagesFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, files, jobs, mails, ids, clock, erasure, siteUrl, lifecycle } = core;
+  const { notifications, notificationSending: sending, emailChoice, queues, records, settings } = needs;
+  const { staff, statuses } = needs;
+  const siteName = () => settings.view().website.name;
+  const store = createConversationsStore(db);
+  const messages = createMessagesStore();
+  const rules = createRulesStore(db);
+  const room = createPresence();
+  lifecycle.onClose(async () => room.close());
+  const autoAnswers = createAutoAnswers({ rules, messages, siteName, clock });
+  const steps = createConversationSteps({
+    ...{ store, messages, autoAnswers, statuses, notifications, emailChoice, mails, queues, files, jobs },
+    ...{ siteUrl, ids, clock },
+  });
+  const views = createConversationViews({ db, staff, rules, files, clock });
+  const parts = { store, messages, steps, views, presence: room, commands };
+  const inbox = createMessages({ ...parts, staff, siteName, clock });
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'content');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Messages', path: '/kut/messages', target: ANSWER_TARGET },
+    permission: 'content',
+    counts: (reader) => (permitted(reader) ? inbox.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? inbox.waiting(reader) : []),
+    check(tx, reader, uuid) {
+      const { status } = inbox.check(tx, reader, uuid);
+      if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');
+    },
+  });
+  records.define('conversation', {
+    permission: 'content',
+    entity: conversationTransitions.entity,
+    find(id) {
+      const found = store.one(store.committed, id);
+      return found && { title: found.subject, entityId: id, targets: [`conversation:${id}`] };
+    },
+  });
+  erasure.add('Conversations with support', (tx, { id }) => steps.erase(tx, id));
+  return {
+    support: createSupport(parts),
+    messages: inbox,
+    messageTemplates: createTemplates({
+      ...{ store: createTemplatesStore(db), messages, staff, commands, siteName, ids, clock },
+    }),
+    autoResponses: createAutoResponses({ store: rules, messages, commands, siteName, ids, clock }),
+    broadcasts: createBroadcasts({
+      ...{ store: createBroadcastsStore(db), messages, steps, sending, staff, statuses, queues },
+      ...{ commands, jobs, siteName, ids, clock },
+    }),
+    presence: { room, ownerOf: (uuid: string) => store.one(store.committed, uuid)?.traderId },
+  };
+}
+
+interface Needs {
+  notifications: Notifications;
+  notificationSending: NotificationSending;
+  emailChoice: EmailChoice;
+  queues: Queues;
+  records: Records;
+  settings: SiteSettings;
+  staff: StaffDirectory;
+  statuses: Statuses;
+}

@@ -1,0 +1,58 @@
+import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FeedHandlers } from '../../handlers.ts';
+import { conflate } from '../../platform/conflation.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** At most this many ids are in a message. */
+const MOST_CHANGED = 50;
+const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
+
+export function messagesFeeds(services: Services): FeedHandlers['messageFeeds'] {
+  const { support, presence, accounts, flags } = services;
+
+  /** Whether somebody may listen to a conversation of another, as staff; looked at again before each message. */
+  async function isOfStaff(readerId: string): Promise<boolean> {
+    const { position, permissions } = await accounts.byId(readerId);
+    return isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'content');
+  }
+
+  return {
+    async *supportFeed({ signal, traderId }) {
+      const changed = new Set<string>();
+      const subscribe = (onChange: () => void) =>
+        support.onChange(traderId, (id) => {
+          changed.add(id);
+          onChange();
+        });
+      for await (const _ of conflate(signal, subscribe)) {
+        const latest = [...changed].slice(-MOST_CHANGED);
+        changed.clear();
+        yield { unread: support.unread(traderId), changed: latest };
+      }
+    },
+    async *presenceFeed({ signal, traderId }, { uuid }) {
+      const own = presence.ownerOf(uuid) === traderId;
+      if (!own && !(await isOfStaff(traderId))) {
+        throw new DomainError('not_found', 'You have no conversation with this id', 'uuid');
+      }
+      const { firstName, lastName } = await accounts.byId(traderId);
+      const person = { id: traderId, name: `${firstName} ${lastName}`, staff: !own };
+      const leave = presence.room.enter(uuid, person);
+      try {
+        for await (const _ of conflate(signal, (onChange) => presence.room.onChange(uuid, onChange))) {
+          if (!own && !(await isOfStaff(traderId))) return;
+          const people = presence.room.people(uuid).filter(({ id }) => id !== traderId);
+          yield {
+            people: people.map(({ name, staff, typing }) => ({
+              ...{ staff, typing },
+              name: own && staff ? firstNameOf(name) : name,
+            })),
+          };
+        }
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { ConversationStatus } from '@papermint/contracts/messages/statuses';
+import { MOST_SNOOZE_DAYS } from '@papermint/contracts/messages/statuses';
+import type { TemplateValues } from '@papermint/contracts/messages/template-variables';
+
+const DAY = 86_400_000;
+const LONGEST_EXCERPT = 140;
+
+/** What stands for a message in a list: its text in one line, shortened. @param pictures how many it has */
+export function excerptOf(text: string, pictures: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line === '') return pictures === 1 ? '1 picture' : `${pictures} pictures`;
+  const letters = [...line];
+  return letters.length <= LONGEST_EXCERPT ? line : `${letters.slice(0, LONGEST_EXCERPT - 1).join('')}…`;
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  accountId: string;
+  packageName: string;
+  country: string | null;
+}
+
+/** What templates say about somebody. */
+export const valuesOf = (to: Named, site: string): TemplateValues => ({
+  ...{ firstName: to.firstName, lastName: to.lastName, nickname: to.nickname, accountId: to.accountId },
+  ...{ package: to.packageName, country: to.country ?? '', site },
+});
+
+/** When a conversation that is snoozed opens again. @throws DomainError bad_input at `until` */
+export function snoozeEnd(until: string | undefined, now: number): number {
+  if (until === undefined)
+    throw new DomainError('bad_input', 'Until is needed: when does it open again?', 'until');
+  const at = Date.parse(until);
+  if (!(at > now)) throw new DomainError('bad_input', 'Until must be later than now', 'until');
+  if (at > now + MOST_SNOOZE_DAYS * DAY) {
+    throw new DomainError('bad_input', `Until must be within ${MOST_SNOOZE_DAYS} days`, 'until');
+  }
+  return at;
+}
+
+/** The transition by which staff give a conversation a status. @throws DomainError conflict where it has it */
+export function staffTransition(from: ConversationStatus, to: ConversationStatus) {
+  if (from === to && to !== 'snoozed')
+    throw new DomainError('conflict', `This conversation is already ${to}`);
+  return ({ open: 'reopen', pending: 'wait', snoozed: 'snooze', resolved: 'resolve' } as const)[to];
+}

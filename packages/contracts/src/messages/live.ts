@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { secret } from '../common/fields.ts';
+import { subscription } from '../contract.ts';
+import { conversationId } from './fields.ts';
+
+const session = secret(100).describe('Session token: `sessionHash` of the sign-in.');
+
+/** The trader's unread messages, at once and after each change of one of their conversations. */
+export const supportFeed = subscription({
+  access: 'user',
+  summary: "Changes of the trader's conversations with support.",
+  description:
+    "Sent on subscribing and after each change of one of the trader's conversations: a new message, a status, what was read. Ends with the session.",
+  input: z.object({ session }),
+  output: z.object({
+    unread: z.number().int().describe('Unread messages in all conversations.'),
+    changed: z
+      .array(z.string())
+      .describe('Ids of the conversations that have changed since the last message.'),
+  }),
+  example: { session: 'sessionHash of the sign-in' },
+});
+
+/** Who looks at a conversation now. Listening is being there; no other sign is needed. */
+export const presenceFeed = subscription({
+  access: 'user',
+  summary: 'Who looks at a conversation now, and who is typing.',
+  description:
+    'Sent on subscribing and after each change, for as long as the trader or staff with the permission look at it: whoever listens is shown to the others. A trader sees of staff first names only. Nothing is stored. Ends with the session; refused for conversations of others.',
+  input: z.object({ session, uuid: conversationId() }),
+  output: z.object({
+    people: z
+      .array(
+        z.object({
+          name: z.string().describe('Name, as the reader may see it.'),
+          staff: z.boolean().describe('Whether it is a member of staff.'),
+          typing: z.boolean().describe('Whether they are typing.'),
+        }),
+      )
+      .describe('Those who look at it beside the reader.'),
+  }),
+  example: { session: 'sessionHash of the sign-in', uuid: '00000000-0000-7000-8000-000000000000' },
+});
