@@ -47,6 +47,15 @@ export interface Statuses {
    *   does not allow this actor to make it
    */
   transition<S extends string, T extends string>(tx: Tx, change: StatusChange<S, T>): S;
+  /**
+   * Records a transition that an entity made in the commit that created it: its row was inserted with what came of it.
+   * @returns the new status
+   * @throws Error where the table does not allow it
+   */
+  passed<S extends string, T extends string>(
+    tx: Tx,
+    change: Omit<StatusChange<S, T>, 'set' | 'key'> & { from: S },
+  ): S;
 }
 
 /** How the owner of an entity is informed; both write in the commit that they are given. */
@@ -87,6 +96,23 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
     });
   }
 
+  /** What a transition brings with it: timeline, event, notification and mail. @returns the new status */
+  function follow(tx: Tx, change: StatusChange<string, string>, from: string): string {
+    const { table, id, owner, transition, facts = {}, reason, answered = false } = change;
+    const { to, notification, mail } = table.transitions[transition] as Transition<string>;
+    record(tx, change, { transition, from, to, facts, ...(reason && { reason }) });
+    if (owner !== null && notification && !answered) {
+      const message = fill(notification, facts);
+      notifiers.notify(tx, { traderId: owner, kind: table.entity, subject: id, ...message });
+    }
+    if (owner !== null && mail) {
+      const { title, text } = fill(mail, facts);
+      const { mailsAreOptional: optional = false } = table;
+      notifiers.mail(tx, { traderId: owner, subject: title, text, optional });
+    }
+    return to;
+  }
+
   return {
     begin(tx, subject) {
       const { table, status, reason } = subject;
@@ -95,25 +121,27 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
     },
 
     transition(tx, change) {
-      const { table, id, owner, actor, transition, facts = {}, reason, answered = false } = change;
-      const { who, to, notification, mail }: Transition<string> = table.transitions[transition];
-      if (actor.kind === 'guest' || !who.includes(actor.kind)) {
-        throw new Error(`A ${actor.kind} may not ${transition} a ${table.entity}.`);
-      }
+      checkActor(change);
       const from = updateStatus(tx, change, clock.now());
-      record(tx, change, { transition, from, to, facts, ...(reason && { reason }) });
-      if (owner !== null && notification && !answered) {
-        const message = fill(notification, facts);
-        notifiers.notify(tx, { traderId: owner, kind: table.entity, subject: id, ...message });
-      }
-      if (owner !== null && mail) {
-        const { title, text } = fill(mail, facts);
-        const { mailsAreOptional: optional = false } = table;
-        notifiers.mail(tx, { traderId: owner, subject: title, text, optional });
-      }
-      return to as (typeof table.initial)[number];
+      return follow(tx, change, from) as (typeof change.table.initial)[number];
+    },
+
+    passed(tx, change) {
+      const { table, transition, from } = change;
+      checkActor(change);
+      const { from: starts }: Transition<string> = table.transitions[transition];
+      if (!starts.includes(from)) throw new Error(`A ${table.entity} does not ${transition} from ${from}.`);
+      return follow(tx, change, from) as (typeof table.initial)[number];
     },
   };
+}
+
+/** @throws Error where the table does not allow the actor to make the transition */
+function checkActor({ table, actor, transition }: StatusChange<string, string>): void {
+  const { who }: Transition<string> = table.transitions[transition] as Transition<string>;
+  if (actor.kind === 'guest' || !who.includes(actor.kind)) {
+    throw new Error(`A ${actor.kind} may not ${transition} a ${table.entity}.`);
+  }
 }
 
 /** @returns the status before. @throws DomainError conflict where the transition does not start from it */

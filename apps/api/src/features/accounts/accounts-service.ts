@@ -11,7 +11,14 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountFacts } from './account-facts.ts';
 import type { AccountsStore } from './accounts-store.ts';
-import type { Fees, FoundTrader, NewTrader, PackageRecord, TraderRecord } from './accounts-types.ts';
+import type {
+  Fees,
+  FoundTrader,
+  LatestLock,
+  NewTrader,
+  PackageRecord,
+  TraderRecord,
+} from './accounts-types.ts';
 import { createTraderCache } from './trader-cache.ts';
 import type { LockCause } from './withdrawal-lock-rules.ts';
 import { withdrawalLockMessage } from './withdrawal-lock-rules.ts';
@@ -73,17 +80,16 @@ export interface Accounts {
   feesOf(tx: Tx, traderId: string): Fees;
   /**
    * Must be called in every transaction that lets money leave an account.
+   * @returns the end of the latest withdrawal lock, which is over, simulated ms; null where there was none
    * @throws DomainError forbidden during the withdrawal lock, with its end
    */
-  assertWithdrawalAllowed(tx: Tx, traderId: string): void;
+  assertWithdrawalAllowed(tx: Tx, traderId: string): number | null;
   /** Locks withdrawals and transfers, as long as the settings say. @returns the end, simulated ms */
   lockWithdrawals(tx: Tx, traderId: string, cause: LockCause): number;
   /** Whether it is neither suspended nor closed. */
   isActive(reads: Reads, traderId: string): boolean;
   /** The withdrawal lock that an account is in. */
   withdrawalLock(reads: Reads, traderId: string): WithdrawalLock | undefined;
-  /** The end of the latest withdrawal lock, also one that is over, simulated ms; null where there was none. */
-  latestLock(reads: Reads, traderId: string): number | null;
   /** Notes whether the identity is verified; the account then has the verified name and country. */
   putVerified(
     tx: Tx,
@@ -134,11 +140,13 @@ export function createAccounts(
     return { traderId: id };
   }
 
-  function withdrawalLock(reads: Reads, traderId: string) {
-    const { moneyOutBlockedUntil: until = null, moneyOutBlockedFor: cause = null } =
-      store.accountStatus(reads, traderId) ?? {};
+  function lockOf({ until, cause }: LatestLock): WithdrawalLock | undefined {
     const message = withdrawalLockMessage({ until, cause }, clock.now());
     return message && until !== null ? { until, message, percent: lockTerms().bandPercent } : undefined;
+  }
+
+  function withdrawalLock(reads: Reads, traderId: string) {
+    return lockOf(store.latestLock(reads, traderId));
   }
 
   return {
@@ -152,8 +160,10 @@ export function createAccounts(
     },
     isActive: (reads, traderId) => store.accountStatus(reads, traderId)?.status === 'active',
     assertWithdrawalAllowed(tx, traderId) {
-      const lock = withdrawalLock(tx, traderId);
+      const latest = store.latestLock(tx, traderId);
+      const lock = lockOf(latest);
       if (lock) throw new DomainError('forbidden', lock.message);
+      return latest.until;
     },
     lockWithdrawals(tx, traderId, cause) {
       const until = clock.now() + lockTerms().lockHours * HOUR;
@@ -162,7 +172,6 @@ export function createAccounts(
       return until;
     },
     withdrawalLock,
-    latestLock: (reads, traderId) => store.accountStatus(reads, traderId)?.moneyOutBlockedUntil ?? null,
     view(trader) {
       const locked = trader.moneyOutBlockedUntil;
       return {

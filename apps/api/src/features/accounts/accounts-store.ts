@@ -11,6 +11,7 @@ import type {
   Applicant,
   Fees,
   FoundTrader,
+  LatestLock,
   NewTrader,
   PackageRecord,
   ProfileRecord,
@@ -27,6 +28,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   packages(): { slug: string; name: string; description: string }[];
   addTrader(tx: Tx, trader: NewTrader): void;
   accountStatus(reads: Pick<Tx, 'get'>, traderId: string): AccountStatus | undefined;
+  latestLock(reads: Pick<Tx, 'get'>, traderId: string): LatestLock;
   statusByEmail(tx: Tx, email: string): AccountStatus | undefined;
   idByEmail(tx: Tx, email: string): string | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
@@ -62,10 +64,17 @@ const ACCOUNT_STATUS = statement((db, { traderId }: { traderId: string }) =>
   db
     .selectFrom('Trader')
     .select(['id', 'email', 'firstName', 'lastName', 'status', 'suspendedReason'])
-    .select(['emailVerified', 'twoFactor', 'moneyOutBlockedUntil', 'moneyOutBlockedFor'])
+    .select(['emailVerified', 'twoFactor'])
     .where('id', '=', traderId)
     .$narrowType<{ status: TraderStatus }>(),
 );
+const LATEST_LOCK = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(['moneyOutBlockedUntil as until', 'moneyOutBlockedFor as cause'])
+    .where('id', '=', traderId),
+);
+const NO_LOCK: LatestLock = { until: null, cause: null };
 const ID_BY_EMAIL = statement((db, { email }: { email: string }) =>
   db.selectFrom('Trader').select('id').where('email', '=', email),
 );
@@ -153,6 +162,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
       });
     },
     accountStatus,
+    latestLock: (reads, traderId) => LATEST_LOCK.first(reads, { traderId }) ?? NO_LOCK,
     statusByEmail: (tx, email) => accountStatus(tx, ID_BY_EMAIL.first(tx, { email })?.id ?? ''),
     idByEmail: (tx, email) => ID_BY_EMAIL.first(tx, { email })?.id,
     emailOf: (tx, traderId) => EMAIL.first(tx, { traderId })?.email,

@@ -103,7 +103,7 @@ export interface FoundTrader {
   email: string;
 }
 
-/** What decides whether somebody may sign in, and whether money may leave the account. */
+/** What decides whether somebody may sign in. */
 export interface AccountStatus {
   id: string;
   email: string;
@@ -113,9 +113,13 @@ export interface AccountStatus {
   suspendedReason: string | null;
   emailVerified: boolean;
   twoFactor: boolean;
-  /** The end of the withdrawal lock, simulated ms. */
-  moneyOutBlockedUntil: number | null;
-  moneyOutBlockedFor: string | null;
+}
+
+/** The latest withdrawal lock of an account, also one that is over. */
+export interface LatestLock {
+  /** Its end, simulated ms; null where there was none. */
+  until: number | null;
+  cause: string | null;
 }
 
 export type ProfileRecord = Pick<

@@ -5,11 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { PositionRecord } from './futures-types.ts';
+import type { CrossPartRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
 
 /** A position as it counts in its cross account. */
-export type MarkedPosition = CrossPart & Pick<PositionRecord, 'leverage' | 'pair' | 'id'>;
+export type MarkedPosition = CrossPart & CrossPartRecord;
 
 /**
  * Cross margin: the available balance of a quote currency, and the margins and unrealized P&L of all cross positions in
@@ -39,10 +39,10 @@ export function createCrossMargin({ store, ledger, markets, clock }: Parts): Cro
   const keyOf = (traderId: string, quote: string) => `${traderId} ${quote}`;
 
   const marked: CrossMargin['marked'] = (reads, traderId, quote) =>
-    store.crossOf(reads, traderId, quote).map(({ id, pair, side, amount, cost, margin, leverage }) => ({
-      ...{ id, pair, side, amount, cost, margin, leverage },
-      scales: markets.instrument(pair),
-      markTicks: markets.priceTicksAt(pair, clock.now()),
+    store.crossParts(reads, traderId, quote).map((part) => ({
+      ...part,
+      scales: markets.instrument(part.pair),
+      markTicks: markets.priceTicksAt(part.pair, clock.now()),
     }));
 
   function load(): void {
@@ -65,7 +65,7 @@ export function createCrossMargin({ store, ledger, markets, clock }: Parts): Cro
     follow(tx, traderId, quote) {
       const key = keyOf(traderId, quote);
       const before = followed.has(key);
-      const has = store.crossOf(tx, traderId, quote).length > 0;
+      const has = store.crossParts(tx, traderId, quote).length > 0;
       if (has === before) return;
       if (has) followed.add(key);
       else followed.delete(key);

@@ -40,6 +40,12 @@ export interface PositionRecord {
 /** What checks of an order need of an open position. */
 export type OpenPosition = Pick<PositionRecord, 'traderId' | 'pair' | 'side' | 'marginMode' | 'amount'>;
 
+/** What of an open cross position counts in its cross account. */
+export type CrossPartRecord = Pick<
+  PositionRecord,
+  'id' | 'pair' | 'side' | 'amount' | 'cost' | 'margin' | 'leverage'
+>;
+
 /** What a round of funding needs of an open position, and changes of it. */
 export interface FundedPosition
   extends Pick<

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { nextRound } from './futures-rules.ts';
-import type { PositionRecord } from './futures-types.ts';
+import type { CrossPartRecord, PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';
 
 /** The most positions that one job liquidates. */
@@ -47,6 +47,9 @@ type ArmedPosition = Pick<
   | 'margin'
   | 'liquidationTicks'
 >;
+
+/** What decides when a cross account is liquidated. */
+type ArmedPart = Omit<CrossPartRecord, 'leverage'>;
 
 interface Parts {
   store: PositionsStore;
@@ -113,7 +116,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   });
 
   /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
-  function excessOf(tx: Tx, traderId: string, quote: string, positions: readonly ArmedPosition[]) {
+  function excessOf(tx: Tx, traderId: string, quote: string, positions: readonly ArmedPart[]) {
     const constant = Number(ledger.balance(tx, traderId, quote));
     const summands = positions.map((position) => {
       const curve = excessCurve(position, markets.instrument(position.pair));
@@ -133,7 +136,7 @@ export function createLiquidations(parts: Parts): Liquidations {
     tx: Tx,
     traderId: string,
     quote: string,
-    positions: readonly ArmedPosition[] = store.crossOf(tx, traderId, quote),
+    positions: readonly ArmedPart[] = store.crossParts(tx, traderId, quote),
   ): void {
     const subject = `${traderId} ${quote}`;
     const { constant, summands, sum } = excessOf(tx, traderId, quote, positions);
@@ -151,7 +154,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   jobs.handle(CROSS, (tx, subject) => {
     const [traderId, quote] = subject.split(' ') as [string, string];
     const isShort = () => {
-      const { summands, sum } = excessOf(tx, traderId, quote, store.crossOf(tx, traderId, quote));
+      const { summands, sum } = excessOf(tx, traderId, quote, store.crossParts(tx, traderId, quote));
       return summands.length > 0 && sum <= 0;
     };
     if (isShort()) {
@@ -167,7 +170,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   function rearmCrossOf(tx: Tx, pairs: readonly string[]): void {
     const own = new Set(pairs);
     for (const { traderId, quote } of store.crossAccounts(tx)) {
-      const positions = store.crossOf(tx, traderId, quote);
+      const positions = store.crossParts(tx, traderId, quote);
       if (positions.some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote, positions);
     }
   }

@@ -7,6 +7,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion } from '../../platform/database/statement.ts';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type {
+  CrossPartRecord,
   FundedPosition,
   FundingRecord,
   LeverageRecord,
@@ -29,6 +30,8 @@ export interface PositionsStore {
   openOf(reads: Reads, traderId: string): PositionRecord[];
   /** The open cross positions of a trader in a quote currency, oldest first. */
   crossOf(reads: Reads, traderId: string, quote: string): PositionRecord[];
+  /** What of them counts in their cross account: cheaper. */
+  crossParts(reads: Reads, traderId: string, quote: string): CrossPartRecord[];
   /** The open positions in a pair, oldest first. */
   openIn(reads: Reads, pair: string): PositionRecord[];
   /** Who has cross positions, in which currency. */
@@ -93,8 +96,10 @@ const OPEN_PART =
   "SELECT traderId, pair, side, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
 // The plus keeps SQLite from reading everything that a trader ever had, or all orders of a pair, for the sake of its order.
 const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY +createdAt, id";
-const CROSS_OF = `SELECT * FROM Position
+const crossOf = (columns: string) => `SELECT ${columns} FROM Position
   WHERE traderId = ? AND status = 'open' AND quote = ? AND marginMode = 'cross' ORDER BY +createdAt, id`;
+const CROSS_OF = crossOf('*');
+const CROSS_PARTS = crossOf('id, pair, side, amount, cost, margin, leverage');
 const OPEN_IN = "SELECT * FROM Position WHERE status = 'open' AND pair = ? ORDER BY createdAt, id";
 const CROSS_ACCOUNTS =
   "SELECT DISTINCT traderId, quote FROM Position WHERE status = 'open' AND marginMode = 'cross'";
@@ -161,6 +166,8 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
     openPart: (reads, traderId, pair) => reads.get(OPEN_PART, traderId, pair) as OpenPosition | undefined,
     openOf: (reads, traderId) => reads.all(OPEN_OF, traderId).map(positionOf),
     crossOf: (reads, traderId, quote) => reads.all(CROSS_OF, traderId, quote).map(positionOf),
+    crossParts: (reads, traderId, quote) =>
+      reads.all(CROSS_PARTS, traderId, quote) as unknown as CrossPartRecord[],
     openIn: (reads, pair) => reads.all(OPEN_IN, pair).map(positionOf),
     crossAccounts: (reads) => reads.all(CROSS_ACCOUNTS) as { traderId: string; quote: string }[],
     openPairs: (reads) => reads.all(OPEN_PAIRS).map(({ pair }) => pair as string),

@@ -34,10 +34,19 @@ interface Change {
   set?: Partial<Record<'txHash' | 'block' | 'decidedById' | 'attempt', SqlValue>>;
 }
 
+/** A move, and who makes it. */
+export interface MoveBy {
+  move: WithdrawalMove;
+  actor: Actor;
+}
+
 /** The only way in which a withdrawal begins and changes: its status, what is held, its transaction and its next step. */
 export interface WithdrawalMoves {
-  /** Holds the amount. @throws DomainError insufficient_balance at `amount` */
-  begin(tx: Tx, row: WithdrawalRecord, actor: Actor): void;
+  /**
+   * Holds the amount, and stores it as it is after the moves that follow at once.
+   * @throws DomainError insufficient_balance at `amount`
+   */
+  begin(tx: Tx, row: WithdrawalRecord, actor: Actor, next: readonly MoveBy[]): WithdrawalRecord;
   /** @throws DomainError conflict where the status does not allow it; insufficient_balance for a retry */
   apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord;
   /** @throws DomainError conflict where its owner is suspended: nothing of theirs is sent then */
@@ -62,6 +71,8 @@ interface Parts {
 }
 
 const SYSTEM: Actor = { kind: 'system' };
+const OVER: readonly WithdrawalStatus[] = ['completed', 'canceled', 'rejected', 'failed'];
+const isOver = (status: WithdrawalStatus) => OVER.includes(status);
 
 export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   const { store, ledger, wallet, statuses, jobs, queues, chains, markets, accounts, clock } = parts;
@@ -125,34 +136,41 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     }
   }
 
+  /** What it is after a move. */
+  function moved(row: WithdrawalRecord, move: WithdrawalMove, change: Omit<Change, 'actor'>) {
+    const status: WithdrawalStatus = withdrawalTransitions.transitions[move].to;
+    const held = isOver(status) ? 0n : row.amount;
+    const completedAt = status === 'completed' ? clock.now() : null;
+    const reason = change.reason ?? null;
+    const after = { ...row, ...change.set, status, held, completedAt, reason } as WithdrawalRecord;
+    return { ...after, expectedAt: nextStep(after) ?? null };
+  }
+
+  /** What messages about a move say. */
+  const factsOf = ({ asset, amount, fee, label }: WithdrawalRecord, reason = '') => ({
+    amount: markets.say(asset, amount),
+    net: markets.say(asset, amount - fee),
+    fee: markets.say(asset, fee),
+    ...{ destination: label, reason },
+  });
+
   function apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord {
     const { actor, reason, set = {} } = change;
-    const now = clock.now();
-    const status: WithdrawalStatus = withdrawalTransitions.transitions[move].to;
-    const isOver = ['completed', 'canceled', 'rejected', 'failed'].includes(status);
-    const held = isOver ? 0n : row.amount;
-    const completedAt = status === 'completed' ? now : null;
-    const moved = { ...row, ...set, status, held, completedAt, reason: reason ?? null } as WithdrawalRecord;
-    const expectedAt = nextStep(moved) ?? null;
+    const after = moved(row, move, change);
+    const { id, status, held, completedAt, expectedAt } = after;
     statuses.transition(tx, {
       ...{ ...subject(row, actor), transition: move },
-      set: { ...set, held, completedAt, expectedAt, reason: moved.reason },
-      facts: {
-        amount: markets.say(row.asset, row.amount),
-        net: markets.say(row.asset, row.amount - row.fee),
-        fee: markets.say(row.asset, row.fee),
-        destination: row.label,
-        reason: reason ?? '',
-      },
+      set: { ...set, held, completedAt, expectedAt, reason: after.reason },
+      facts: factsOf(row, reason),
       ...(reason && { reason }),
     });
     settle(tx, row, held, status);
-    wallet.follow(tx, { id: row.id, traderId: row.traderId, currency: row.asset }, { status }, now);
-    if (status === 'confirming') jobs.schedule(tx, BLOCK, row.id, nextBlock(row));
-    if (expectedAt === null) jobs.cancel(tx, STEP, row.id);
-    else jobs.schedule(tx, STEP, row.id, expectedAt);
+    wallet.follow(tx, { id, traderId: row.traderId, currency: row.asset }, { status }, clock.now());
+    if (status === 'confirming') jobs.schedule(tx, BLOCK, id, nextBlock(row));
+    if (expectedAt === null) jobs.cancel(tx, STEP, id);
+    else jobs.schedule(tx, STEP, id, expectedAt);
     queues.changed(tx);
-    return { ...moved, expectedAt };
+    return after;
   }
 
   function postpone(tx: Tx, row: WithdrawalRecord, at: number): void {
@@ -195,17 +213,26 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   });
 
   return {
-    begin(tx, row, actor) {
+    begin(tx, row, actor, next) {
       hold(tx, row);
-      store.add(tx, row);
+      const last = next.reduce((now, { move }) => moved(now, move, {}), row);
+      store.add(tx, last);
       store.addUsed(tx, row.traderId, row.day, row.dollars);
       statuses.begin(tx, { ...subject(row, actor), status: row.status });
+      let { status } = row;
+      const facts = factsOf(row);
+      for (const { move, actor: by } of next) {
+        status = statuses.passed(tx, { ...subject(row, by), transition: move, from: status, facts });
+      }
       wallet.record(tx, {
-        ...{ id: row.id, traderId: row.traderId, type: 'withdrawal', status: 'awaiting_confirmation' },
+        ...{ id: row.id, traderId: row.traderId, type: 'withdrawal', status },
         ...{ currency: row.asset, amount: -row.amount, counterCurrency: null, counterAmount: null },
         ...{ fee: row.fee === 0n ? null : row.fee, feeCurrency: row.fee === 0n ? null : row.asset },
         ...{ description: `To ${row.label}`, reference: row.id, createdAt: row.createdAt },
       });
+      if (last.expectedAt !== null) jobs.schedule(tx, STEP, row.id, last.expectedAt);
+      if (next.length > 0) queues.changed(tx);
+      return last;
     },
     apply,
     checkOwner(tx, row) {

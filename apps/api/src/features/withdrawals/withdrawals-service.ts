@@ -21,7 +21,7 @@ import type { AssetRecord } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Beneficiaries } from './beneficiaries-service.ts';
 import type { Terms } from './terms-service.ts';
-import type { WithdrawalMoves } from './withdrawal-moves.ts';
+import type { MoveBy, WithdrawalMoves } from './withdrawal-moves.ts';
 import {
   BANKING,
   bankTerms,
@@ -83,7 +83,7 @@ interface Parts {
   beneficiaries: Pick<Beneficiaries, 'usable'>;
   terms: Terms;
   viewOf: (row: WithdrawalRecord) => WithdrawalView;
-  accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock' | 'latestLock'>;
+  accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock'>;
   twoFactor: Pick<TwoFactor, 'attempt'>;
   drafts: Pick<Drafts, 'forget'>;
   commands: Commands;
@@ -128,15 +128,21 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     return { transaction, withdrawal: viewOf(row), message };
   }
 
-  function confirmIn(tx: Tx, row: WithdrawalRecord, trader: Withdrawer, command: CommandContext): Withdrawn {
-    const confirmed = moves.apply(tx, row, 'confirm', { actor: command.actor });
+  /** What a trader's confirmation does. */
+  function confirming(row: WithdrawalRecord, trader: Withdrawer, { actor }: CommandContext): MoveBy[] {
     const { automatic } = limitsOf(terms.now(), trader.kycVerified);
-    const amount = markets.say(row.asset, row.amount);
-    if (!isAutomatic(row.dollars, automatic, row.marks)) {
-      return answer(confirmed, `Your withdrawal of ${amount} to ${row.label} is pending approval.`);
-    }
-    const approved = moves.apply(tx, confirmed, 'approve', { actor: { kind: 'system' } });
-    return answer(approved, `Your withdrawal of ${amount} to ${row.label} is on its way.`);
+    const confirm: MoveBy = { move: 'confirm', actor };
+    return isAutomatic(row.dollars, automatic, row.marks)
+      ? [confirm, { move: 'approve', actor: { kind: 'system' } }]
+      : [confirm];
+  }
+
+  function confirmed(row: WithdrawalRecord): Withdrawn {
+    const which = `Your withdrawal of ${markets.say(row.asset, row.amount)} to ${row.label}`;
+    return answer(
+      row,
+      row.status === 'approved' ? `${which} is on its way.` : `${which} is pending approval.`,
+    );
   }
 
   function owned(tx: Tx, traderId: string, id: string): WithdrawalRecord {
@@ -153,7 +159,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
       return commands.execute(
         command,
         async (tx) => {
-          accounts.assertWithdrawalAllowed(tx, trader.id);
+          const lockedUntil = accounts.assertWithdrawalAllowed(tx, trader.id);
           if (method.closed) throw new DomainError('conflict', method.closed);
           const to = beneficiaries.usable(tx, trader.id, input.beneficiary);
           if (to.kind !== kind || to.asset !== asset.code) {
@@ -176,15 +182,16 @@ export function createWithdrawals(parts: Parts): Withdrawals {
             destination: to.address ?? maskedNumber(to.accountNumber ?? ''),
             marks: marksOf({
               ...{ earlier: store.completed(tx, trader.id), usableAt: to.usableAt ?? now, dollars },
-              ...{ lockedUntil: accounts.latestLock(tx, trader.id), secondPerson, now },
+              ...{ lockedUntil, secondPerson, now },
             }),
             ...{ txHash: null, block: null, expectedAt: null, reason: null },
             ...{ decidedById: null, completedAt: null },
           };
-          moves.begin(tx, row, command.actor);
+          const next = trader.twoFactor ? [] : confirming(row, trader, command);
+          const begun = moves.begin(tx, row, command.actor, next);
           parts.drafts.forget(tx, trader.id, 'withdrawal');
-          if (!trader.twoFactor) return confirmIn(tx, row, trader, command);
-          return answer(row, 'Enter a code of your authenticator to confirm this withdrawal.');
+          if (!trader.twoFactor) return confirmed(begun);
+          return answer(begun, 'Enter a code of your authenticator to confirm this withdrawal.');
         },
         ({ withdrawal: { uuid, status } }) => ({
           ...{ subject: uuid, data: { currency: asset.code, amount: input.amount, status } },
@@ -202,7 +209,10 @@ export function createWithdrawals(parts: Parts): Withdrawals {
             throw new DomainError('conflict', 'This withdrawal does not wait for a code.');
           }
           const outcome = attempt.take(tx);
-          return outcome === 'right' ? confirmIn(tx, row, trader, command) : { outcome };
+          if (outcome !== 'right') return { outcome };
+          const apply = (now: WithdrawalRecord, { move, actor }: MoveBy) =>
+            moves.apply(tx, now, move, { actor });
+          return confirmed(confirming(row, trader, command).reduce(apply, row));
         },
         () => ({ subject: uuid }),
       );
