@@ -47,6 +47,11 @@ import * as messageFeeds from './messages/live.ts';
 import * as messages from './messages/staff-calls.ts';
 import * as support from './messages/support-calls.ts';
 import * as messageTemplates from './messages/template-calls.ts';
+import * as nft from './nft/calls.ts';
+import * as nftMaking from './nft/making-calls.ts';
+import * as nftStaff from './nft/staff-calls.ts';
+import * as nftMarketStaff from './nft/staff-market-calls.ts';
+import * as nftTrading from './nft/trading-calls.ts';
 import * as notifications from './notifications/calls.ts';
 import * as notificationFeeds from './notifications/live.ts';
 import * as notificationsStaff from './notifications/staff-calls.ts';
@@ -110,6 +115,11 @@ export const calls = {
   stocksStaff,
   forexStaff,
   commoditiesStaff,
+  nft,
+  nftMaking,
+  nftTrading,
+  nftStaff,
+  nftMarketStaff,
   notifications,
   notificationsStaff,
   onboarding,

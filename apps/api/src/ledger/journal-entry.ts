@@ -38,7 +38,8 @@ export interface JournalEntry {
     | 'convert'
     | 'package'
     | 'staking'
-    | 'card';
+    | 'card'
+    | 'nft';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

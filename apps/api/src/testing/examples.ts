@@ -8,6 +8,7 @@ import { exampleForm, FORM_TYPE } from './forms.ts';
 import { reviewer, submittedCase } from './identity-cases.ts';
 import { mailbox } from './mailbox.ts';
 import { messageExamples } from './message-examples.ts';
+import { nftExamples } from './nft-examples.ts';
 import { requirementExamples } from './requirement-examples.ts';
 import { stakingExamples } from './staking-examples.ts';
 import { confirmStepUp } from './step-up.ts';
@@ -145,6 +146,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
   ...depositExamples,
+  ...nftExamples,
   ...stakingExamples,
   ...cardExamples,
   ...requirementExamples,

@@ -40,6 +40,8 @@ import {
   messagesStaffCalls,
   messageTemplatesCalls,
 } from '../features/messages/messages-staff-calls.ts';
+import { nftCalls, nftMakingCalls, nftTradingCalls } from '../features/nft/nft-calls.ts';
+import { nftMarketStaffCalls, nftStaffCalls } from '../features/nft/nft-staff-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { onboardingCalls } from '../features/onboarding/onboarding-calls.ts';
@@ -128,6 +130,11 @@ export function implementCalls(services: Services): Handlers {
     movements: movementsCalls(services),
     withdraw: withdrawCalls(services),
     withdrawals: withdrawalsStaffCalls(services),
+    nft: nftCalls(services),
+    nftMaking: nftMakingCalls(services),
+    nftTrading: nftTradingCalls(services),
+    nftStaff: nftStaffCalls(services),
+    nftMarketStaff: nftMarketStaffCalls(services),
     cards: cardsCalls(services),
     cardsStaff: cardsStaffCalls(services),
     requirements: requirementsCalls(services),

@@ -81,7 +81,7 @@ function parameterOf(field: string, schema: JsonSchema, call: Call, { required }
   };
 }
 
-/** A filter of one or several values is sent as `a,b`. */
+/** A filter of one or several values is a list: in an address it is sent as `a,b`. */
 function listParameter(schema: JsonSchema): JsonSchema {
   const { anyOf, values, ...rest } = schema as { anyOf?: JsonSchema[]; values?: string[] };
   const list = anyOf?.find(({ type }) => type === 'array');
@@ -93,7 +93,9 @@ const without = ({ properties = {}, required = [], ...rest }: Fields, names: rea
   const needed = required.filter((field) => !names.includes(field));
   return {
     ...rest,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(
+      kept.map(([field, schema]) => [field, 'values' in schema ? listParameter(schema) : schema]),
+    ),
     ...(needed.length > 0 && { required: needed }),
   };
 };

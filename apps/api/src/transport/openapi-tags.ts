@@ -56,6 +56,12 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Requirements',
     description: 'What staff ask of a trader: texts to accept, questions, pictures, addresses.',
   },
+  nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and what happened with them.' },
+  nftMaking: { name: 'NFTs: making', description: 'Making collections and items, and minting them.' },
+  nftTrading: {
+    name: 'NFTs: trading',
+    description: 'Listing, buying, offers, transfers and burning.',
+  },
   packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
   notifications: { name: 'Notifications', description: 'What the bell shows.' },
   search: { name: 'Search', description: 'One search over markets and a trader’s own records.' },
@@ -97,6 +103,11 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   requirementsStaff: {
     name: 'Staff: requirements',
     description: 'Asking traders for something, and deciding what they sent.',
+  },
+  nftStaff: { name: 'Staff: NFTs', description: 'Requests to mint, and the NFTs of all traders.' },
+  nftMarketStaff: {
+    name: 'Staff: NFT collections',
+    description: 'Collections, conditions, the journal of NFTs, and simulated collectors.',
   },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },

@@ -14,6 +14,7 @@ import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
 import { messagesFeature } from '../features/messages/messages-feature.ts';
+import { nftFeature } from '../features/nft/nft-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
@@ -66,6 +67,7 @@ const createServices = (core: WorldCore) =>
     .add(cardsFeature)
     .add(requirementsFeature)
     .add(messagesFeature)
+    .add(nftFeature)
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)

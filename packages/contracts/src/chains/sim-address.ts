@@ -38,3 +38,9 @@ export function addressError(text: string): string | undefined {
 
 /** An address in groups of four characters, by spaces, to be compared by eye. */
 export const inGroups = (address: string): string => address.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** @returns the 20 bytes that an address was made of; undefined for a text that is no simulated address */
+export function bodyOfAddress(text: string): Uint8Array | undefined {
+  if (chainOfAddress(text) === undefined) return undefined;
+  return bech32.fromWords(bech32.decode(text as `${string}1${string}`).words.slice(2));
+}

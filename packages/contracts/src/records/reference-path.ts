@@ -51,6 +51,12 @@ export function referencePath({ kind, id }: Reference): string | null {
       return id === null ? '/account/requirements' : `/account/requirements/${encodeURIComponent(id)}`;
     case 'conversation':
       return withKey('/support', 'conversation', id);
+    case 'nft':
+      return id === null ? '/nft/transactions' : `/nft/item/${encodeURIComponent(id)}`;
+    case 'nft_offer':
+      return '/nft/transactions';
+    case 'nft_collection':
+      return '/nft/my-collections';
     case 'approval':
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
@@ -91,6 +97,12 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return id === null ? `${account}/vcc` : `${account}/vcc/${encodeURIComponent(id)}`;
     case 'requirement':
       return id === null ? `${account}/requirements` : `${account}/requirements/${encodeURIComponent(id)}`;
+    case 'nft':
+      return id === null ? `${account}/nft/activities` : `/kut/nft/update/${encodeURIComponent(id)}`;
+    case 'nft_offer':
+      return `${account}/offers`;
+    case 'nft_collection':
+      return `${account}/nft/summary`;
     default:
       return referencePath({ kind, id });
   }

@@ -12,6 +12,8 @@ export const recordKinds = [
   'card',
   'requirement',
   'conversation',
+  'nft',
+  'nft_collection',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -50,6 +52,10 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/requirements?peek=${id}`;
     case 'conversation':
       return `/kut/messages/view/${id}`;
+    case 'nft':
+      return `/kut/nft/update/${id}`;
+    case 'nft_collection':
+      return '/kut/nft';
   }
 }
 

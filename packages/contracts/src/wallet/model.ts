@@ -15,6 +15,7 @@ export const transactionTypes = [
   'staking',
   'staking_reward',
   'card',
+  'nft',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 

@@ -2,7 +2,7 @@ import type { TransactionType } from '@papermint/contracts/wallet/model';
 
 /** Several of these can belong to one record, or share an entry with others: they are found by their instant. */
 export const ofInstant: ReadonlySet<TransactionType> = new Set([
-  ...(['trade', 'futures', 'funding', 'staking', 'staking_reward', 'card'] as const),
+  ...(['trade', 'futures', 'funding', 'staking', 'staking_reward', 'card', 'nft'] as const),
 ]);
 
 interface Entry {

@@ -10,6 +10,7 @@ import {
   Clock,
   CreditCard,
   Gift,
+  Image,
   Layers,
   Package,
   RefreshCw,
@@ -27,6 +28,7 @@ import { When } from '../../ui/text/when.tsx';
 const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   adjustment: { text: 'Adjustment', icon: Scale },
   card: { text: 'Card', icon: CreditCard },
+  nft: { text: 'NFT', icon: Image },
   convert: { text: 'Convert', icon: RefreshCw },
   deposit: { text: 'Deposit', icon: ArrowDownToLine },
   funding: { text: 'Funding', icon: Clock },

@@ -1,0 +1,105 @@
+import type { FilterOf } from '@papermint/contracts/common/list';
+import { parseUnits } from '@papermint/contracts/money/amount';
+import type { list } from '@papermint/contracts/nft/staff-calls';
+import type { ItemStatus } from '@papermint/contracts/nft/statuses';
+import { sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/database/page-query.ts';
+import { ITEM_COLUMNS, itemOf } from './items-store.ts';
+import type { ItemRow } from './nft-types.ts';
+
+export type ItemFilter = Omit<FilterOf<typeof list>, 'owner'>;
+
+/** Whose items, and which of them, a reader may see. */
+export interface ItemScope {
+  /** Only those that are minted and not burned, and this trader's own in every status. */
+  visibleTo?: { traderId: string; drafts: boolean };
+  ownerId?: string;
+  collectionId?: string;
+  /** Only those that this trader has marked. */
+  favoriteOf?: string;
+}
+
+/** Lists of items. */
+export interface ItemsList {
+  page(filter: ItemFilter, scope: ItemScope): Promise<{ rows: ItemRow[]; total: number }>;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MINTED: readonly ItemStatus[] = ['minted', 'listed'];
+const CENTS = 2;
+
+/** Name → the values asked for. */
+function valuesByName(pairs: readonly string[]): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const pair of pairs) {
+    const [name = '', value = ''] = pair.split(':');
+    byName.set(name, [...(byName.get(name) ?? []), value]);
+  }
+  return byName;
+}
+
+const centsOf = (typed: string | undefined): bigint | undefined => {
+  if (typed === undefined) return undefined;
+  const cents = parseUnits(typed, CENTS);
+  return typeof cents === 'bigint' ? cents : undefined;
+};
+
+export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
+  const joined = () =>
+    db.reads.selectFrom('NftItem').innerJoin('NftCollection', 'NftCollection.id', 'NftItem.collectionId');
+  return {
+    async page(filter, { visibleTo, ownerId, collectionId, favoriteOf }) {
+      const { search, status, chain, contract, traits, priceFrom, priceTo } = filter;
+      let found = joined();
+      if (visibleTo) {
+        const { traderId, drafts } = visibleTo;
+        found = found.where(({ or, and, eb }) =>
+          or([
+            eb('NftItem.status', 'in', MINTED),
+            ...(drafts
+              ? [and([eb('NftItem.ownerId', '=', traderId), eb('NftItem.status', '!=', 'burned')])]
+              : []),
+          ]),
+        );
+      }
+      if (ownerId !== undefined) found = found.where('NftItem.ownerId', '=', ownerId);
+      if (collectionId !== undefined) found = found.where('NftItem.collectionId', '=', collectionId);
+      if (favoriteOf !== undefined) {
+        const marked = db.reads.selectFrom('NftFavorite').select('itemId').where('traderId', '=', favoriteOf);
+        found = found.where('NftItem.id', 'in', marked);
+      }
+      if (status) found = found.where('NftItem.status', 'in', status);
+      if (chain) found = found.where('NftCollection.chain', 'in', chain);
+      if (contract) found = found.where('NftCollection.contractAddress', 'in', contract);
+      const [least, most] = [centsOf(priceFrom), centsOf(priceTo)];
+      if (least !== undefined) found = found.where('NftItem.priceUsd', '>=', least);
+      if (most !== undefined) found = found.where('NftItem.priceUsd', '<=', most);
+      for (const [name, values] of valuesByName(traits ?? [])) {
+        const path = `$.${JSON.stringify(name)}`;
+        found = found.where(sql<string>`json_extract(NftItem.traits, ${path})`, 'in', values);
+      }
+      if (search && UUID.test(search.toLowerCase())) {
+        found = found.where('NftItem.id', '=', search.toLowerCase());
+      } else if (search) {
+        found = found.where(({ or, ref }) =>
+          or([contains(ref('NftItem.name'), search), contains(ref('NftCollection.name'), search)]),
+        );
+      }
+      const { rows, total } = await pageOf(db.reads, found, joined().select(ITEM_COLUMNS), filter, {
+        sorts: {
+          createdAt: ['NftItem.featured', 'NftItem.createdAt'],
+          price: [{ newest: sql`NftItem.priceUsd IS NOT NULL` }, 'NftItem.priceUsd'],
+          lastPrice: ['NftItem.lastPrice'],
+          favorites: ['NftItem.favorites'],
+          tokenId: ['NftItem.tokenId'],
+          name: ['NftItem.name'],
+          requestedAt: ['NftItem.requestedAt'],
+        },
+        unique: 'NftItem.id',
+      });
+      return { rows: rows.map(itemOf), total };
+    },
+  };
+}

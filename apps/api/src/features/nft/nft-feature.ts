@@ -1,0 +1,101 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
+import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Staff } from '../accounts/staff-types.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Records } from '../records/records-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import { createActivitiesStore } from './activities-store.ts';
+import { createCollectionsStore } from './collections-store.ts';
+import { createConditionsStore } from './conditions-store.ts';
+import { createItemsList } from './items-list-store.ts';
+import { createItemsStore } from './items-store.ts';
+import { createNftBrowsing } from './nft-browse-service.ts';
+import { createNftJournal } from './nft-journal.ts';
+import { createNftLookup } from './nft-lookup.ts';
+import { createNftMaking } from './nft-making-service.ts';
+import { createNftMoney } from './nft-money.ts';
+import { createNftSeed } from './nft-seed.ts';
+import { createNftSteps } from './nft-steps.ts';
+import { createNftTrading } from './nft-trading-service.ts';
+import { QUEUE } from './nft-types.ts';
+import { createNftViews } from './nft-views.ts';
+import { createOfferSteps } from './offer-steps.ts';
+import { createOffersStore } from './offers-store.ts';
+import { createPeopleStore } from './people-store.ts';
+import { createStaffNftCollections } from './staff-nft-collections-service.ts';
+import { createStaffNftMarket } from './staff-nft-market-service.ts';
+import { createStaffNfts } from './staff-nft-service.ts';
+
+/** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
+export function nftFeature(core: WorldCore, needs: Needs) {
+  const { db, commands, ledger, jobs, files, ids, clock } = core;
+  const { chains, markets, notifications, queues, records, statuses, wallet } = needs;
+  const stores = {
+    items: createItemsStore(db),
+    list: createItemsList(db),
+    collections: createCollectionsStore(db),
+    activities: createActivitiesStore(db),
+    offers: createOffersStore(db),
+    conditions: createConditionsStore(db),
+    people: createPeopleStore(db),
+  };
+  const shared = { ...stores, chains, markets, notifications, queues, statuses, commands, ids, clock };
+  const views = createNftViews(shared);
+  const lookup = createNftLookup(shared);
+  const journal = createNftJournal(shared);
+  const money = createNftMoney({ ledger, wallet, markets, ids, clock });
+  const steps = createNftSteps({ ...shared, journal, money });
+  const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs });
+  const parts = { ...shared, views, lookup, journal, money, steps, offerSteps };
+  const nftMaking = createNftMaking({ ...parts, files });
+  const staffNfts = createStaffNfts({ ...parts, making: nftMaking });
+  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'content');
+  queues.declare({
+    ...{ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request', target: MINT_TARGET },
+    permission: 'content',
+    counts: (reader) => (permitted(reader) ? staffNfts.counts(reader) : { waiting: 0, overdue: 0 }),
+    waiting: (reader) => (permitted(reader) ? staffNfts.waiting(reader) : []),
+    check: staffNfts.check,
+  });
+  records.define('nft', {
+    permission: 'content',
+    entity: itemTransitions.entity,
+    find(id) {
+      const found = stores.items.one(stores.items.committed, id);
+      return found && { title: found.name, entityId: id, targets: [`nft:${id}`] };
+    },
+  });
+  records.define('nft_collection', {
+    permission: 'content',
+    entity: collectionTransitions.entity,
+    find(id) {
+      const found = stores.collections.one(stores.collections.committed, id);
+      return found && { title: found.name, entityId: id, targets: [`nft_collection:${id}`] };
+    },
+  });
+  return {
+    nftBrowsing: createNftBrowsing({ ...parts, ledger }),
+    nftMaking,
+    nftTrading: createNftTrading(parts),
+    staffNfts,
+    staffNftMarket: createStaffNftMarket(parts),
+    staffNftCollections: createStaffNftCollections(parts),
+    nftSeed: createNftSeed(parts),
+  };
+}
+
+interface Needs {
+  chains: Chains;
+  markets: Markets;
+  notifications: Notifications;
+  queues: Queues;
+  records: Records;
+  statuses: Statuses;
+  wallet: Wallet;
+}

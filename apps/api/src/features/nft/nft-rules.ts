@@ -1,0 +1,85 @@
+import { realThing } from '@papermint/contracts/chains/real-address';
+import { addressError, chainOfAddress } from '@papermint/contracts/chains/sim-address';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { StaffNftAction } from '@papermint/contracts/nft/staff-model';
+import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
+
+/** Name → value, in the order in which they are shown. */
+export type Traits = Readonly<Record<string, string>>;
+
+/** What of an item decides about it. */
+interface Item {
+  ownerId: string | null;
+  status: ItemStatus;
+  picture: string | null;
+  locked: boolean;
+}
+
+/** @throws DomainError bad_input at `traits` for a name that occurs twice, whatever its case */
+export function traitsOf(given: readonly { name: string; value: string }[]): Traits {
+  const seen = new Set<string>();
+  for (const { name } of given) {
+    const key = name.toLowerCase();
+    if (seen.has(key)) throw new DomainError('bad_input', `Trait ${name} is there twice`, 'traits');
+    seen.add(key);
+  }
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** What a trader can do with an item. */
+export function itemActionsOf(
+  item: Item,
+  traderId: string,
+  collection: { status: CollectionStatus },
+): ItemAction[] {
+  const own = item.ownerId === traderId;
+  if (item.status === 'draft') {
+    if (!own) return [];
+    const mints = item.picture === null ? [] : (['request'] as const);
+    const all = item.picture !== null && collection.status === 'approved' ? (['mint'] as const) : [];
+    return ['edit', 'picture', ...mints, ...all, 'delete'];
+  }
+  if (item.status === 'mint_requested' || item.status === 'burned') return [];
+  if (item.locked) return [];
+  if (!own) return item.status === 'listed' ? ['buy', 'offer'] : ['offer'];
+  return item.status === 'listed' ? ['list', 'delist'] : ['list', 'transfer', 'burn'];
+}
+
+/** What staff can do with an item that is not their own. */
+export function staffItemActionsOf({ status }: Pick<Item, 'status'>): StaffNftAction[] {
+  if (status === 'mint_requested') return ['approve', 'reject', 'update', 'delete'];
+  if (status === 'draft') return ['update', 'delete'];
+  return status === 'burned' ? [] : ['update', 'settings', 'stop'];
+}
+
+/** How a recipient was named. */
+export type Named = { accountId: string | null } | { nickname: string };
+
+/**
+ * @param accountOf the account number of a wallet's address; null for the simulated collectors, undefined for nobody
+ * @param chain the number of the item's blockchain, where it matters
+ * @throws DomainError bad_input at `recipient` for an address of a real blockchain, a broken one or one of another chain
+ */
+export function namedRecipient(
+  typed: string,
+  accountOf: (address: string) => string | null | undefined,
+  chain?: { number: number; name: string },
+): Named {
+  const text = typed.trim();
+  const refuse = (why: string) => new DomainError('bad_input', why, 'recipient');
+  const real = realThing(text);
+  if (real !== undefined) {
+    throw refuse(`This looks like ${real}: NFTs move on simulated blockchains only, to addresses with sim1`);
+  }
+  if (/^sim1/i.test(text)) {
+    const wrong = addressError(text);
+    if (wrong !== undefined) throw refuse(wrong);
+    if (chain && chainOfAddress(text) !== chain.number) {
+      throw refuse(`This address is on another blockchain: the NFT is on ${chain.name}`);
+    }
+    const accountId = accountOf(text.toLowerCase());
+    if (accountId === undefined) throw new DomainError('not_found', 'Nobody has this address', 'recipient');
+    return { accountId };
+  }
+  return /^\d{8}$/.test(text) ? { accountId: text } : { nickname: text.toLowerCase().replace(/^@/, '') };
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+export function nftStaffCalls({ staffNfts }: Services): Handlers['nftStaff'] {
+  return {
+    list: ({ session: { trader } }, filter) => staffNfts.list(trader, filter),
+    one: ({ session: { trader } }, { uuid }) => staffNfts.one(trader, uuid),
+    update: ({ command, session: { trader } }, input) => staffNfts.update(command, trader, input),
+    settings: ({ command, session: { trader } }, input) => staffNfts.settings(command, trader, input),
+    approve: ({ command, session: { trader } }, input) => staffNfts.decide(command, trader, input, true),
+    reject: ({ command, session: { trader } }, input) => staffNfts.decide(command, trader, input, false),
+    remove: ({ command, session: { trader } }, input) => staffNfts.remove(command, trader, input),
+    offers: (_, filter) => staffNfts.offers(filter),
+    offersOf: (_, filter) => staffNfts.offersOf(filter),
+    users: (_, filter) => staffNfts.users(filter),
+    collectionsOf: (_, { nftTraderId }) => staffNfts.collectionsOf(nftTraderId),
+    createFor: ({ command, session: { trader } }, input) => staffNfts.createFor(command, trader, input),
+  };
+}
+
+export function nftMarketStaffCalls({
+  staffNftMarket,
+  staffNftCollections,
+}: Services): Handlers['nftMarketStaff'] {
+  return {
+    activities: (_, filter) => staffNftMarket.activities(filter),
+    createActivity: ({ command, session: { trader } }, input) =>
+      staffNftMarket.createActivity(command, trader, input),
+    settle: ({ command, session: { trader } }, input) => staffNftMarket.settle(command, trader, input),
+    generateOffers: ({ command }, input) => staffNftMarket.generateOffers(command, input),
+    conditions: (_, filter) => staffNftCollections.conditions(filter),
+    createCondition: ({ command }, input) => staffNftCollections.createCondition(command, input),
+    updateCondition: ({ command }, input) => staffNftCollections.updateCondition(command, input),
+    removeCondition: ({ command }, input) => staffNftCollections.removeCondition(command, input),
+    collections: (_, filter) => staffNftCollections.list(filter),
+    collection: (_, { contractAddress }) => staffNftCollections.one(contractAddress),
+    updateCollection: ({ command, session: { trader } }, input) =>
+      staffNftCollections.update(command, trader, input),
+    approveCollection: ({ command, session: { trader } }, input) =>
+      staffNftCollections.decide(command, trader, input, true),
+    rejectCollection: ({ command, session: { trader } }, input) =>
+      staffNftCollections.decide(command, trader, input, false),
+  };
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import {
+  collectionOf,
+  collector,
+  draftIn,
+  itemOf,
+  nftCommand,
+  nftStaffCommand,
+  staffReader,
+} from '../../testing/nft-items.ts';
+import { testTrader, testWorld } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+import { walletAddress } from './wallet-addresses.ts';
+
+const DAY = 86_400_000;
+
+async function balance(
+  world: World,
+  traderId: string,
+  kind: 'available' | 'escrow',
+  asset: string,
+): Promise<bigint> {
+  const row = world.db.readNow.get(
+    'SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = ? AND asset = ?',
+    [...[traderId, kind, asset]],
+  );
+  return (row?.balance as bigint | undefined) ?? 0n;
+}
+
+const one = (world: World, id: string) => {
+  const row = world.db.readNow.get('SELECT * FROM NftItem WHERE id = ?', [id]);
+  return row as { ownerId: string | null; status: string; tokenId: number | null };
+};
+
+/** Money adds up, and each item belongs to whom the journal says. */
+function expectSound(world: World): void {
+  expect(world.ledger.verify()).toMatchObject({ ok: true });
+  const odd = world.db.readNow.all(
+    `SELECT NftItem.id FROM NftItem WHERE status IN ('minted', 'listed', 'burned') AND ownerId IS NOT
+      (SELECT toId FROM NftActivity WHERE itemId = NftItem.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1)`,
+    [],
+  );
+  expect(odd).toEqual([]);
+}
+
+/** Two of the blockchains. */
+async function addChains(world: World): Promise<void> {
+  const chain = { blockTime: 10, confirmations: 2, baseHeight: 100, status: 'active' } as const;
+  await world.db.commit((tx) =>
+    world.chains.add(
+      tx,
+      [
+        { ...chain, key: 'ethereum', name: 'Ethereum', number: 1 },
+        { ...chain, key: 'solana', name: 'Solana', number: 2 },
+      ],
+      [],
+    ),
+  );
+  await world.chains.load();
+}
+
+async function list(world: World, owner: string, nftUuid: string, price: string) {
+  return world.nftTrading.list(nftCommand(owner, 'nftTrading.list'), owner, { nftUuid, price });
+}
+async function offer(world: World, bidder: string, nftUuid: string, amount: string, expiresInDays = 3) {
+  const input = { nftUuid, amount, expiresInDays };
+  return (await world.nftTrading.makeOffer(nftCommand(bidder, 'nftTrading.makeOffer'), bidder, input)).offer
+    .uuid;
+}
+const buy = (world: World, buyer: string, nftUuid: string, price?: string) =>
+  world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid, price });
+
+describe('minting', () => {
+  test('the fee is held with the request, paid with the mint, and back where it is rejected', async () => {
+    const world = await testWorld();
+    const maker = await collector(world);
+    const before = await balance(world, maker, 'available', 'USD');
+    const waiting = await itemOf(world, maker, 'mint_requested');
+    expect(await balance(world, maker, 'escrow', 'USD')).toBe(200n);
+    const staffId = await testTrader(world, { position: 'superuser' });
+    await world.staffNfts.decide(
+      ...([nftStaffCommand(staffId, 'nftStaff.reject'), staffReader(staffId)] as const),
+      ...([{ uuid: waiting, reason: 'Blurred' }, false] as const),
+    );
+    expect(one(world, waiting).status).toBe('draft');
+    expect(await balance(world, maker, 'available', 'USD')).toBe(before);
+    const minted = await itemOf(world, maker);
+    expect(one(world, minted)).toMatchObject({ status: 'minted', tokenId: 1, ownerId: maker });
+    expect(await balance(world, maker, 'available', 'USD')).toBe(before - 200n);
+    expect(await balance(world, maker, 'escrow', 'USD')).toBe(0n);
+    expectSound(world);
+  });
+
+  test('drafts of an approved collection are minted together; several drafts are deleted together or not at all', async () => {
+    const world = await testWorld();
+    const maker = await collector(world);
+    const address = await collectionOf(world, maker);
+    const drafts = [await draftIn(world, maker, address), await draftIn(world, maker, address)];
+    const mint = () =>
+      world.nftMaking.mintCollection(
+        nftCommand(maker, 'nftMaking.mintCollection'),
+        maker,
+        drafts[0] as string,
+      );
+    await expect(mint()).rejects.toThrow('is not approved');
+    const staffId = await testTrader(world, { position: 'superuser' });
+    await world.staffNftCollections.decide(
+      ...([nftStaffCommand(staffId, 'x'), staffReader(staffId), { contractAddress: address }, true] as const),
+    );
+    const extra = await draftIn(world, maker, address);
+    const bulk = (ids: string[]) =>
+      world.nftMaking.deleteBulk(nftCommand(maker, 'nftMaking.deleteBulk'), maker, ids);
+    await expect(bulk([extra, await itemOf(world, maker)])).rejects.toThrow('is no draft');
+    expect((await bulk([extra])).deleted).toBe(1);
+    expect((await mint()).minted).toBe(2);
+    expect(drafts.map((id) => one(world, id).tokenId)).toEqual([1, 2]);
+    expectSound(world);
+  });
+});
+
+describe('selling', () => {
+  test('price, royalty, fee and token move together', async () => {
+    const world = await testWorld();
+    const [maker, owner, buyer] = [await collector(world), await collector(world), await collector(world)];
+    const nft = await itemOf(world, maker, 'listed');
+    await buy(world, owner, nft, '0.4');
+    const [makerHad, ownerHad, buyerHad] = await Promise.all(
+      [maker, owner, buyer].map((id) => balance(world, id, 'available', 'ETH')),
+    );
+    await list(world, owner, nft, '1');
+    await expect(buy(world, owner, nft)).rejects.toMatchObject({ code: 'conflict', key: 'nftUuid' });
+    await expect(buy(world, buyer, nft, '0.9')).rejects.toMatchObject({ code: 'conflict', key: 'price' });
+    const { transaction } = await buy(world, buyer, nft, '1');
+    expect(transaction.amount).toBe('-1');
+    const change = async (id: string, had: bigint | undefined) =>
+      (await balance(world, id, 'available', 'ETH')) - (had ?? 0n);
+    expect(await change(buyer, buyerHad)).toBe(-100_000_000n);
+    expect(await change(owner, ownerHad)).toBe(92_500_000n);
+    expect(await change(maker, makerHad)).toBe(5_000_000n);
+    expect(one(world, nft)).toMatchObject({ ownerId: buyer, status: 'minted' });
+    expectSound(world);
+  });
+
+  test('of 100 who buy at once one gets it, and nobody else pays', async () => {
+    const world = await testWorld();
+    const nft = await itemOf(world, await collector(world), 'listed');
+    const buyers = [];
+    for (let count = 0; count < 100; count += 1) buyers.push(await collector(world));
+    const had = await balance(world, buyers[0] as string, 'available', 'ETH');
+    const answers = await Promise.allSettled(buyers.map((id) => buy(world, id, nft)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const paid = [];
+    for (const id of buyers) if ((await balance(world, id, 'available', 'ETH')) !== had) paid.push(id);
+    expect(paid).toEqual([one(world, nft).ownerId]);
+    expectSound(world);
+  });
+});
+
+describe('offers', () => {
+  test('escrow returns on each way out', async () => {
+    const world = await testWorld();
+    const [owner, bidder] = [await collector(world), await collector(world)];
+    const nft = await itemOf(world, owner, 'listed');
+    const had = await balance(world, bidder, 'available', 'ETH');
+    const back = async () => {
+      expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(0n);
+      expect(await balance(world, bidder, 'available', 'ETH')).toBe(had);
+    };
+    const first = await offer(world, bidder, nft, '0.3');
+    expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(30_000_000n);
+    await expect(offer(world, bidder, nft, '0.35')).rejects.toMatchObject({ code: 'conflict' });
+    await world.nftTrading.decline(nftCommand(owner, 'nftTrading.decline'), owner, first);
+    await back();
+    const second = await offer(world, bidder, nft, '0.3');
+    await world.nftTrading.cancel(nftCommand(bidder, 'nftTrading.cancel'), bidder, second);
+    await back();
+    const third = await offer(world, bidder, nft, '0.3', 1);
+    await world.testClock.advance((now) => now + DAY + 1);
+    await back();
+    const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, third);
+    await expect(late).rejects.toThrow('it is expired');
+    await offer(world, bidder, nft, '0.3');
+    await world.nftTrading.delist(nftCommand(owner, 'nftTrading.delist'), owner, nft);
+    await world.nftTrading.burn(nftCommand(owner, 'nftTrading.burn'), owner, nft);
+    await back();
+    await expect(offer(world, bidder, nft, '0.3')).rejects.toThrow('it is burned');
+    await expect(offer(world, bidder, await itemOf(world, owner), '5000')).rejects.toMatchObject({
+      ...{ code: 'insufficient_balance', key: 'amount' },
+    });
+    expectSound(world);
+  });
+
+  test('an offer that is accepted is paid from escrow, also one of a simulated collector', async () => {
+    const world = await testWorld();
+    const [owner, bidder] = [await collector(world), await collector(world)];
+    const nft = await itemOf(world, owner);
+    const had = await balance(world, owner, 'available', 'ETH');
+    const id = await offer(world, bidder, nft, '0.2');
+    const { transaction } = await world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, id);
+    expect(transaction.amount).toBe('0.195');
+    expect((await balance(world, owner, 'available', 'ETH')) - had).toBe(19_500_000n);
+    expect(one(world, nft).ownerId).toBe(bidder);
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const { offers } = await world.staffNftMarket.generateOffers(nftStaffCommand(staffId, 'x'), {
+      ...{ uuid: nft, count: 2 },
+    });
+    const best = offers[0]?.uuid as string;
+    await world.nftTrading.accept(nftCommand(bidder, 'nftTrading.accept'), bidder, best);
+    expect(one(world, nft).ownerId).toBe('house');
+    expectSound(world);
+  });
+});
+
+describe('transfers and conditions', () => {
+  test('to a wallet address or an account number, never to a real address, oneself or while it is for sale', async () => {
+    const world = await testWorld();
+    await addChains(world);
+    const [owner, other] = [await collector(world), await collector(world)];
+    const nft = await itemOf(world, owner, 'listed');
+    const give = (recipient: string) =>
+      world.nftTrading.transfer(nftCommand(owner, 'nftTrading.transfer'), owner, { nftUuid: nft, recipient });
+    const { accountId } = await world.accounts.byId(other);
+    const address = (chain: 'ethereum' | 'solana') => walletAddress(chain === 'solana' ? 2 : 1, accountId);
+    await expect(give(address('ethereum'))).rejects.toThrow('it is for sale');
+    await world.nftTrading.delist(nftCommand(owner, 'nftTrading.delist'), owner, nft);
+    await expect(give('0x52908400098527886E0F7030069857D2E4169EE7')).rejects.toThrow('an Ethereum address');
+    await expect(give(address('solana'))).rejects.toThrow('on another blockchain');
+    await expect(give((await world.accounts.byId(owner)).accountId)).rejects.toThrow('your own account');
+    await expect(give('99999999')).rejects.toMatchObject({ code: 'not_found', key: 'recipient' });
+    await give(address('ethereum'));
+    expect(one(world, nft).ownerId).toBe(other);
+    await expect(give(address('ethereum'))).rejects.toMatchObject({ code: 'forbidden' });
+    expectSound(world);
+  });
+
+  test('a condition that is not met is named', async () => {
+    const world = await testWorld();
+    const [owner, other] = [await collector(world), await collector(world)];
+    const nft = await itemOf(world, owner);
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const need = (kind: 'min_price' | 'allow_list' | 'lock_until', value: string) =>
+      world.staffNftCollections.createCondition(nftStaffCommand(staffId, 'x'), {
+        ...{ uuid: nft, kind, value, active: true },
+      });
+    await need('min_price', '0.5');
+    await expect(list(world, owner, nft, '0.4')).rejects.toThrow('The price must be at least 0.5 ETH');
+    await expect(need('min_price', '1')).rejects.toMatchObject({ key: 'kind' });
+    await list(world, owner, nft, '0.6');
+    await need('allow_list', (await world.accounts.byId(owner)).accountId);
+    await expect(buy(world, other, nft)).rejects.toThrow('allow list');
+    await expect(need('lock_until', 'soon')).rejects.toMatchObject({ code: 'bad_input', key: 'value' });
+    expectSound(world);
+  });
+
+  test('staff stop the trading of an item, and settle a transfer', async () => {
+    const world = await testWorld();
+    const [owner, other] = [await collector(world), await collector(world)];
+    const nft = await itemOf(world, owner, 'listed');
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const command = nftStaffCommand(staffId, 'x');
+    const reader = staffReader(staffId);
+    const lock = (locked: boolean) =>
+      world.staffNfts.settings(command, reader, { uuid: nft, locked, featured: false, reason: 'A copy' });
+    await lock(true);
+    expect(one(world, nft).status).toBe('minted');
+    await expect(list(world, owner, nft, '0.4')).rejects.toThrow('stopped the trading');
+    await lock(false);
+    const { accountId } = await world.accounts.byId(other);
+    const input = { uuid: nft, kind: 'transfer' as const, recipient: accountId, reason: 'Court order' };
+    const { activity } = await world.staffNftMarket.createActivity(command, reader, input);
+    await expect(world.staffNftMarket.createActivity(command, reader, input)).rejects.toThrow('is pending');
+    await world.staffNftMarket.settle(command, reader, {
+      ...{ uuid: activity.uuid, outcome: 'settled', reason: 'Confirmed' },
+    });
+    expect(one(world, nft).ownerId).toBe(other);
+    expectSound(world);
+  });
+});
+
+test('the journal can not be changed, nor can an item have an owner whom it does not name', async () => {
+  const world = await testWorld();
+  const owner = await collector(world);
+  const nft = await itemOf(world, owner);
+  const run = (sql: string) => world.db.commit(async (tx) => void tx.run(sql, nft));
+  await expect(run("UPDATE NftItem SET ownerId = 'somebody' WHERE id = ?")).rejects.toThrow();
+  await expect(run("UPDATE NftActivity SET toId = 'somebody' WHERE itemId = ?")).rejects.toThrow();
+  await expect(run('DELETE FROM NftActivity WHERE itemId = ?')).rejects.toThrow();
+  expect(one(world, nft).ownerId).toBe(owner);
+});

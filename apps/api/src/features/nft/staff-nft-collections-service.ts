@@ -1,0 +1,236 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import { toPage } from '@papermint/contracts/common/page';
+import type * as calls from '@papermint/contracts/nft/staff-market-calls';
+import { collectionTransitions } from '@papermint/contracts/nft/transitions';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Statuses } from '../../platform/statuses.ts';
+import type { Staff } from '../accounts/staff-types.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { ActivitiesStore } from './activities-store.ts';
+import type { CollectionsStore } from './collections-store.ts';
+import { dayText, storedValue } from './conditions-rules.ts';
+import type { ConditionsStore } from './conditions-store.ts';
+import type { ItemsStore } from './items-store.ts';
+import { bpsOf } from './nft-making-service.ts';
+import type { CollectionRecord, ConditionRow } from './nft-types.ts';
+import type { NftViews } from './nft-views.ts';
+import { assertOthers } from './staff-nft-service.ts';
+
+type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
+type Input<C extends { input: z.ZodType }> = z.output<C['input']>;
+type Done = Answer<typeof calls.updateCollection>;
+type ConditionDone = Answer<typeof calls.createCondition>;
+
+/** Collections and conditions in the hands of staff. */
+export interface StaffNftCollections {
+  list(filter: FilterOf<typeof calls.collections>): Promise<Answer<typeof calls.collections>>;
+  /** @throws DomainError not_found at `contractAddress` */
+  one(contractAddress: string): Answer<typeof calls.collection>;
+  /** @throws DomainError not_found; forbidden for one's own */
+  update(command: CommandContext, reader: Staff, input: Input<typeof calls.updateCollection>): Promise<Done>;
+  /** @throws DomainError not_found; forbidden for one's own; conflict */
+  decide(
+    command: CommandContext,
+    reader: Staff,
+    input: { contractAddress: string; reason?: string | undefined },
+    approved: boolean,
+  ): Promise<Done>;
+  conditions(filter: FilterOf<typeof calls.conditions>): Promise<Answer<typeof calls.conditions>>;
+  /** @throws DomainError bad_input at `value`; not_found; conflict at `kind` */
+  createCondition(
+    command: CommandContext,
+    input: Input<typeof calls.createCondition>,
+  ): Promise<ConditionDone>;
+  updateCondition(
+    command: CommandContext,
+    input: Input<typeof calls.updateCondition>,
+  ): Promise<ConditionDone>;
+  removeCondition(
+    command: CommandContext,
+    input: { uuid: string; reason?: string | undefined },
+  ): Promise<{ message: string }>;
+}
+
+interface Parts {
+  items: ItemsStore;
+  collections: CollectionsStore;
+  conditions: ConditionsStore;
+  activities: ActivitiesStore;
+  views: NftViews;
+  statuses: Statuses;
+  commands: Commands;
+  markets: Markets;
+  ids: Ids;
+  clock: Clock;
+}
+
+const MOST_DAYS = 365;
+
+export function createStaffNftCollections(parts: Parts): StaffNftCollections {
+  const { items, collections, conditions, activities, views, statuses, commands, markets, ids, clock } =
+    parts;
+  const now = collections.committed;
+
+  function found(reads: Reads, contractAddress: string): CollectionRecord {
+    const row = collections.byAddress(reads, contractAddress.toLowerCase());
+    if (row) return row;
+    throw new DomainError('not_found', 'There is no collection with this address', 'contractAddress');
+  }
+
+  function condition(reads: Reads, id: string): ConditionRow {
+    const row = conditions.one(reads, id);
+    if (row) return row;
+    throw new DomainError('not_found', 'There is no condition with this id', 'uuid');
+  }
+
+  const assetOf = (code: string) => ({ code, scale: markets.asset(code).scale });
+  const subjectOf = ({ collectionId, itemId }: Pick<ConditionRow, 'collectionId' | 'itemId'>) =>
+    itemId === null ? `nft_collection:${collectionId}` : `nft:${itemId}`;
+
+  async function changed(
+    command: CommandContext,
+    reader: Staff,
+    { contractAddress, reason }: { contractAddress: string; reason?: string | undefined },
+    run: (tx: Tx, row: CollectionRecord) => string,
+  ): Promise<Done> {
+    const { message } = await commands.execute(
+      command,
+      async (tx) => {
+        const before = found(tx, contractAddress);
+        assertOthers([before.creatorId], reader);
+        const said = run(tx, before);
+        const after = found(tx, contractAddress);
+        return {
+          message: said,
+          id: before.id,
+          of: before.creatorId,
+          before: factsOf(before),
+          after: factsOf(after),
+        };
+      },
+      ({ id, of, before, after }) => ({
+        ...{ subject: `nft_collection:${id}`, before, after },
+        ...(reason && { reason }),
+        ...(of && { account: of }),
+      }),
+    );
+    return { collection: views.staffCollection(found(now, contractAddress)), message };
+  }
+
+  return {
+    async list(filter) {
+      const { rows, total } = await collections.page(filter, undefined);
+      return toPage(rows.map(views.staffCollection), total, filter);
+    },
+    one(contractAddress) {
+      const row = found(now, contractAddress);
+      return {
+        collection: views.staffCollection(row),
+        traits: views.allTraits(items.traitCounts(now, row.id), row.supply),
+        days: activities.days(now, row.id, MOST_DAYS).map(({ day, floor, volume, sales }) => ({
+          ...{ day: dayText(day), floor: floor === null ? null : views.amount(row.asset, floor) },
+          ...{ volume: views.amount(row.asset, volume), sales },
+        })),
+        conditions: conditions.ofCollection(now, row.id).map((one) => views.condition(one, true)),
+      };
+    },
+    update: (command, reader, input) =>
+      changed(command, reader, input, (tx, row) => {
+        const { name, description = '', category, royalty, featured } = input;
+        const terms = { name, description, category, royaltyBps: bpsOf(royalty), featured };
+        collections.putTerms(tx, row.id, terms, clock.now());
+        return `${name} is saved.`;
+      }),
+    decide: (command, reader, input, approved) =>
+      changed(command, reader, input, (tx, row) => {
+        const { reason } = input;
+        if (approved && row.status === 'approved') {
+          throw new DomainError('conflict', `${row.name} is approved already`);
+        }
+        if (!approved && row.status !== 'pending') {
+          throw new DomainError('conflict', `${row.name} does not wait for approval`);
+        }
+        statuses.transition(tx, {
+          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: row.creatorId },
+          ...{ actor: command.actor, transition: approved ? 'approve' : 'reject' },
+          set: { reason: approved ? null : (reason ?? null) },
+          facts: { collection: row.name, reason: reason ?? '' },
+          ...(reason && { reason }),
+        });
+        return approved ? `${row.name} is approved.` : `${row.name} was rejected.`;
+      }),
+    async conditions(filter) {
+      const { rows, total } = await conditions.page(filter);
+      return toPage(
+        rows.map((row) => views.condition(row, true)),
+        total,
+        filter,
+      );
+    },
+    async createCondition(command, { uuid, contractAddress, kind, value, active, reason }) {
+      if ((uuid === undefined) === (contractAddress === undefined)) {
+        throw new DomainError('bad_input', 'Name either an NFT or a collection', 'contractAddress');
+      }
+      const { id } = await commands.execute(
+        command,
+        async (tx) => {
+          const item = uuid === undefined ? undefined : items.one(tx, uuid);
+          if (uuid !== undefined && !item) {
+            throw new DomainError('not_found', 'There is no NFT with this id', 'uuid');
+          }
+          const collectionId = item?.collectionId ?? found(tx, contractAddress as string).id;
+          const { asset } = collections.one(tx, collectionId) as CollectionRecord;
+          const others = item ? conditions.of(tx, item) : conditions.ofCollection(tx, collectionId);
+          if (others.some((one) => one.kind === kind && one.itemId === (uuid ?? null))) {
+            throw new DomainError('conflict', 'Kind is there already: change that condition', 'kind');
+          }
+          const row = {
+            ...{ id: ids.uuid(clock.now()), collectionId, itemId: uuid ?? null, kind },
+            ...{ value: storedValue(kind, value, assetOf(asset)), active, createdAt: clock.now() },
+          };
+          conditions.add(tx, row);
+          return { id: row.id, subject: subjectOf(row) };
+        },
+        ({ subject }) => ({ subject, after: { kind, active }, ...(reason && { reason }) }),
+      );
+      return { condition: views.condition(condition(now, id), true), message: 'The condition is added.' };
+    },
+    async updateCondition(command, { uuid, value, active, reason }) {
+      await commands.execute(
+        command,
+        async (tx) => {
+          const row = condition(tx, uuid);
+          const stored = storedValue(row.kind, value, assetOf(row.asset));
+          conditions.put(tx, uuid, { value: stored, active }, clock.now());
+          return { subject: subjectOf(row), kind: row.kind, before: row.active };
+        },
+        ({ subject, kind, before }) => ({
+          ...{ subject, before: { kind, active: before }, after: { kind, active } },
+          ...(reason && { reason }),
+        }),
+      );
+      return { condition: views.condition(condition(now, uuid), true), message: 'The condition is saved.' };
+    },
+    removeCondition: (command, { uuid, reason }) =>
+      commands.execute(
+        command,
+        async (tx) => {
+          const row = condition(tx, uuid);
+          conditions.remove(tx, uuid);
+          return { message: 'The condition is removed.', subject: subjectOf(row), kind: row.kind };
+        },
+        ({ subject, kind }) => ({ subject, before: { kind }, ...(reason && { reason }) }),
+      ),
+  };
+}
+
+/** What the audit log keeps of a collection. */
+const factsOf = ({ status, name, category, royaltyBps, featured }: CollectionRecord) => ({
+  ...{ status, name, category, royaltyBps, featured },
+});

@@ -1,0 +1,186 @@
+import type { ItemStatus } from '@papermint/contracts/nft/statuses';
+import type { World } from '../worlds/world.ts';
+import {
+  collectionOf,
+  collector,
+  draftIn,
+  itemOf,
+  nftCommand,
+  nftStaffCommand,
+  staffReader,
+} from './nft-items.ts';
+import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
+import { ownerOf } from './withdrawal-examples.ts';
+
+type Prepare = (api: TestApp, session: string) => Promise<Record<string, unknown>>;
+type Status = Exclude<ItemStatus, 'burned'>;
+
+const each = (calls: readonly string[], prepare: Prepare) =>
+  Object.fromEntries(calls.map((call) => [call, prepare]));
+
+/** An item of the caller's. */
+const own =
+  (status: Status): Prepare =>
+  async (api, session) => {
+    const world = await api.host.world();
+    return { nftUuid: await itemOf(world, await me(world, api, session), status) };
+  };
+
+/** An item of somebody else, which the caller could pay for. */
+const anothers =
+  (status: Status, key: 'nftUuid' | 'uuid' = 'nftUuid'): Prepare =>
+  async (api, session) => {
+    const world = await api.host.world();
+    if (key === 'nftUuid') await me(world, api, session);
+    return { [key]: await itemOf(world, await collector(world), status) };
+  };
+
+const ownCollection: Prepare = async (api, session) => {
+  const world = await api.host.world();
+  const traderId = await me(world, api, session);
+  const contractAddress = await collectionOf(world, traderId);
+  await draftIn(world, traderId, contractAddress);
+  return { contractAddress };
+};
+
+const anothersCollection: Prepare = async (api) => {
+  const world = await api.host.world();
+  const traderId = await collector(world);
+  const contractAddress = await collectionOf(world, traderId);
+  await draftIn(world, traderId, contractAddress);
+  return { contractAddress };
+};
+
+/** What the examples of NFTs need to exist first. */
+export const nftExamples: Record<string, Prepare> = {
+  ...each(['nft.one', 'nft.details', 'nft.favourite', 'nftTrading.record'], anothers('minted')),
+  ...each(['nftTrading.buy', 'nftTrading.makeOffer'], anothers('listed')),
+  ...each(['nftTrading.list', 'nftTrading.burn'], own('minted')),
+  ...each(['nftTrading.delist'], own('listed')),
+  ...each(
+    ['nftMaking.updateNft', 'nftMaking.uploadNft', 'nftMaking.mintRequest', 'nftMaking.deleteNft'],
+    own('draft'),
+  ),
+  ...each(
+    ['updateCollection', 'uploadCollectionImage', 'requestApproval', 'createNft', 'deleteAll'].map(
+      (call) => `nftMaking.${call}`,
+    ),
+    ownCollection,
+  ),
+  ...each(['nft.collection', 'nft.collectionItems'], ownCollection),
+  async 'nft.owned'(api, session) {
+    const { id } = await ownerOf(api, session);
+    const [wallet] = (await api.host.world()).nftBrowsing.wallets(id);
+    return { ownerAddress: wallet?.address };
+  },
+  async 'nftMaking.addToCollection'(api, session) {
+    const { nftUuid } = await own('draft')(api, session);
+    return { nftUuid, ...(await ownCollection(api, session)) };
+  },
+  async 'nftMaking.mintCollection'(api, session) {
+    const world = await api.host.world();
+    const traderId = await me(world, api, session);
+    const contractAddress = await collectionOf(world, traderId);
+    const nftUuid = await draftIn(world, traderId, contractAddress);
+    await approve(world, contractAddress);
+    return { nftUuid };
+  },
+  async 'nftMaking.deleteBulk'(api, session) {
+    const { nftUuid } = await own('draft')(api, session);
+    return { nftUuids: [nftUuid] };
+  },
+  async 'nftTrading.transfer'(api, session) {
+    const recipient = await (await api.host.world()).accounts.byId(await testTrader(await api.host.world()));
+    return { ...(await own('minted')(api, session)), recipient: recipient.accountId };
+  },
+  ...each(['nftTrading.accept', 'nftTrading.decline'], async (api, session) => {
+    const world = await api.host.world();
+    const nftUuid = await itemOf(world, await me(world, api, session));
+    return { offerUuid: await offerBy(world, await collector(world), nftUuid) };
+  }),
+  async 'nftTrading.cancel'(api, session) {
+    const world = await api.host.world();
+    const bidder = await me(world, api, session);
+    return { offerUuid: await offerBy(world, bidder, await itemOf(world, await collector(world))) };
+  },
+  ...each(
+    ['one', 'update', 'settings', 'offers'].map((call) => `nftStaff.${call}`),
+    anothers('minted', 'uuid'),
+  ),
+  ...each(['nftStaff.approve', 'nftStaff.reject'], anothers('mint_requested', 'uuid')),
+  ...each(['nftStaff.remove'], anothers('draft', 'uuid')),
+  ...each(['nftMarketStaff.generateOffers'], anothers('minted', 'uuid')),
+  ...each(['nftMarketStaff.createActivity'], anothers('listed', 'uuid')),
+  async 'nftStaff.createFor'(api) {
+    const world = await api.host.world();
+    const traderId = await collector(world);
+    const contractAddress = await collectionOf(world, traderId);
+    return { nftTraderId: (await world.accounts.byId(traderId)).accountId, contractAddress };
+  },
+  async 'nftMarketStaff.settle'(api) {
+    const world = await api.host.world();
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const { activity } = await world.staffNftMarket.createActivity(
+      nftStaffCommand(staffId, 'nftMarketStaff.createActivity'),
+      staffReader(staffId),
+      { uuid: await itemOf(world, await collector(world), 'listed'), kind: 'delist', reason: 'An example' },
+    );
+    return { uuid: activity.uuid };
+  },
+  ...each(['nftMarketStaff.updateCondition', 'nftMarketStaff.removeCondition'], async (api, session) => {
+    const world = await api.host.world();
+    const { contractAddress } = await anothersCollection(api, session);
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const { condition } = await world.staffNftCollections.createCondition(
+      nftStaffCommand(staffId, 'nftMarketStaff.createCondition'),
+      { contractAddress: String(contractAddress), kind: 'min_price', value: '0.01', active: true },
+    );
+    return { uuid: condition.uuid };
+  }),
+  ...each(
+    ['createCondition', 'collection', 'updateCollection', 'approveCollection'].map(
+      (call) => `nftMarketStaff.${call}`,
+    ),
+    anothersCollection,
+  ),
+  async 'nftMarketStaff.rejectCollection'(api, session) {
+    const world = await api.host.world();
+    const { contractAddress } = await anothersCollection(api, session);
+    const { creatorId } = await collectionRow(world, String(contractAddress));
+    await world.nftMaking.requestApproval(
+      nftCommand(creatorId, 'nftMaking.requestApproval'),
+      creatorId,
+      String(contractAddress),
+    );
+    return { contractAddress };
+  },
+};
+
+async function me(world: World, api: TestApp, session: string): Promise<string> {
+  return collector(world, (await ownerOf(api, session)).id);
+}
+
+async function collectionRow(world: World, contractAddress: string): Promise<{ creatorId: string }> {
+  const [row] = world.db.readNow.all('SELECT creatorId FROM NftCollection WHERE contractAddress = ?', [
+    contractAddress,
+  ]);
+  return row as unknown as { creatorId: string };
+}
+
+async function approve(world: World, contractAddress: string): Promise<void> {
+  const staffId = await testTrader(world, { position: 'superuser' });
+  await world.staffNftCollections.decide(
+    nftStaffCommand(staffId, 'nftMarketStaff.approveCollection'),
+    staffReader(staffId),
+    { contractAddress },
+    true,
+  );
+}
+
+async function offerBy(world: World, bidderId: string, nftUuid: string): Promise<string> {
+  const { offer } = await world.nftTrading.makeOffer(nftCommand(bidderId, 'nftTrading.makeOffer'), bidderId, {
+    ...{ nftUuid, amount: '0.2', expiresInDays: 3 },
+  });
+  return offer.uuid;
+}

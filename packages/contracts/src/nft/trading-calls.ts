@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { decimal, message, text, whole, within } from '../common/fields.ts';
+import { anyOf, listOf } from '../common/list.ts';
+import { command, query } from '../contract.ts';
+import { transaction } from '../wallet/model.ts';
+import { NO_ID, nftUuid } from './list-fields.ts';
+import { nftItem, nftOffer } from './model.ts';
+import { LONGEST_OFFER, offerStatuses } from './statuses.ts';
+
+const GATES = { access: 'user', flags: ['nft'] } as const;
+const COMMAND = { ...GATES, method: 'POST' } as const;
+const itemDone = z.object({ item: nftItem.describe('The item as it is now.'), message });
+const offerDone = z.object({ offer: nftOffer.describe('The offer as it is now.'), message });
+const offerUuid = () => text(60).describe('Id of the offer.');
+const CONDITIONS = 'with conflict naming a condition that is not met';
+
+export const list = command({
+  ...COMMAND,
+  path: '/api/secure/nft/list/{nftUuid}',
+  summary: 'Put an NFT up for sale, or change its price.',
+  description: `Refused with not_found for an unknown one, with forbidden for another’s, with conflict where it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
+  input: z.object({
+    nftUuid: nftUuid(),
+    price: decimal().describe('Price, in the asset of the collection.'),
+  }),
+  output: itemDone,
+  example: { nftUuid: NO_ID, price: '0.4' },
+});
+
+export const delist = command({
+  ...COMMAND,
+  path: '/api/secure/nft/delist/{nftUuid}',
+  summary: 'Take an NFT off the market.',
+  description: 'Refused with forbidden for another’s, and with conflict where it is not for sale.',
+  input: z.object({ nftUuid: nftUuid() }),
+  output: itemDone,
+  example: { nftUuid: NO_ID },
+});
+
+export const record = command({
+  ...COMMAND,
+  path: '/api/secure/nft/activities/{nftUuid}',
+  summary: 'Record a view of an NFT, or list or delist it.',
+  description:
+    'A view counts once for each reader. Listing and delisting are those of POST /api/secure/nft/list/{nftUuid} and delist/{nftUuid}, with their refusals.',
+  input: z.object({
+    nftUuid: nftUuid(),
+    activity: z
+      .enum(['view', 'list', 'delist'], { error: 'must be view, list or delist' })
+      .describe('What to record.'),
+    price: decimal().optional().describe('Price, in the asset of the collection; needed to list.'),
+  }),
+  output: itemDone,
+  example: { nftUuid: NO_ID, activity: 'view' },
+});
+
+export const buy = command({
+  ...COMMAND,
+  path: '/api/secure/nft/buy/{nftUuid}',
+  movesMoney: true,
+  summary: 'Buy an NFT that is listed.',
+  description: `Price, royalty, fee and token move together. Refused with not_found for an unknown one, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
+  input: z.object({
+    nftUuid: nftUuid(),
+    price: decimal()
+      .optional()
+      .describe('The price that was shown: another one by now is refused. Missing: at any price.'),
+  }),
+  output: itemDone.extend({ transaction: transaction.describe("The purchase in the buyer's transactions.") }),
+  example: { nftUuid: NO_ID },
+});
+
+export const makeOffer = command({
+  ...COMMAND,
+  path: '/api/secure/nft/make-offer/{nftUuid}',
+  movesMoney: true,
+  summary: 'Offer an amount for an NFT.',
+  description: `The amount is in escrow until the offer ends. Refused with not_found for an unknown one, with conflict for one’s own, one that is not minted, or a second active offer for it, with bad_input at \`amount\`, \`currency\` or \`expiresInDays\`, with insufficient_balance, and ${CONDITIONS}.`,
+  input: z.object({
+    nftUuid: nftUuid(),
+    amount: decimal().describe('What is offered.'),
+    currency: text(20)
+      .toUpperCase()
+      .optional()
+      .describe('Code of the asset, which is that of the collection; may be left out.'),
+    expiresInDays: within(whole(), 1, LONGEST_OFFER).describe(
+      `Simulated days until it expires, 1 to ${LONGEST_OFFER}.`,
+    ),
+  }),
+  output: offerDone,
+  example: { nftUuid: NO_ID, amount: '0.2', currency: 'ETH', expiresInDays: 3 },
+});
+
+export const accept = command({
+  ...COMMAND,
+  path: '/api/secure/nft/offer/{offerUuid}/accept',
+  movesMoney: true,
+  summary: 'Accept an offer for an NFT of one’s own.',
+  description: `The amount less royalty and fee is available at once, and the NFT is the bidder's. Refused with not_found for an unknown one, with forbidden for another’s NFT, with conflict where it has ended, and ${CONDITIONS}.`,
+  input: z.object({ offerUuid: offerUuid() }),
+  output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
+  example: { offerUuid: NO_ID },
+});
+
+export const decline = command({
+  ...COMMAND,
+  path: '/api/secure/nft/offer/{offerUuid}/decline',
+  movesMoney: true,
+  summary: 'Decline an offer for an NFT of one’s own.',
+  description:
+    'Its amount is available to the bidder again. Refused with not_found for an unknown one, with forbidden for another’s NFT, and with conflict where it has ended.',
+  input: z.object({ offerUuid: offerUuid() }),
+  output: offerDone,
+  example: { offerUuid: NO_ID },
+});
+
+export const cancel = command({
+  ...COMMAND,
+  path: '/api/secure/nft/offer/{offerUuid}/cancel',
+  movesMoney: true,
+  summary: 'Cancel an offer of one’s own.',
+  description:
+    'Its amount is available again. Refused with not_found for another’s, and with conflict where it has ended.',
+  input: z.object({ offerUuid: offerUuid() }),
+  output: offerDone,
+  example: { offerUuid: NO_ID },
+});
+
+export const offers = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/nft/offers',
+  summary: 'The offers that the trader has made, or received.',
+  description: 'Newest first. `search` looks into the name of the item.',
+  ...listOf({
+    row: nftOffer,
+    sorts: ['createdAt', 'expiresAt', 'amount'],
+    sort: '-createdAt',
+    filters: {
+      side: z
+        .enum(['made', 'received'], { error: 'must be made or received' })
+        .optional()
+        .describe('made for one’s own (the default), received for those for one’s NFTs.'),
+      status: anyOf(offerStatuses, `must be one of ${offerStatuses.join(', ')}`),
+    },
+  }),
+  example: {},
+});
+
+export const transfer = command({
+  ...COMMAND,
+  path: '/api/secure/nft/transfer-nft/{nftUuid}',
+  summary: 'Give an NFT to somebody else.',
+  description: `At once and irrevocably. Refused with forbidden for another’s, with conflict where it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found where there is nobody, and ${CONDITIONS}.`,
+  input: z.object({
+    nftUuid: nftUuid(),
+    recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
+  }),
+  output: itemDone,
+  example: { nftUuid: NO_ID, recipient: '10000003' },
+});
+
+export const burn = command({
+  ...COMMAND,
+  path: '/api/secure/nft/burn/{nftUuid}',
+  summary: 'Burn an NFT of one’s own.',
+  description:
+    'For good; active offers for it are canceled. Refused with forbidden for another’s, and with conflict where it is not minted or is for sale.',
+  input: z.object({ nftUuid: nftUuid() }),
+  output: itemDone,
+  example: { nftUuid: NO_ID },
+});
