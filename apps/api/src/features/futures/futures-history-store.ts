@@ -5,7 +5,7 @@ import type { fills, funding, liquidations, orders, positions } from '@papermint
 import { futuresOrderTransitions, positionTransitions } from '@papermint/contracts/futures/transitions';
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
 import { fillOf, orderOf } from '../../orders/order-rows.ts';
@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import { createRowSearch } from '../../platform/database/row-search.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -60,14 +61,12 @@ export interface FuturesHistoryStore {
 const CLOSED = orderStatuses.filter((status) => !isOpen(status));
 
 export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): FuturesHistoryStore {
-  /** Rows that a search finds by pair or id and, for staff, by trader. */
-  function found(search: string, whose: Whose, id: 'id' | 'positionId' | 'orderId'): RawBuilder<SqlBool> {
-    const own = sql<SqlBool>`(${contains(sql.ref('pair'), search)} OR ${contains(sql.ref(id), search)})`;
-    if (whose !== 'all') return own;
-    const traders = sql`SELECT id FROM Trader WHERE ${contains(sql.ref('Trader.email'), search)}
-      OR ${contains(sql.ref('Trader.accountId'), search)}`;
-    return sql<SqlBool>`(${own} OR traderId IN (${traders}))`;
-  }
+  const searchedPositions = createRowSearch(db, 'Position', false);
+  const searchedOrders = createRowSearch(db, 'FuturesOrder', true);
+
+  /** Rows of a trader that a search finds by their pair, or by the order or position that they belong to. */
+  const found = (search: string, id: 'positionId' | 'orderId') =>
+    sql<SqlBool>`(${contains(sql.ref('pair'), search)} OR ${contains(sql.ref(id), search)})`;
 
   return {
     async positions(whose, filter) {
@@ -84,7 +83,10 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (enteredByStaff !== undefined) rows = rows.where('enteredByStaff', '=', enteredByStaff ? 1 : 0);
       if (since !== undefined) rows = rows.where('createdAt', '>=', since);
       if (before !== undefined) rows = rows.where('createdAt', '<', before);
-      if (search) rows = rows.where(found(search, whose, 'id'));
+      if (search) {
+        const { all, own } = searchedPositions;
+        rows = rows.where(await (whose === 'all' ? all(search) : own(search)));
+      }
       const page = await pageOf(db.reads, rows, db.reads.selectFrom('Position').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
         unique: 'id',
@@ -117,8 +119,8 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (before !== undefined) rows = rows.where('createdAt', '<', before);
       if (open !== undefined) rows = rows.where('status', 'in', open ? [...openStatuses] : CLOSED);
       if (search) {
-        const named = contains(sql.ref('clientOrderId'), search);
-        rows = rows.where(sql<SqlBool>`(${found(search, whose, 'id')} OR ${named})`);
+        const { all, own } = searchedOrders;
+        rows = rows.where(await (whose === 'all' ? all(search) : own(search)));
       }
       const page = await pageOf(db.reads, rows, db.reads.selectFrom('FuturesOrder').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'], pair: ['pair', { newest: 'createdAt' }] },
@@ -135,7 +137,7 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (side) rows = rows.where('side', 'in', side);
       if (since !== undefined) rows = rows.where('at', '>=', since);
       if (before !== undefined) rows = rows.where('at', '<', before);
-      if (search) rows = rows.where(found(search, { traderId }, 'orderId'));
+      if (search) rows = rows.where(found(search, 'orderId'));
       const page = await pageOf(db.reads, rows, db.reads.selectFrom('FuturesFill').selectAll(), filter, {
         sorts: { time: ['at'] },
         unique: 'id',
@@ -151,7 +153,7 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (side) rows = rows.where('side', 'in', side);
       if (since !== undefined) rows = rows.where('at', '>=', since);
       if (before !== undefined) rows = rows.where('at', '<', before);
-      if (search) rows = rows.where(found(search, { traderId }, 'positionId'));
+      if (search) rows = rows.where(found(search, 'positionId'));
       const page = await pageOf(db.reads, rows, db.reads.selectFrom('FundingPayment').selectAll(), filter, {
         sorts: { time: ['at'] },
         unique: 'id',
@@ -166,7 +168,7 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
       if (side) rows = rows.where('side', 'in', side);
       if (since !== undefined) rows = rows.where('at', '>=', since);
       if (before !== undefined) rows = rows.where('at', '<', before);
-      if (search) rows = rows.where(found(search, { traderId }, 'positionId'));
+      if (search) rows = rows.where(found(search, 'positionId'));
       const page = await pageOf(db.reads, rows, db.reads.selectFrom('Liquidation').selectAll(), filter, {
         sorts: { time: ['at'] },
         unique: 'positionId',

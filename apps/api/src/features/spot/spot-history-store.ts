@@ -1,19 +1,17 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
-import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { fills, trades } from '@papermint/contracts/spot/calls';
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
-import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
 import { fillOf, orderOf } from '../../orders/order-rows.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import { createRowSearch } from '../../platform/database/row-search.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
@@ -50,6 +48,7 @@ const PAIR = sql<string>`+${sql.ref('SpotOrder.pair')}`;
 const CLOSED = orderStatuses.filter((status) => !isOpen(status));
 
 export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): SpotHistoryStore {
+  const searched = createRowSearch(db, 'SpotOrder', true);
   return {
     async page(whose, filter) {
       const { order, pair, side, type, search, status, open, clientOrderId } = filter;
@@ -63,7 +62,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       if (since !== undefined) found = found.where('createdAt', '>=', since);
       if (before !== undefined) found = found.where('createdAt', '<', before);
       if (search) {
-        found = found.where(whose === 'all' ? await foundWith(search) : anyOf(await namesWith(search)));
+        found = found.where(await (whose === 'all' ? searched.all(search) : searched.own(search)));
       }
       if (status) found = found.where('status', 'in', status);
       if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
@@ -94,7 +93,7 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
           .selectFrom('SpotOrder')
           .select('id')
           .where('traderId', '=', traderId)
-          .where(anyOf(await namesWith(search)));
+          .where(await searched.own(search));
         found = found.where('orderId', 'in', named);
       }
       const { total, rows } = await pageOf(
@@ -125,56 +124,4 @@ export function createSpotHistoryStore(db: Pick<Database, 'reads' | 'readNow'>):
       );
     },
   };
-
-  /**
-   * Orders that a search finds by their own names; only names that could contain what was typed are looked into.
-   * @param numbered finds them by order number
-   */
-  async function namesWith(
-    search: string,
-    numbered: (typed: string) => RawBuilder<SqlBool> = (typed) => contains(sql.ref('SpotOrder.id'), typed),
-  ): Promise<RawBuilder<SqlBool>[]> {
-    const pairs = await db.reads
-      .selectFrom('Instrument')
-      .select('pair')
-      .where((row) => contains(row.ref('pair'), search))
-      .execute();
-    return [
-      ...(/^[\da-f-]{4,}$/i.test(search) ? [numbered(search)] : []),
-      ...(/^[\w-]+$/.test(search) ? [contains(sql.ref('SpotOrder.clientOrderId'), search)] : []),
-      ...(pairs.length > 0 ? [sql<SqlBool>`${PAIR} in (${sql.join(pairs.map(({ pair }) => pair))})`] : []),
-    ];
-  }
-
-  /**
-   * Staff's search. Each kind of name has an index of its own; with all of them in one condition, every order would be
-   * looked at. So the orders are found first, unless they are so many that a page of them is soon full.
-   */
-  async function foundWith(search: string): Promise<RawBuilder<SqlBool>> {
-    const names = [...(await ownersWith(search)), ...(await namesWith(search, numberFrom)).reverse()];
-    if (names.length === 0) return anyOf(names);
-    const each = names.map((named) => sql`SELECT rowid FROM SpotOrder WHERE ${named}`);
-    const first = sql<{ rowid: number }>`${sql.join(each, sql` UNION ALL `)} LIMIT ${COUNTED_MOST + 1}`;
-    const { rows } = await first.execute(db.reads);
-    if (rows.length > COUNTED_MOST) return anyOf(names);
-    return sql<SqlBool>`rowid IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ rowid }) => Number(rowid)))}))`;
-  }
-
-  /** Orders of traders whose email or account number contains what was typed. */
-  async function ownersWith(search: string): Promise<RawBuilder<SqlBool>[]> {
-    const traders = await db.reads
-      .selectFrom('Trader')
-      .select('id')
-      .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]))
-      .execute();
-    const ids = JSON.stringify(traders.map(({ id }) => id));
-    return traders.length > 0 ? [sql<SqlBool>`traderId IN (SELECT value FROM json_each(${ids}))`] : [];
-  }
 }
-
-/** Order numbers that begin with what was typed, as a range of their index. */
-const numberFrom = (typed: string) =>
-  sql<SqlBool>`id >= ${typed.toLowerCase()} AND id < ${`${typed.toLowerCase()}~`}`;
-
-const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  conditions.length > 0 ? sql`(${sql.join(conditions, sql` OR `)})` : sql`FALSE`;
