@@ -12,6 +12,7 @@ import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { messageActions } from './scenes/messages.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
+import { requirementActions } from './scenes/requirements.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
 import { stakingActions } from './scenes/staking.ts';
 import { transferActions } from './scenes/transfers.ts';
@@ -49,6 +50,7 @@ export async function seedWorld(
     ...(await stakingActions(services, plans, start)),
     ...(await cardActions(services, plans, start)),
     ...(await messageActions(services, plans, start)),
+    ...(await requirementActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

@@ -80,6 +80,17 @@ const LOOKS: Record<string, Look> = {
     ready: 'One purchase',
     at: async (api) => `/account/credit-card/${await cardOf(api)}`,
   },
+  '/account/requirements': { persona: 'trader', ready: 'Settled' },
+  '/account/requirements/:requirementId': {
+    persona: 'trader',
+    ready: 'What do you mainly live on?',
+    async at(api) {
+      const { requirements } = await api.get<{ requirements: { uuid: string; title: string }[] }>(
+        '/api/secure/requirements',
+      );
+      return `/account/requirements/${requirements.find(({ title }) => title.startsWith('Where'))?.uuid}`;
+    },
+  },
   '/account/convert-crypto': { persona: 'vip', ready: 'You receive' },
   '/account/transactions/:uuid': {
     persona: 'vip',
@@ -245,6 +256,25 @@ const LOOKS: Record<string, Look> = {
       return `/kut/staking-product/${data[0]?.uuid}`;
     },
   },
+  '/kut/trader/:accountId/requirements': {
+    persona: 'superuser',
+    ready: 'Nothing else depends on it',
+    at: '/kut/trader/10000001/requirements',
+  },
+  '/kut/trader/:accountId/requirements/add': {
+    persona: 'superuser',
+    ready: 'What to ask for',
+    at: '/kut/trader/10000001/requirements/add',
+  },
+  '/kut/trader/:accountId/requirements/:requirementId': {
+    persona: 'superuser',
+    ready: 'In the identity verification',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/user/10000001/requirements?status=submitted');
+      return `/kut/trader/10000001/requirements/${data[0]?.uuid}`;
+    },
+  },
+  '/kut/requirements': { persona: 'superuser', ready: 'in review' },
   '/kut/packages': { persona: 'superuser', ready: 'Platinum' },
   '/kut/package/:packageSlug': {
     persona: 'superuser',

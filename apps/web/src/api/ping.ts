@@ -47,10 +47,9 @@ export function useTrader(): Trader | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.trader }).data ?? null;
 }
 
-/** Whether staff are signed in as the trader, or have a message on the screens. */
+/** Whether staff are signed in as the trader. */
 export const useStaffNoticed = () =>
-  useQuery({ ...pingOptions, select: (ping) => Boolean(ping.impersonation || ping.trader?.infoMessage) })
-    .data;
+  useQuery({ ...pingOptions, select: (ping) => Boolean(ping.impersonation) }).data;
 
 /** The trader's assets; the same array until one of them changes. */
 export function useAssets(): Asset[] | null {

@@ -356,6 +356,20 @@ export const screens: readonly Screen[] = [
     ...code(() => import('../features/cards/card-page.tsx').then((m) => m.CardPage)),
   },
   {
+    path: '/account/requirements',
+    who: 'user',
+    title: 'Requirements',
+    words: 'asked by staff questions documents due',
+    asks: [['requirements.list', {}]],
+    ...code(() => import('../features/requirements/requirements-page.tsx').then((m) => m.RequirementsPage)),
+  },
+  {
+    path: '/account/requirements/:requirementId',
+    who: 'user',
+    title: 'Requirement',
+    ...code(() => import('../features/requirements/requirement-page.tsx').then((m) => m.RequirementPage)),
+  },
+  {
     path: '/account/packages',
     who: 'user',
     flags: ['account_packages'],

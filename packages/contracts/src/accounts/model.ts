@@ -45,7 +45,7 @@ export const trader = z
     infoMessage: z
       .string()
       .nullable()
-      .describe('A message of our staff that stays on their screens; null where there is none.'),
+      .describe('A message of our staff on their overview; null where there is none, or it was dismissed.'),
     requireUpgrade: z
       .boolean()
       .describe('Whether staff ask for a higher package. It never stands in the way of a withdrawal.'),

@@ -106,3 +106,15 @@ export const updateCurrency = command({
   output: answer,
   example: { currency: 'USD' },
 });
+
+export const dismissInfoMessage = command({
+  method: 'POST',
+  path: '/api/secure/info-message/dismiss',
+  access: 'user',
+  summary: 'Dismiss the message of staff.',
+  description:
+    'For good, on all devices; staff see that it was dismissed. Nothing changes where there is none, or it was dismissed before.',
+  input: z.object({}),
+  output: answer,
+  example: {},
+});

@@ -16,6 +16,13 @@ export const staffTrader = trader
   .extend({
     status: z.enum(traderStatuses).describe('Status of the account.'),
     suspendedReason: z.string().nullable().describe('Why it is suspended; null where it is not.'),
+    infoMessage: z
+      .string()
+      .nullable()
+      .describe('A message of staff for their overview; null where there is none.'),
+    infoMessageDismissedAt: instant
+      .nullable()
+      .describe('When the trader dismissed that message; null before.'),
     packageName: z.string().describe('Name of the package; `package` is its slug.'),
     balanceUsd: decimalText.describe('Value of everything they own, in US dollars.'),
   })

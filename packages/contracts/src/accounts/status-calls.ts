@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditReason, message, optionalText, text, words } from '../common/fields.ts';
+import { plainLines } from '../chains/plain-fields.ts';
+import { auditReason, message, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { staffTrader } from './staff-model.ts';
 
@@ -61,13 +62,14 @@ export const setInfoMessage = command({
   path: '/api/strict/user/{accountId}/info-message',
   access: 'staff',
   permission: 'people',
-  summary: 'Put a message on the screens of a trader.',
-  description: `It stays above every screen until staff change or remove it. Without \`infoMessage\` it is removed. ${REFUSALS}.`,
+  summary: 'Put a message on the overview of a trader.',
+  description: `It stays on the overview until the trader dismisses it or staff remove it, and the trader is notified. Without \`infoMessage\` it is removed. ${REFUSALS}, and with bad_input for what names something real, such as an IBAN.`,
   input: z.object({
     accountId: accountId(),
-    infoMessage: optionalText(MOST_MESSAGE).describe(
-      `The message, at most ${MOST_MESSAGE} characters; empty or missing to remove it.`,
-    ),
+    infoMessage: z
+      .union([z.literal(''), plainLines(MOST_MESSAGE)])
+      .optional()
+      .describe(`The message, at most ${MOST_MESSAGE} characters; empty or missing to remove it.`),
   }),
   output: changed,
   example: { accountId: '10000001', infoMessage: 'Please call us about your last transfer' },

@@ -11,6 +11,15 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What people call them. */
+export const documentNames: Record<DocumentType, string> = {
+  passport: 'Passport',
+  driving_licence: 'Driving licence',
+  identity_card: 'Identity card',
+  proof_of_address: 'Proof of address',
+  selfie: 'Selfie',
+};
+
 /** The documents of which one proves the identity. */
 export const identityTypes = [
   'passport',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainLines } from '../chains/plain-fields.ts';
 import { message, text } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
-import { homeAddress, plainLines } from './fields.ts';
+import { homeAddress } from './fields.ts';
 import { ownRequirement, ownRequirementDetail } from './model.ts';
 import { MOST_ANSWER, MOST_QUESTIONS } from './statuses.ts';
 

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { realThingError } from '../chains/real-address.ts';
-import { lines, text, words } from '../common/fields.ts';
-
-const nothingReal = <S extends z.ZodType<string>>(field: S) =>
-  field.refine((value) => realThingError(value) === undefined, {
-    error: ({ input }) => realThingError(String(input)) ?? '',
-  });
-
-/** A text of one line that names nothing real: no address of a wallet, no IBAN, no card number. */
-export const plainWords = (most: number) => nothingReal(words(most));
-/** The same, of several lines. */
-export const plainLines = (most: number) => nothingReal(lines(most));
+import { plainWords } from '../chains/plain-fields.ts';
+import { text } from '../common/fields.ts';
 
 export const homeAddress = z
   .object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { plainLines, plainWords } from '../chains/plain-fields.ts';
 import { daysInput } from '../common/days.ts';
 import { message, optionalWords, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { documentTypes } from '../identity/documents.ts';
 import { queueCounts } from '../queues/model.ts';
-import { plainLines, plainWords } from './fields.ts';
 import { staffRequirement, staffRequirementDetail } from './model.ts';
 import {
   DAYS_AFTER_REFUSAL,

@@ -3,15 +3,15 @@ import type { RequirementStatus } from './statuses.ts';
 
 /** The messages beside those of the table: a requirement begins, and time passes. Facts: `title`, `due`. */
 export const requirementMessages = {
-  asked: { title: 'New requirement', text: '{title}: due by {due}. Account > Requirements has it.' },
-  reminder: { title: 'Requirement due soon', text: '{title}: due by {due}. Account > Requirements has it.' },
+  asked: { title: 'New requirement', text: '{title}: due by {due}. Your overview shows it.' },
+  reminder: { title: 'Requirement due soon', text: '{title}: due by {due}. Your overview shows it.' },
   overdue: { title: 'Requirement overdue', text: '{title}: it was due by {due}. You can still pass it.' },
 } as const;
 
 const satisfied = { title: 'Requirement satisfied', text: '{title}: our staff accepted what you sent.' };
 const refused = {
   title: 'Requirement sent back',
-  text: '{title}: our staff could not accept what you sent. Account > Requirements shows why. Due by {due}.',
+  text: '{title}: our staff could not accept what you sent. Your overview shows it. Due by {due}.',
 };
 const waived = { title: 'Requirement waived', text: '{title}: nothing has to be done any more.' };
 

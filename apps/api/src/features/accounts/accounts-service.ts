@@ -183,7 +183,7 @@ export function createAccounts(
         phone: trader.phone,
         pinSet: trader.pinHash !== null,
         twoFactor: trader.twoFactor,
-        infoMessage: trader.infoMessage,
+        infoMessage: trader.infoMessageDismissedAt ? null : trader.infoMessage,
         requireUpgrade: trader.requireUpgrade,
         moneyOutBlockedUntil: locked && locked.getTime() > clock.now() ? locked.toISOString() : null,
         createdAt: trader.createdAt.toISOString(),

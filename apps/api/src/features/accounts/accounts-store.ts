@@ -33,6 +33,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   idByEmail(tx: Tx, email: string): string | undefined;
   emailOf(tx: Tx, traderId: string): string | undefined;
   profile(tx: Tx, traderId: string): ProfileRecord | undefined;
+  dismissInfoMessage(tx: Tx, traderId: string, now: number): void;
   putProfile(tx: Tx, traderId: string, profile: Omit<ProfileRecord, 'kycVerified'>, now: number): void;
   /** Replaces what an unconfirmed account was applied for with. */
   putApplicant(tx: Tx, traderId: string, applicant: Applicant, now: number): void;
@@ -98,6 +99,14 @@ const PUT_APPLICANT = statement((db, p: Applicant & { traderId: string; now: num
       updatedAt: p.now,
     })
     .where('id', '=', p.traderId),
+);
+const DISMISS = statement((db, p: { traderId: string; now: number }) =>
+  db
+    .updateTable('Trader')
+    .set({ infoMessageDismissedAt: p.now, updatedAt: p.now })
+    .where('id', '=', p.traderId)
+    .where('infoMessage', 'is not', null)
+    .where('infoMessageDismissedAt', 'is', null),
 );
 const PUT_PROFILE = statement((db, p: Applicant & { nickname: string; traderId: string; now: number }) =>
   db
@@ -169,6 +178,9 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     profile(tx, traderId) {
       const row = PROFILE.first(tx, { traderId });
       return row && { ...row, kycVerified: Boolean(row.kycVerified) };
+    },
+    dismissInfoMessage(tx, traderId, now) {
+      DISMISS.run(tx, { traderId, now });
     },
     putProfile(tx, traderId, profile, now) {
       PUT_PROFILE.run(tx, { ...profile, traderId, now });

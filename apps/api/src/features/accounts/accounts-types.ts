@@ -55,8 +55,9 @@ export interface TraderRecord {
   emailVerified: boolean;
   kycVerified: boolean;
   requireUpgrade: boolean;
-  /** A message of staff that stays on their screens. */
+  /** A message of staff on their overview. */
   infoMessage: string | null;
+  infoMessageDismissedAt: Date | null;
   stakingEnabled: boolean;
   /** Has an effect for admins only. */
   permissions: readonly Permission[];
@@ -86,6 +87,7 @@ type Defaulted =
   | 'moneyOutBlockedUntil'
   | 'twoFactor'
   | 'infoMessage'
+  | 'infoMessageDismissedAt'
   | 'avatar';
 
 export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Defaulted> & {

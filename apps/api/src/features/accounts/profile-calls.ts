@@ -11,6 +11,7 @@ export function profileCalls({ profile }: Services): Handlers['profile'] {
       profile.changeCurrency(command, trader.id, currency),
     putAvatar: ({ command, session: { trader }, files }) =>
       profile.changeAvatar(command, trader.id, files.picture[0]),
+    dismissInfoMessage: ({ command, session: { trader } }) => profile.dismissInfoMessage(command, trader.id),
     removeAvatar: ({ command, session: { trader } }) => profile.changeAvatar(command, trader.id, null),
   };
 }

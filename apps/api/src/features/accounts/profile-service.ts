@@ -35,6 +35,8 @@ export interface Profile {
   changeCurrency(command: CommandContext, traderId: string, currency: string): Promise<Changed>;
   /** Replaces the picture, or removes it. */
   changeAvatar(command: CommandContext, traderId: string, picture: IncomingFile | null): Promise<Changed>;
+  /** Takes the message of staff off their overview. */
+  dismissInfoMessage(command: CommandContext, traderId: string): Promise<Changed>;
 }
 
 interface ProfileParts {
@@ -116,6 +118,17 @@ export function createProfile(parts: ProfileParts): Profile {
         throw new DomainError('bad_input', 'Currency is not supported for totals', 'currency');
       }
       return change(command, traderId, { currency }, `Totals are now shown in ${currency}.`);
+    },
+    async dismissInfoMessage(command, traderId) {
+      await commands.execute(
+        command,
+        async (tx) => {
+          store.dismissInfoMessage(tx, traderId, clock.now());
+          accounts.changed(tx, traderId);
+        },
+        () => ({ subject: traderId }),
+      );
+      return { trader: accounts.view(await accounts.byId(traderId)), message: 'The message is dismissed.' };
     },
     async changeAvatar(command, traderId, picture) {
       const use = { purpose: 'avatar', ownerId: traderId };

@@ -32,6 +32,8 @@ export function createUsers(store: UsersStore, wallet: Wallet): Users {
       status: trader.status,
       suspendedReason: trader.suspendedReason,
       infoMessage: trader.infoMessage,
+      infoMessageDismissedAt:
+        trader.infoMessageDismissedAt === null ? null : new Date(trader.infoMessageDismissedAt).toISOString(),
       requireUpgrade: trader.requireUpgrade,
       createdAt: new Date(trader.createdAt).toISOString(),
     };

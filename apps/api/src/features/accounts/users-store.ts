@@ -16,6 +16,8 @@ export type ListedTrader = Pick<
   TraderRecord,
   AccountFact | 'status' | 'suspendedReason' | 'infoMessage' | 'requireUpgrade'
 > & {
+  /** Simulated, ms. */
+  infoMessageDismissedAt: number | null;
   packageSlug: string;
   packageName: string;
   /** Simulated, ms. */
@@ -35,7 +37,7 @@ export interface UsersStore {
 const LISTED = [
   ...ACCOUNT_FACTS,
   ...(['avatar', 'packageSlug', 'status', 'suspendedReason', 'createdAt'] as const),
-  ...(['infoMessage', 'requireUpgrade'] as const),
+  ...(['infoMessage', 'infoMessageDismissedAt', 'requireUpgrade'] as const),
 ] as const;
 
 const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageSlug)`.as('packageName');

@@ -116,7 +116,10 @@ const OTHER_SUPERUSERS = statement((db, { id }: { id: string }) =>
     .where('id', '<>', id),
 );
 const PUT_INFO = statement((db, p: { id: string; infoMessage: string | null; now: number }) =>
-  db.updateTable('Trader').set({ infoMessage: p.infoMessage, updatedAt: p.now }).where('id', '=', p.id),
+  db
+    .updateTable('Trader')
+    .set({ infoMessage: p.infoMessage, infoMessageDismissedAt: null, updatedAt: p.now })
+    .where('id', '=', p.id),
 );
 const PUT_UPGRADE = statement((db, p: { id: string; requireUpgrade: number; now: number }) =>
   db.updateTable('Trader').set({ requireUpgrade: p.requireUpgrade, updatedAt: p.now }).where('id', '=', p.id),
@@ -187,7 +190,14 @@ const ERASE = statement((db, p: { id: string; email: string; nickname: string; n
         avatar: null,
       },
       ...{ position: 'trader', permissions: '[]', persona: null, personaAbout: null },
-      ...{ infoMessage: null, suspendedReason: null, requireUpgrade: 0, kycVerified: 0, updatedAt: p.now },
+      ...{
+        infoMessage: null,
+        infoMessageDismissedAt: null,
+        suspendedReason: null,
+        requireUpgrade: 0,
+        kycVerified: 0,
+        updatedAt: p.now,
+      },
     })
     .where('id', '=', p.id),
 );

@@ -159,6 +159,11 @@ export function createUserStatus(parts: UserStatusParts): UserStatus {
       const message = await change(command, accountId, (tx, account) => {
         assertOpen(account);
         store.putInfoMessage(tx, account.id, infoMessage, clock.now());
+        if (infoMessage !== null) {
+          // Of the kind that makes open pages ask for the account again.
+          const told = { kind: 'account', title: 'Message from our staff', text: infoMessage };
+          notifications.notify(tx, { traderId: account.id, ...told });
+        }
         return {
           message: infoMessage === null ? 'The message is removed.' : 'The message is shown.',
           note: { before: { infoMessage: account.infoMessage }, after: { infoMessage } },

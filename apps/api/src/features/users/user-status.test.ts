@@ -104,7 +104,7 @@ test('a message reaches several as notification and email', async () => {
   expect((await mailbox(api, email))[0]?.subject).toContain('Maintenance');
 });
 
-test('a message stays on the screens of a trader, and the mark of an upgrade is theirs to see', async () => {
+test('a message stays until it is dismissed or removed, and the mark of an upgrade is theirs to see', async () => {
   const { persona, accountId } = await somebody();
   const session = await as(persona);
   const seen = async () => (await api.get('/api/ping', session)).body.trader;
@@ -113,6 +113,24 @@ test('a message stays on the screens of a trader, and the mark of an upgrade is 
   const mark = path(accountId, 'require-upgrade');
   await api.post(mark, { requireUpgrade: true }, await as());
   expect(await seen()).toMatchObject({ infoMessage: 'Please call us', requireUpgrade: true });
+  const { body: news } = await api.get('/api/secure/notification', session);
+  expect(news.data[0]).toMatchObject({ title: 'Message from our staff', text: 'Please call us' });
+  for (const _ of [1, 2]) {
+    const { body } = await api.post('/api/secure/info-message/dismiss', {}, session);
+    expect(body.trader).toMatchObject({ infoMessage: null });
+  }
+  expect(await seen()).toMatchObject({ infoMessage: null });
+  const listed = async () => (await api.get(path(accountId, '').slice(0, -1), await as())).body;
+  expect(await listed()).toMatchObject({
+    ...{ infoMessage: 'Please call us', infoMessageDismissedAt: expect.any(String) },
+  });
+  const real = { infoMessage: 'Pay to DE89 3704 0044 0532 0130 00' };
+  expect((await api.patch(path(accountId, 'info-message'), real, await as())).body).toMatchObject({
+    key: 'infoMessage',
+  });
+  await api.patch(path(accountId, 'info-message'), { infoMessage: 'And once more' }, await as());
+  expect(await seen()).toMatchObject({ infoMessage: 'And once more' });
+  expect(await listed()).toMatchObject({ infoMessageDismissedAt: null });
   expect((await api.get(mark, await as())).body).toEqual({ requireUpgrade: true, package: 'starter' });
   await api.patch(path(accountId, 'info-message'), {}, await as());
   await api.post(mark, { requireUpgrade: false }, await as());

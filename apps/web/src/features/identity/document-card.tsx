@@ -1,4 +1,5 @@
 import type { DocumentSlot, DocumentType } from '@papermint/contracts/identity/documents';
+import { documentNames } from '@papermint/contracts/identity/documents';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +10,11 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DocumentPicture } from '../../ui/picture/document-picture.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { DocumentPicture } from './document-picture.tsx';
 import { DocumentUpload } from './document-upload.tsx';
-import { documentWords, sampleNames, slotNames, typeNames } from './identity-words.ts';
+import { documentWords, sampleNames, slotNames } from './identity-words.ts';
 import { SamplePicker } from './sample-picker.tsx';
 import type { Identity, OwnDocument } from './verification.ts';
 import { showIdentity } from './verification.ts';
@@ -47,7 +48,7 @@ export function DocumentCard({ slot, identity }: DocumentCardProps) {
     >
       <div className="flex flex-col gap-4 p-4 md:p-5">
         {document?.status === 'refused' ? (
-          <Banner tone="danger" title={`${typeNames[document.type]} refused`}>
+          <Banner tone="danger" title={`${documentNames[document.type]} refused`}>
             {document.reason ?? 'Send another one.'}
           </Banner>
         ) : null}
@@ -61,7 +62,7 @@ export function DocumentCard({ slot, identity }: DocumentCardProps) {
                   label="Type of document"
                   name={`type-${slot}`}
                   value={type}
-                  options={types.map((value) => ({ value, label: typeNames[value] }))}
+                  options={types.map((value) => ({ value, label: documentNames[value] }))}
                   onChange={setType}
                   size="small"
                 />
@@ -105,7 +106,7 @@ export function DocumentLine({ document }: { document: OwnDocument }) {
         className="h-14 w-20 shrink-0 rounded-control border border-line"
       />
       <div className="min-w-0 flex-1">
-        <p className="text-14 font-medium">{typeNames[type]}</p>
+        <p className="text-14 font-medium">{documentNames[type]}</p>
         <p className="text-12 text-muted">
           {source === 'upload'
             ? 'Uploaded picture'

@@ -1,4 +1,4 @@
-import type { DocumentSlot, DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
+import type { DocumentSlot, SampleVariant } from '@papermint/contracts/identity/documents';
 import type { DocumentStatus, IdentityStatus } from '@papermint/contracts/identity/statuses';
 import type { PillTone } from '../../ui/text/pill.tsx';
 
@@ -23,14 +23,6 @@ export const documentWords: Record<DocumentStatus, Said> = {
   pending: { text: 'Not reviewed', tone: 'plain' },
   accepted: { text: 'Accepted', tone: 'ok' },
   refused: { text: 'Refused', tone: 'danger' },
-};
-
-export const typeNames: Record<DocumentType, string> = {
-  passport: 'Passport',
-  driving_licence: 'Driving licence',
-  identity_card: 'Identity card',
-  proof_of_address: 'Proof of address',
-  selfie: 'Selfie',
 };
 
 export const slotNames: Record<DocumentSlot, string> = {

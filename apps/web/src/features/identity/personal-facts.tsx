@@ -1,13 +1,6 @@
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
-import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../api/trpc.ts';
+import { useCountryNames } from '../../frames/country-names.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
-
-/** The names of countries by their codes. */
-export function useCountryNames(): (code: string) => string {
-  const { data = [] } = useQuery(trpc.site.countries.queryOptions());
-  return (code) => data.find((one) => one.code === code)?.name ?? code;
-}
 
 /** What a trader entered about themselves. */
 export function PersonalFacts({ info, className }: { info: PersonalInfo; className?: string }) {

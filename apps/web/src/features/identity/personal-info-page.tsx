@@ -8,6 +8,7 @@ import { useContractForm } from '../../frames/contract-form.ts';
 import type { Draft } from '../../frames/draft.ts';
 import { useDraft } from '../../frames/draft.ts';
 import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { countryOptions, HomeAddressFields } from '../../frames/home-address-fields.tsx';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useSavedTyping } from '../../frames/saved-typing.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -89,20 +90,6 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
     },
   });
   useSavedTyping(form, draft.save);
-  const options = countries.map(({ code, name }) => ({ value: code, label: name, note: code }));
-  const country = (name: 'nationality' | 'country', label: string) => (
-    <FormField form={form} name={name} label={label}>
-      {(control) => (
-        <Combobox
-          {...control}
-          options={options}
-          required
-          placeholder="Choose a country"
-          none="No matching countries."
-        />
-      )}
-    </FormField>
-  );
   return (
     <FormFrame
       form={form}
@@ -140,21 +127,22 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
               />
             )}
           </FormField>
-          {country('nationality', 'Nationality')}
+          <FormField form={form} name="nationality" label="Nationality">
+            {(control) => (
+              <Combobox
+                {...control}
+                options={countryOptions(countries)}
+                required
+                placeholder="Choose a country"
+                none="No matching countries."
+              />
+            )}
+          </FormField>
         </div>
       </Card>
       <Card title="Home address">
         <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
-          <FormField form={form} name="street" label="Street and number">
-            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField form={form} name="city" label="City">
-            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField form={form} name="postalCode" label="Postal code">
-            {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          {country('country', 'Country of residence')}
+          <HomeAddressFields form={form} countries={countries} />
         </div>
       </Card>
       <Banner>

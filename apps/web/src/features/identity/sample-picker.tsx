@@ -1,4 +1,5 @@
 import type { DocumentType } from '@papermint/contracts/identity/documents';
+import { documentNames } from '@papermint/contracts/identity/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
@@ -7,8 +8,8 @@ import { QueryFailed } from '../../frames/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { DocumentPicture } from './document-picture.tsx';
-import { sampleNames, typeNames } from './identity-words.ts';
+import { DocumentPicture } from '../../ui/picture/document-picture.tsx';
+import { sampleNames } from './identity-words.ts';
 import type { OwnDocument } from './verification.ts';
 import { showIdentity } from './verification.ts';
 
@@ -38,7 +39,7 @@ export function SamplePicker({ type, chosen }: SamplePickerProps) {
     chosen?.type === type && chosen.sample === sample && chosen.status !== 'refused';
   return (
     <>
-      <ul aria-label={`Sample: ${typeNames[type]}`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul aria-label={`Sample: ${documentNames[type]}`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {query.data
           ? query.data.samples.map(({ sample, picture }) => (
               <li key={sample}>

@@ -33,19 +33,17 @@ export function useNotificationFeed(): void {
   }, [session]);
 }
 
-function lookAtIdentity(): void {
-  void refreshPing();
-  void queryClient.invalidateQueries({ queryKey: trpc.verification.state.queryKey() });
-}
-
 function lookAnew(): void {
   void refreshPing();
 }
 
 function take({ unseen, news }: { unseen: number; news: readonly Notification[] }): void {
   // The account itself has changed: what it may do, or what stands on its screens.
-  if (news.some(({ kind }) => kind === 'account')) lookAnew();
-  if (news.some(({ kind }) => kind === 'identity')) lookAtIdentity();
+  for (const { kind } of news) {
+    if (kind === 'account' || kind === 'identity') lookAnew();
+    const feature = { identity: 'verification', requirement: 'requirements' }[kind];
+    if (feature) void queryClient.invalidateQueries({ queryKey: [[feature]] });
+  }
   // A change that this page made itself is already known.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }

@@ -14,6 +14,12 @@ const OnboardingCard = lazyWithPreload(() =>
   import('../../../features/onboarding/onboarding-card.tsx').then((m) => m.OnboardingCard),
 );
 
+const InfoMessage = lazyWithPreload(() => import('./info-message.tsx').then((m) => m.InfoMessage));
+
+const RequirementsCard = lazyWithPreload(() =>
+  import('../../../features/requirements/requirements-card.tsx').then((m) => m.RequirementsCard),
+);
+
 export function OverviewPage() {
   const ping = usePing();
   const markets = useMarkets();
@@ -28,6 +34,13 @@ export function OverviewPage() {
   return (
     <PageFrame title="Overview">
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
+        {trader?.infoMessage ? (
+          <div className="min-w-0 lg:col-span-12">
+            <LazyBoundary>
+              <InfoMessage />
+            </LazyBoundary>
+          </div>
+        ) : null}
         <div className="min-w-0 lg:col-span-12">
           {trader && ping.data ? (
             <BalancePanel
@@ -44,6 +57,13 @@ export function OverviewPage() {
           <div className="min-w-0 empty:hidden lg:col-span-12">
             <LazyBoundary>
               <OnboardingCard fresh={ping.data.assets?.length === 0} />
+            </LazyBoundary>
+          </div>
+        ) : null}
+        {ping.data?.trader ? (
+          <div className="min-w-0 empty:hidden lg:col-span-12">
+            <LazyBoundary>
+              <RequirementsCard />
             </LazyBoundary>
           </div>
         ) : null}

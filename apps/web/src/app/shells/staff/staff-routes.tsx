@@ -142,6 +142,40 @@ export const staffScreens: readonly StaffScreen[] = [
     ...code(() => import('../../../features/cards/staff/card-record.tsx').then((m) => m.CardRecordPage)),
   },
   {
+    path: '/kut/trader/:accountId/requirements',
+    who: 'staff',
+    title: 'Requirements',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/requirements/staff/trader-requirements-page.tsx').then(
+        (m) => m.TraderRequirementsPage,
+      ),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/requirements/add',
+    who: 'staff',
+    title: 'Add requirement',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/requirements/staff/add-requirement-page.tsx').then(
+        (m) => m.AddRequirementPage,
+      ),
+    ),
+  },
+  {
+    path: '/kut/trader/:accountId/requirements/:requirementId',
+    who: 'staff',
+    title: 'Requirement',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/requirements/staff/requirement-record.tsx').then(
+        (m) => m.RequirementRecordPage,
+      ),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/trade-history',
     who: 'staff',
     title: 'Trade history',
@@ -220,6 +254,19 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'i',
     ...code(() => import('../../../features/identity/staff/identity-page.tsx').then((m) => m.IdentityPage)),
     staffMenu: { group: 'Users', label: 'Identity', icon: ScanFace, permission: 'identity' },
+  },
+  {
+    path: '/kut/requirements',
+    who: 'staff',
+    title: 'Requirements',
+    words: 'ask evidence questions documents queue waiting',
+    permission: 'people',
+    ...code(() =>
+      import('../../../features/requirements/staff/staff-requirements-page.tsx').then(
+        (m) => m.StaffRequirementsPage,
+      ),
+    ),
+    staffMenu: { group: 'Users', label: 'Requirements', icon: ListChecks, permission: 'people' },
   },
   {
     path: '/kut/transfers',

@@ -4,16 +4,17 @@ import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 
-/** Puts a message on the screens of a trader, or removes it. */
+/** Puts a message on the overview of a trader, or removes it. */
 export function InfoMessageDialog({ onClose, ...props }: TraderDialogProps) {
   return (
     <Dialog
-      title={`Message on the screens of ${props.name}`}
+      title={`Message on the overview of ${props.name}`}
       className="max-w-lg"
       onClose={onClose}
-      description="It stays above every screen of the trader until it is changed or removed."
+      description="The trader is notified. It stays there until they dismiss it, or it is changed or removed."
     >
       {(close) => <InfoMessageForm {...props} close={close} />}
     </Dialog>
@@ -38,7 +39,7 @@ function InfoMessageForm({
   return (
     <FormFrame
       form={form}
-      label={`Message on the screens of ${name}`}
+      label={`Message on the overview of ${name}`}
       className="p-5"
       submit={
         <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
@@ -51,6 +52,12 @@ function InfoMessageForm({
         </div>
       }
     >
+      {trader.infoMessageDismissedAt ? (
+        <p className="text-13 text-muted">
+          Dismissed by the trader <When at={trader.infoMessageDismissedAt} absolute />. Showing it again
+          notifies them again.
+        </p>
+      ) : null}
       <FormField form={form} name="infoMessage" label="Message" hint="Empty it to remove the message.">
         {(control) => <TextArea {...control} rows={4} maxLength={500} autoFocus />}
       </FormField>

@@ -1,7 +1,8 @@
+import { documentNames } from '@papermint/contracts/identity/documents';
+import { DocumentPicture } from '../../../ui/picture/document-picture.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { DocumentPicture } from '../document-picture.tsx';
-import { documentWords, identityWords, typeNames } from '../identity-words.ts';
+import { documentWords, identityWords } from '../identity-words.ts';
 import { PersonalFacts } from '../personal-facts.tsx';
 import type { Case, CaseDocument } from './cases.ts';
 import { usePictures } from './cases.ts';
@@ -54,7 +55,7 @@ function Sent({ document, src }: { document: CaseDocument; src: string | null })
     <div className="flex items-center gap-3">
       <DocumentPicture src={src} alt="" className="h-14 w-20 shrink-0 rounded-control border border-line" />
       <div className="min-w-0 flex-1">
-        <p className="text-13 font-medium">{typeNames[type]}</p>
+        <p className="text-13 font-medium">{documentNames[type]}</p>
         <p className="text-12 wrap-anywhere text-muted">
           {reason ?? (source === 'sample' ? 'Sample document' : 'Uploaded picture')}
         </p>

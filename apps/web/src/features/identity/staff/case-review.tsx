@@ -1,10 +1,11 @@
+import { documentNames } from '@papermint/contracts/identity/documents';
 import { useEffect, useState } from 'react';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useShortcuts } from '../../../frames/shortcuts.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { TabList } from '../../../ui/layout/tabs.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { typeNames } from '../identity-words.ts';
+
 import type { Case } from './cases.ts';
 import { shownDocuments, usePictures } from './cases.ts';
 import { DocumentChecks } from './document-checks.tsx';
@@ -40,8 +41,9 @@ export function CaseReview({ found }: { found: Case }) {
           value={uuid}
           tabs={documents.map((one) => ({
             value: one.uuid,
-            label: typeNames[one.type] + ({ accepted: ' ✓', refused: ' ✕', pending: '' }[one.status] ?? ''),
-            name: `${typeNames[one.type]}, ${{ accepted: 'accepted', refused: 'refused', pending: 'not reviewed' }[one.status]}`,
+            label:
+              documentNames[one.type] + ({ accepted: ' ✓', refused: ' ✕', pending: '' }[one.status] ?? ''),
+            name: `${documentNames[one.type]}, ${{ accepted: 'accepted', refused: 'refused', pending: 'not reviewed' }[one.status]}`,
           }))}
           onChange={setChosen}
         />
@@ -50,13 +52,13 @@ export function CaseReview({ found }: { found: Case }) {
       <div
         id="case-documents-panel"
         role="tabpanel"
-        aria-label={typeNames[type]}
+        aria-label={documentNames[type]}
         className="grid items-start gap-4 @2xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <DocumentViewer
           key={uuid}
           src={pictures.data ? (pictures.data.get(uuid) ?? null) : undefined}
-          name={typeNames[type]}
+          name={documentNames[type]}
           tall={type === 'proof_of_address' || type === 'selfie'}
         />
         <div className="flex min-w-0 flex-col gap-4">

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../../frames/shortcuts.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { DocumentPicture } from '../document-picture.tsx';
+import { DocumentPicture } from '../../../ui/picture/document-picture.tsx';
 
 const MOST_ZOOM = 4;
 

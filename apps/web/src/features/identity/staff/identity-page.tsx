@@ -1,3 +1,4 @@
+import { documentNames } from '@papermint/contracts/identity/documents';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { PersonCell } from '../../../frames/staff/person-cell.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
@@ -7,7 +8,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { identityWords, typeNames } from '../identity-words.ts';
+import { identityWords } from '../identity-words.ts';
 import { caseActs } from './case-acts.ts';
 import { CasePanel, CasePill } from './case-panel.tsx';
 import type { ListedCase } from './cases.ts';
@@ -61,7 +62,7 @@ const filters = (
       label="Document"
       options={(['passport', 'driving_licence', 'identity_card'] as const).map((value) => ({
         value,
-        label: typeNames[value],
+        label: documentNames[value],
       }))}
       several
     />
@@ -87,7 +88,7 @@ const columns: readonly Column<ListedCase>[] = [
     header: 'Document',
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ documentType }) => (
-      <span className="whitespace-nowrap">{documentType ? typeNames[documentType] : '–'}</span>
+      <span className="whitespace-nowrap">{documentType ? documentNames[documentType] : '–'}</span>
     ),
   },
   {
@@ -126,7 +127,7 @@ function CaseCard({ row }: { row: ListedCase }) {
       row={row}
       title={nameOf(row)}
       figure={differences > 0 ? <Differences count={differences} /> : null}
-      note={documentType ? typeNames[documentType] : ''}
+      note={documentType ? documentNames[documentType] : ''}
       status={allowedActions.includes('approve') ? null : <CasePill status={status} />}
     />
   );

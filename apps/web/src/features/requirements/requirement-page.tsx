@@ -1,0 +1,103 @@
+import { useParams } from 'react-router-dom';
+import { RecordPage } from '../../frames/record-page.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { DocumentPicture } from '../../ui/picture/document-picture.tsx';
+import { KeyValues } from '../../ui/text/key-values.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { AskedText } from './asked-text.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+import { PassForm } from './pass-forms.tsx';
+import { kindWords, RequirementPill } from './requirement-words.tsx';
+import type { RequirementDetail } from './requirements.ts';
+import { REQUIREMENTS, useRequirement } from './requirements.ts';
+
+/** One requirement: what is asked, what passes it, and what was sent. */
+export function RequirementPage() {
+  const { requirementId = '' } = useParams();
+  const query = useRequirement(requirementId);
+  const one = query.data;
+  return (
+    <RecordPage
+      each="requirement"
+      trail={[{ label: 'Requirements', to: REQUIREMENTS }]}
+      title={one?.title}
+      status={one ? <RequirementPill status={one.status} overdue={one.overdue} /> : null}
+      banner={one ? <Standing one={one} /> : null}
+      query={query}
+    >
+      {one ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            {one.about ? (
+              <p className="max-w-prose text-14 wrap-anywhere whitespace-pre-line text-muted">{one.about}</p>
+            ) : null}
+            {one.status === 'due' ? (
+              <Card label="Your answer" className="p-4 md:p-5">
+                <PassForm key={`${one.uuid} ${one.submittedAt}`} one={one} />
+              </Card>
+            ) : (
+              <Sent one={one} />
+            )}
+          </div>
+          <Card title="Details">
+            <KeyValues className="px-4 pb-1" rows={factsOf(one)} />
+          </Card>
+        </div>
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </RecordPage>
+  );
+}
+
+function Standing({ one: { status, reason, overdue, sent } }: { one: RequirementDetail }) {
+  if (status === 'due' && sent) {
+    return (
+      <Banner tone="warn" title="Sent back">
+        {reason ?? 'Send it again.'}
+      </Banner>
+    );
+  }
+  if (overdue) return <Banner tone="warn">The day has passed. You can still pass it.</Banner>;
+  if (status === 'submitted') {
+    return <Banner title="In review">Staff look at it, usually within a day. You are notified.</Banner>;
+  }
+  return reason && status !== 'due' ? <Banner title="Note of our staff">{reason}</Banner> : null;
+}
+
+/** What was sent, once nothing can be changed. */
+function Sent({ one: { sent, kind, asked } }: { one: RequirementDetail }) {
+  if (!sent) return <Card className="p-5 text-14 text-muted">Nothing has to be done any more.</Card>;
+  return (
+    <Card title={kind === 'accept_text' ? 'What you accepted' : 'What you sent'}>
+      <div className="flex flex-col gap-3 p-4 md:p-5">
+        {asked.text ? <AskedText>{asked.text}</AskedText> : null}
+        <EvidenceView
+          sent={sent}
+          picture={
+            <DocumentPicture
+              src={sent.picture}
+              alt="What you sent"
+              className="h-64 w-full rounded-control border border-line"
+            />
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+function factsOf(one: RequirementDetail) {
+  const { askedAt, dueAt, submittedAt, decidedAt, status } = one;
+  return [
+    { label: 'Kind', value: kindWords[one.kind].text },
+    { label: 'Asked', value: <When at={askedAt} absolute="day" /> },
+    ...(status === 'due' ? [{ label: 'Due by', value: <When at={dueAt} absolute="day" /> }] : []),
+    ...(submittedAt ? [{ label: 'Last sent', value: <When at={submittedAt} absolute /> }] : []),
+    ...(decidedAt && status !== 'submitted'
+      ? [{ label: 'Decided', value: <When at={decidedAt} absolute /> }]
+      : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { lines, words } from '../common/fields.ts';
+import { realThingError } from './real-address.ts';
+
+const nothingReal = <S extends z.ZodType<string>>(field: S) =>
+  field.refine((value) => realThingError(value) === undefined, {
+    error: ({ input }) => realThingError(String(input)) ?? '',
+  });
+
+/** A text of one line that names nothing real: no address of a wallet, no IBAN, no card number. */
+export const plainWords = (most: number) => nothingReal(words(most));
+/** The same, of several lines. */
+export const plainLines = (most: number) => nothingReal(lines(most));

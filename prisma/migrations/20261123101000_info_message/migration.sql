@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Trader" ADD COLUMN "infoMessageDismissedAt" DATETIME;
