@@ -95,12 +95,12 @@ export const positionColumns: readonly Column<Position>[] = [
     ),
   },
   price('entryPrice', 'Entry'),
-  price('exitPrice', 'Exit', HIDDEN_BESIDE_PANEL),
+  price('exitPrice', 'Exit', `${HIDDEN_BESIDE_PANEL} @max-[46rem]/table:hidden`),
   {
     key: 'funding',
     header: 'Funding',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[50rem]/table:hidden`,
     cell: ({ funding, marginCurrency }) => (
       <Amount value={funding} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
     ),
@@ -109,7 +109,7 @@ export const positionColumns: readonly Column<Position>[] = [
     key: 'fees',
     header: 'Fees',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[54rem]/table:hidden`,
     cell: (position) => <Quote position={position} value={position.fees} />,
   },
   {

@@ -70,9 +70,13 @@ export const transactionColumns = (own: boolean, asset?: string): readonly Colum
   {
     key: 'description',
     header: 'Description',
-    className: 'min-w-40',
+    className: 'min-w-34',
     skeleton: 'w-32',
-    cell: (transaction) => <span className="text-muted">{transaction.description}</span>,
+    cell: ({ description }) => (
+      <span title={description} className="block max-w-34 truncate @min-[58rem]/table:max-w-52 text-muted">
+        {description}
+      </span>
+    ),
   },
   {
     key: 'amount',
@@ -83,21 +87,21 @@ export const transactionColumns = (own: boolean, asset?: string): readonly Colum
   },
   {
     key: 'counter',
-    className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
+    className: `${HIDDEN_BESIDE_PANEL} ${asset ? '@max-[80rem]/table:hidden' : '@max-[68rem]/table:hidden'}`,
     header: 'Counter amount',
     end: true,
     cell: (transaction) => <CounterAmount transaction={transaction} own={own} className="text-muted" />,
   },
   {
     key: 'fee',
-    className: 'max-lg:hidden',
+    className: '@max-[50rem]/table:hidden',
     header: 'Fee',
     end: true,
     cell: (transaction) => <Fee transaction={transaction} className="text-muted" />,
   },
   {
     key: 'balance',
-    className: `max-xl:hidden ${HIDDEN_BESIDE_PANEL}`,
+    className: `${HIDDEN_BESIDE_PANEL} ${asset ? '@max-[58rem]/table:hidden' : '@max-[80rem]/table:hidden'}`,
     header: 'Balance',
     end: true,
     cell: (transaction) => <BalanceAfter transaction={transaction} own={own} asset={asset} />,

@@ -15,6 +15,7 @@ export interface Column<Row> {
   sortFirst?: Direction;
   /** Names the row, so it can't be hidden. */
   fixed?: true;
+  /** `@max-[60rem]/table:hidden` leaves it out where the table is narrower than that: no table of a desk scrolls sideways. */
   className?: string;
   /** The width of its skeleton. */
   skeleton?: string;

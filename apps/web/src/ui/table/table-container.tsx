@@ -32,7 +32,7 @@ export function TableContainer({
   const box = frame ?? own;
   const scrolls = useScrolls(box);
   return (
-    <div className={cn('relative', fills && 'h-full')}>
+    <div className={cn('@container/table relative', fills && 'h-full')}>
       {refetching ? <RefetchBar /> : null}
       <div
         ref={box}

@@ -27,7 +27,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
     key: 'email',
     header: 'Email',
     skeleton: 'w-40',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[60rem]/table:hidden`,
     cell: ({ email }) => (
       <span title={email} className="block max-w-42 truncate text-muted">
         {email}
@@ -54,13 +54,13 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
   {
     key: 'package',
     header: 'Package',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[50rem]/table:hidden`,
     cell: (trader) => trader.packageName,
   },
   {
     key: 'country',
     header: 'Country',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[50rem]/table:hidden`,
     cell: ({ country }) => <span className="block max-w-36 truncate">{countryName(country)}</span>,
   },
   {
@@ -75,7 +75,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
     key: 'balanceUsd',
     header: 'In USD',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[66rem]/table:hidden`,
     cell: ({ balanceUsd }) => (
       <Amount value={balanceUsd} currency="USD" rule="value" className="text-muted" />
     ),

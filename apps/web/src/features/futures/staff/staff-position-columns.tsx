@@ -17,7 +17,9 @@ const asTraders = (keys: readonly string[]) => positionColumns.filter(({ key }) 
 
 const [opened, ...named] = asTraders(['createdAt', 'pair', 'openedAmount', 'entryPrice']);
 const terms = named.map((column) =>
-  column.key === 'entryPrice' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
+  column.key === 'entryPrice'
+    ? { ...column, className: `${HIDDEN_BESIDE_PANEL} @max-[62rem]/table:hidden` }
+    : column,
 );
 
 const live: readonly Column<Position>[] = [
@@ -32,14 +34,14 @@ const live: readonly Column<Position>[] = [
     key: 'liquidationPrice',
     header: 'Liquidation',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[48rem]/table:hidden`,
     cell: (position) => (position.status === 'open' ? <LiquidationPrice position={position} /> : NONE),
   },
   {
     key: 'margin',
     header: 'Margin',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[56rem]/table:hidden`,
     cell: (position) => (position.status === 'open' ? <PositionMargin position={position} /> : NONE),
   },
   { key: 'pnl', header: 'P&L', end: true, cell: (position) => <PositionPnl position={position} /> },
@@ -53,20 +55,30 @@ export const staffPositionColumns: readonly Column<Position>[] = [
   ...live,
 ];
 
+/**
+ * What a column needs beside the trader's name. On a laptop there is no room for the mark: the liquidation price has its
+ * distance to it.
+ */
+const BESIDE_TRADER: Partial<Record<string, string>> = {
+  markPrice: '@max-[80rem]/table:hidden',
+  entryPrice: '@max-[70rem]/table:hidden',
+  margin: '@max-[64rem]/table:hidden',
+  liquidationPrice: '@max-[57rem]/table:hidden',
+};
+
 /** The positions of all traders. */
 export const allPositionColumns: readonly Column<StaffPosition>[] = [
-  ...(opened ? [opened] : []),
+  ...(opened ? [{ ...opened, className: '@max-[50rem]/table:hidden' }] : []),
   {
     key: 'trader',
     header: 'Trader',
     skeleton: 'w-36',
     cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
   },
-  ...terms,
-  // Beside the trader there is no room for the mark on a laptop; the liquidation price has its distance to it.
-  ...live.map((column) =>
-    column.key === 'markPrice' ? { ...column, className: `${HIDDEN_BESIDE_PANEL} max-2xl:hidden` } : column,
-  ),
+  ...[...terms, ...live].map((column) => {
+    const besideTrader = BESIDE_TRADER[column.key];
+    return besideTrader ? { ...column, className: `${HIDDEN_BESIDE_PANEL} ${besideTrader}` } : column;
+  }),
 ];
 
 /** A position on a small screen. */

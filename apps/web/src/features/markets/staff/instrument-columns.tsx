@@ -42,7 +42,7 @@ const columns: readonly Column<StaffInstrument>[] = [
   {
     key: 'sector',
     header: 'Sector',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[46rem]/table:hidden`,
     cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
   },
   {
@@ -69,7 +69,7 @@ const columns: readonly Column<StaffInstrument>[] = [
     header: '24 h turnover',
     end: true,
     sort: 'turnover24h',
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[53rem]/table:hidden`,
     cell: ({ turnover24h, quote }) => (
       <Amount value={wholeOf(turnover24h)} currency={quote} rule="exact" className="text-muted" />
     ),
@@ -78,14 +78,14 @@ const columns: readonly Column<StaffInstrument>[] = [
     key: 'tick',
     header: 'Tick size',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[58rem]/table:hidden`,
     cell: ({ tick }) => <span className="num text-muted">{tick}</span>,
   },
   {
     key: 'lot',
     header: 'Lot size',
     end: true,
-    className: HIDDEN_BESIDE_PANEL,
+    className: `${HIDDEN_BESIDE_PANEL} @max-[62rem]/table:hidden`,
     cell: ({ lot }) => <span className="num text-muted">{lot}</span>,
   },
   {

@@ -7,6 +7,14 @@ import { TraderLink } from '../../accounts/staff/trader-link.tsx';
 import { OrderCard } from '../order-card.tsx';
 import { outcomeColumns, placedColumn } from '../order-columns.tsx';
 
+/** What a column needs beside the trader's name. The average price shows the price, once something has filled. */
+const ROOM: Partial<Record<string, string>> = {
+  price: '@max-[76rem]/table:hidden',
+  fee: '@max-[68rem]/table:hidden',
+  cost: '@max-[60rem]/table:hidden',
+  type: '@max-[52rem]/table:hidden',
+};
+
 /** The orders of all traders. */
 export const allOrderColumns: readonly Column<StaffOrder>[] = [
   placedColumn,
@@ -16,10 +24,10 @@ export const allOrderColumns: readonly Column<StaffOrder>[] = [
     skeleton: 'w-36',
     cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
   },
-  ...outcomeColumns.map((column) =>
-    // The average price shows it, once something has filled.
-    column.key === 'price' ? { ...column, className: HIDDEN_BESIDE_PANEL } : column,
-  ),
+  ...outcomeColumns.map((column) => {
+    const room = ROOM[column.key];
+    return room ? { ...column, className: `${HIDDEN_BESIDE_PANEL} ${room}` } : column;
+  }),
 ];
 
 export function StaffOrderCard({ order }: { order: StaffOrder }) {

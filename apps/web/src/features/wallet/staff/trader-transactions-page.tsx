@@ -18,7 +18,7 @@ const columns: readonly Column<Transaction>[] = [
   ...transactionColumns(false),
   {
     key: 'reference',
-    className: 'max-lg:hidden',
+    className: '@max-[62rem]/table:hidden',
     header: 'Reference',
     cell: ({ reference }) =>
       reference === null ? null : (
