@@ -11,6 +11,7 @@ import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { messageActions } from './scenes/messages.ts';
+import { nftActions } from './scenes/nfts.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { requirementActions } from './scenes/requirements.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
@@ -51,6 +52,7 @@ export async function seedWorld(
     ...(await cardActions(services, plans, start)),
     ...(await messageActions(services, plans, start)),
     ...(await requirementActions(services, plans, start)),
+    ...(await nftActions(services, plans, start)),
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);

@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { merchantIds } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../lots.ts';
+import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
@@ -194,14 +194,4 @@ function lifeOf(
         ]
       : []),
   ];
-}
-
-/** Runs what may be refused, for example because the package has no cards. */
-async function allowed<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return undefined;
-  }
 }

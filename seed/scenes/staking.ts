@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { stakingProducts } from '../data/staking-products.ts';
 import { seedStream } from '../lots.ts';
+import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
@@ -168,14 +168,4 @@ async function stakeSome(
   const command = { actor: { kind: 'trader', traderId }, name: 'staking.open' } as const;
   const input = { product: products.get(name) as string, amount: formatUnits(amount, scale) };
   await allowed(() => staking.open(command, traderId, input));
-}
-
-/** Runs what may be refused, for example because a product is paused. */
-async function allowed<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { simAddress } from '@papermint/contracts/chains/sim-address';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../lots.ts';
+import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
@@ -173,14 +173,4 @@ async function request(services: Services, owner: Owner, dollars: number, isBank
           ...{ beneficiary: wallet, currency: coin, amount: formatUnits(amount, scale) },
         });
   return (await asked).withdrawal.uuid;
-}
-
-/** Runs what may be refused, for example because all of it is invested. */
-async function allowed<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return undefined;
-  }
 }

@@ -35,7 +35,7 @@ export function nftTradingCalls({ nftTrading, nftBrowsing }: Services): Handlers
         return nftTrading.list(command, trader.id, { nftUuid, price });
       }
       await nftBrowsing.view(command, trader.id, nftUuid);
-      return { item: nftBrowsing.one(trader.id, nftUuid), message: 'The view is counted.' };
+      return { item: nftBrowsing.one(trader.id, nftUuid), message: '' };
     },
     buy: ({ command, session: { trader } }, input) => nftTrading.buy(command, trader.id, input),
     makeOffer: ({ command, session: { trader } }, input) => nftTrading.makeOffer(command, trader.id, input),

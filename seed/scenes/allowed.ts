@@ -1,0 +1,11 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+
+/** Runs what may be refused, for example because a package excludes it. @returns undefined where it was */
+export async function allowed<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,175 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { nftChains } from '@papermint/contracts/nft/statuses';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { artTraits } from '../art/art.ts';
+import type { ArtCollection } from '../art/collections.ts';
+import { artCollections, ITEMS } from '../art/collections.ts';
+import { categoryOf, chainsInTurn, creators, usualPrices } from '../data/nft-market.ts';
+import { seedStream } from '../lots.ts';
+import type { Plan } from './people.ts';
+
+const DAY = 86_400_000;
+/** The simulated collectors. */
+const HOUSE = 'house';
+/** Days before the first one of the exchange in which collections were made and first traded. */
+const BEFORE = 150;
+/** The floor is known for each of so many days. */
+const EVERY = 4;
+const CENTS = 100;
+
+/** What personas own: this item of each so many collections. */
+const GIVEN = [
+  { key: 'trader', number: 4, each: 3 },
+  { key: 'vip', number: 8, each: 2 },
+] as const;
+
+/** A collection as it was made, with what is needed to trade in it. */
+export interface Made {
+  id: string;
+  slug: string;
+  contractAddress: string;
+  asset: string;
+  /** What its items usually cost, minor units. */
+  usual: bigint;
+  items: { id: string; ownerId: string; listed: boolean; price: bigint }[];
+}
+
+type Tx = Parameters<Services['nftSeed']['refresh']>[0];
+
+/** Adds the collections with their items, owners and past. No money moved before the first day of the exchange. */
+export async function addCollections(
+  services: Services,
+  owners: readonly Plan[],
+  from: number,
+): Promise<Made[]> {
+  return services.commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.nfts' },
+    async (tx) => artCollections.map((art, index) => add(services, tx, { art, index, owners, from })),
+    () => undefined,
+  );
+}
+
+interface Given {
+  art: ArtCollection;
+  index: number;
+  owners: readonly Plan[];
+  from: number;
+}
+
+function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners, from }: Given): Made {
+  seedStream(state.seed, `nfts of ${art.slug}`);
+  const { slug, name, symbol, description, style } = art;
+  const chain = chainsInTurn[index % chainsInTurn.length] ?? 'ethereum';
+  const asset = nftChains.find(({ key }) => key === chain)?.asset as string;
+  const dollars =
+    (usualPrices[index % usualPrices.length] as number) * faker.number.float({ min: 0.8, max: 1.25 });
+  const usual = markets.valueIn('USD', BigInt(Math.round(dollars * CENTS)), asset);
+  const usdOf = (price: bigint) => markets.valueIn(asset, price, 'USD');
+  const about = (low: number, high: number) =>
+    roundPrice((usual * BigInt(Math.round(faker.number.float({ min: low, max: high }) * 1000))) / 1000n);
+  const maker = owners.find(({ key }) => key === creators[slug]);
+  const born = from - faker.number.int({ min: 40, max: BEFORE }) * DAY;
+  const { id, contractAddress } = nftSeed.addCollection(tx, {
+    ...{
+      name,
+      symbol,
+      description,
+      chain,
+      category: categoryOf[style],
+      logo: `${slug}-logo`,
+      banner: `${slug}-banner`,
+    },
+    creatorId: maker?.traderId ?? null,
+    royaltyBps: faker.helpers.arrayElement([250, 300, 500, 500, 750]),
+    featured: index < 3,
+    at: born,
+  });
+  const someone = () =>
+    owners.length > 0 && faker.datatype.boolean(0.16) ? faker.helpers.arrayElement(owners).traderId : HOUSE;
+  const instant = (low: number, high: number) => Math.round(low + (high - low) * faker.number.float());
+
+  const mints = Array.from({ length: ITEMS }, () => instant(born, from - DAY)).sort((a, b) => a - b);
+
+  const items = mints.map((minted, at) => {
+    const number = at + 1;
+    // The personas own some for good, which nobody sells: offers for these wait for them.
+    const given = GIVEN.find((one) => one.number === number && index % one.each === 0);
+    const persona = given && owners.find(({ key }) => key === given.key);
+    const ownerId = persona?.traderId ?? someone();
+    const sales =
+      !persona && faker.datatype.boolean(0.22)
+        ? [{ toId: someone(), amount: about(0.6, 1.4), at: instant(minted, from) }]
+            .filter(({ toId }) => toId !== ownerId || toId === HOUSE)
+            .map((sale) => ({ ...sale, usd: usdOf(sale.amount) }))
+        : [];
+    const owner = sales.at(-1)?.toId ?? ownerId;
+    const price = about(0.92, 1.15 + faker.number.float() ** 4 * 3);
+    const listed = !persona && faker.datatype.boolean(owner === HOUSE ? 0.3 : 0.12);
+    return {
+      ...{
+        name: `${art.item} #${number}`,
+        description: '',
+        picture: `${slug}-${number}`,
+        ownerId,
+        at: minted,
+        sales,
+      },
+      traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
+      ...(listed && { listing: { price, usd: usdOf(price), at: instant(from - 20 * DAY, from) } }),
+      owner,
+      price,
+    };
+  });
+  const added = nftSeed.addItems(
+    tx,
+    id,
+    items.map(({ owner: _owner, price: _price, ...item }) => item),
+  );
+  nftSeed.refresh(tx, id);
+  const [floor = usual] = items
+    .flatMap(({ listing }) => (listing ? [listing.price] : []))
+    .sort((a, b) => (a < b ? -1 : 1));
+  nftSeed.addDays(
+    tx,
+    id,
+    pastFloors(
+      floor,
+      born + 7 * DAY,
+      from,
+      items.flatMap(({ sales }) => sales),
+    ),
+  );
+  return {
+    ...{ id, slug, contractAddress, asset, usual },
+    items: items.map(({ owner, listing, price }, at) => ({
+      ...{ id: added[at]?.id ?? '', ownerId: owner, listed: listing !== undefined, price },
+    })),
+  };
+}
+
+/** A floor that wanders to where it is on the first day of the exchange, and what was sold until then. */
+function pastFloors(
+  floor: bigint,
+  since: number,
+  until: number,
+  sales: readonly { amount: bigint; at: number }[],
+) {
+  const days: { at: number; floor: bigint; volume: bigint; sales: number }[] = [];
+  let part = 1000;
+  for (let at = until - DAY; at > since; at -= EVERY * DAY) {
+    part = Math.max(350, Math.round(part * faker.number.float({ min: 0.9, max: 1.09 })));
+    const within = sales.filter((sale) => sale.at <= at && sale.at > at - EVERY * DAY);
+    days.push({
+      ...{ at, floor: roundPrice((floor * BigInt(part)) / 1000n), sales: within.length },
+      volume: within.reduce((sum, { amount }) => sum + amount, 0n),
+    });
+  }
+  return days.reverse();
+}
+
+/** Three leading digits: nobody asks for the others. */
+export function roundPrice(price: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(price).length - 3));
+  const rounded = (price / unit) * unit;
+  return rounded > 0n ? rounded : 1n;
+}

@@ -1,0 +1,88 @@
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { artTraits } from '../art/art.ts';
+import { artCollections } from '../art/collections.ts';
+import { creators, inTheMaking } from '../data/nft-market.ts';
+import type { Action } from './history.ts';
+import type { Made } from './nft-collections.ts';
+import type { Plan } from './people.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * What the personas work on: a collection that waits for approval, with items that wait to be minted, and drafts in
+ * those that are approved.
+ */
+export function draftActions(
+  services: Services,
+  made: readonly Made[],
+  plans: readonly Plan[],
+  until: number,
+): Action[] {
+  const { creator, pictures, requested, items, extra, ...terms } = inTheMaking;
+  const idOf = (key: string | undefined) => plans.find((plan) => plan.key === key)?.traderId;
+  const traderId = idOf(creator);
+  // Tests seed worlds without them.
+  if (traderId === undefined) return [];
+  const by = (name: string, id = traderId) => ({ actor: { kind: 'trader', traderId: id }, name }) as const;
+  const at = until - 9 * HOUR;
+  const { nftMaking } = services;
+  return [
+    {
+      at,
+      async run() {
+        const { collection } = await nftMaking.createCollection(
+          by('nftMaking.createCollection'),
+          traderId,
+          terms,
+        );
+        const { contractAddress } = collection;
+        const drafts = await addDrafts(services, contractAddress, { names: items, pictures, from: 1, at });
+        for (const { id } of drafts.slice(0, requested)) {
+          await nftMaking.requestMint(by('nftMaking.mintRequest'), traderId, id);
+        }
+        await nftMaking.requestApproval(by('nftMaking.requestApproval'), traderId, contractAddress);
+      },
+    },
+    ...made.flatMap(({ slug, contractAddress }) => {
+      const makerId = idOf(creators[slug]);
+      if (makerId === undefined) return [];
+      const input = { contractAddress, ...extra };
+      return {
+        at: at + HOUR,
+        async run() {
+          await addDrafts(services, contractAddress, {
+            ...{ names: ['Study one', 'Study two'], pictures: inTheMaking.pictures, from: 20, at },
+          });
+          await nftMaking.createItem(by('nftMaking.createNft', makerId), makerId, input);
+        },
+      };
+    }),
+  ];
+}
+
+interface Drafts {
+  names: readonly string[];
+  /** The slug of the collection whose pictures they have, from the number `from` on. */
+  pictures: string;
+  from: number;
+  at: number;
+}
+
+function addDrafts(
+  { commands, nftSeed }: Services,
+  contractAddress: string,
+  { names, pictures, from, at }: Drafts,
+): Promise<{ id: string }[]> {
+  const art = artCollections.find(({ slug }) => slug === pictures);
+  const drafts = names.map((name, index) => ({
+    ...{ name, description: '', picture: `${pictures}-${from + index}`, at },
+    traits: Object.fromEntries(
+      art ? artTraits(art, from + index).map((trait) => [trait.name, trait.value]) : [],
+    ),
+  }));
+  return commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.nftDrafts' },
+    async (tx) => nftSeed.addDrafts(tx, contractAddress, drafts),
+    () => undefined,
+  );
+}

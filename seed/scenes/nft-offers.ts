@@ -1,0 +1,131 @@
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Action } from './history.ts';
+import type { Made } from './nft-collections.ts';
+import { roundPrice } from './nft-collections.ts';
+import type { Plan } from './people.ts';
+
+const DAY = 86_400_000;
+
+/** What becomes of an offer between personas. */
+const OFFERS = [
+  { ago: 6, becomes: 'expired' },
+  { ago: 4, becomes: 'declined' },
+  { ago: 3, becomes: 'accepted' },
+  { ago: 1, becomes: 'active' },
+  { ago: 0.5, becomes: 'active' },
+] as const;
+const PAIRS = [
+  ['vip', 'trader'],
+  ['trader', 'vip'],
+] as const;
+
+/** Offers of the personas for items of each other, in every status. */
+export function personaOffers(
+  services: Services,
+  made: readonly Made[],
+  owners: readonly Plan[],
+  until: number,
+): Action[] {
+  return PAIRS.flatMap(([bidder, owner]) => {
+    const [bidderId, ownerId] = [bidder, owner].map(
+      (name) => owners.find(({ key }) => key === name)?.traderId,
+    );
+    if (bidderId === undefined || ownerId === undefined) return [];
+    const theirs = made.flatMap((collection) =>
+      collection.items
+        .filter((item) => item.ownerId === ownerId && !item.listed)
+        .map(({ id }) => ({ id, collection })),
+    );
+    return OFFERS.flatMap(({ ago, becomes }, index): Action[] => {
+      const item = theirs[index];
+      return item
+        ? offerActions(services, { ...item, bidderId, ownerId, becomes, at: until - ago * DAY })
+        : [];
+    });
+  });
+}
+
+interface Offer {
+  id: string;
+  collection: Made;
+  bidderId: string;
+  ownerId: string;
+  becomes: (typeof OFFERS)[number]['becomes'];
+  at: number;
+}
+
+function offerActions({ deposits, markets, nftTrading }: Services, offer: Offer): Action[] {
+  const { id, collection, bidderId, ownerId, becomes, at } = offer;
+  const { asset, usual } = collection;
+  const by = (name: string, traderId: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
+  const amount = roundPrice((usual * 9n) / 10n);
+  let offerUuid: string | undefined;
+  const made: Action = {
+    at,
+    async run() {
+      const seeding = { actor: { kind: 'system' }, name: 'seed.deposit' } as const;
+      await deposits.receive(seeding, {
+        traderId: bidderId,
+        asset,
+        amount: amount * 2n,
+        description: 'For NFTs',
+      });
+      const done = await nftTrading.makeOffer(by('nftTrading.makeOffer', bidderId), bidderId, {
+        ...{ nftUuid: id, amount: formatUnits(amount, markets.asset(asset).scale) },
+        expiresInDays: becomes === 'expired' ? 3 : 14,
+      });
+      offerUuid = done.offer.uuid;
+    },
+  };
+  if (becomes === 'active' || becomes === 'expired') return [made];
+  return [
+    made,
+    {
+      at: at + DAY / 2,
+      run: async () => {
+        if (offerUuid === undefined) return;
+        if (becomes === 'accepted')
+          await nftTrading.accept(by('nftTrading.accept', ownerId), ownerId, offerUuid);
+        else await nftTrading.decline(by('nftTrading.decline', ownerId), ownerId, offerUuid);
+      },
+    },
+  ];
+}
+
+/** Conditions of two collections. */
+export async function conditionActions(
+  { accounts, staffNftCollections }: Services,
+  made: readonly Made[],
+  until: number,
+): Promise<Action[]> {
+  const admin = (await accounts.personas()).find(({ persona }) => persona === 'superuser');
+  // Tests seed worlds without them.
+  if (!admin) return [];
+  const command = {
+    actor: { kind: 'staff', traderId: admin.id },
+    name: 'nftMarketStaff.createCondition',
+  } as const;
+  const [least, verified] = ['polar-notes', 'celestial-charts'].map((slug) =>
+    made.find((one) => one.slug === slug),
+  );
+  if (!least || !verified) return [];
+  return [
+    {
+      at: until - 12 * DAY,
+      async run() {
+        const { contractAddress } = least;
+        const terms = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
+        await staffNftCollections.createCondition(command, terms);
+      },
+    },
+    {
+      at: until - 11 * DAY,
+      async run() {
+        const { contractAddress } = verified;
+        const terms = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;
+        await staffNftCollections.createCondition(command, terms);
+      },
+    },
+  ];
+}
