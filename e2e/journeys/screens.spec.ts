@@ -35,6 +35,13 @@ async function cardOf(api: Api): Promise<string | undefined> {
   return cards.find(({ status }) => status === 'open')?.uuid;
 }
 
+/** The NFT that is cheapest to buy. */
+async function nftOf(api: Api) {
+  type Nfts = { data: { uuid: string; contractAddress: string; ownerAddress: string }[] };
+  const { data } = await api.get<Nfts>('/api/secure/nft/all?status=listed&sort=price&perPage=1');
+  return data[0] ?? { uuid: '', contractAddress: '', ownerAddress: '' };
+}
+
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
   '/login': { persona: null, ready: 'Or sign in as' },
@@ -73,6 +80,33 @@ const LOOKS: Record<string, Look> = {
     persona: 'trader',
     ready: 'Accruals by day',
     at: async (api) => `/account/staking/contract/${await stakeOf(api)}`,
+  },
+  '/nft/explore': { persona: 'trader', ready: 'Not for sale', at: '/nft/explore?search=planet' },
+  '/nft/favorites': { persona: 'vip', ready: 'No sale yet' },
+  '/nft/collector/:ethAddress/owned': {
+    persona: 'trader',
+    ready: 'Value at floor prices',
+    at: async (api) => `/nft/collector/${(await nftOf(api)).ownerAddress}/owned?search=tide`,
+  },
+  '/nft/collection/:contractAddress': {
+    persona: 'vip',
+    ready: 'No sale yet',
+    at: async (api) => `/nft/collection/${(await nftOf(api)).contractAddress}`,
+  },
+  '/nft/item/:uuid': {
+    persona: 'trader',
+    ready: 'Whole collection',
+    at: async (api) => `/nft/item/${(await nftOf(api)).uuid}`,
+  },
+  '/nft/item/:uuid/activity': {
+    persona: 'vip',
+    ready: 'Minted',
+    at: async (api) => `/nft/item/${(await nftOf(api)).uuid}/activity`,
+  },
+  '/nft/item/:uuid/description': {
+    persona: 'trader',
+    ready: 'Token ID',
+    at: async (api) => `/nft/item/${(await nftOf(api)).uuid}/description`,
   },
   '/account/credit-cards': { persona: 'trader', ready: 'Spent with all cards this month' },
   '/account/credit-card/:cardId': {

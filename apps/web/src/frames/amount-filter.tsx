@@ -7,17 +7,23 @@ const AmountRangePopover = lazyWithPreload(() =>
   import('./amount-range.tsx').then((m) => m.AmountRangePopover),
 );
 
-/** A filter by amounts: `amountFrom` and `amountTo` of the call. */
-export function AmountFilter() {
-  const { value: from, params, place } = useFilter('amountFrom');
-  const { value: to } = useFilter('amountTo');
+interface AmountFilterProps {
+  label?: string;
+  /** The names of both ends in the call, without `From` and `To`. */
+  name?: string;
+}
+
+/** A filter by amounts: `amountFrom` and `amountTo` of the call, or others. */
+export function AmountFilter({ label = 'Amount', name = 'amount' }: AmountFilterProps) {
+  const { value: from, params, place } = useFilter(`${name}From`);
+  const { value: to } = useFilter(`${name}To`);
   const range = { from, to };
   const set = (next: { from: string; to: string }) =>
-    params.setFilters({ amountFrom: next.from, amountTo: next.to });
+    params.setFilters({ [`${name}From`]: next.from, [`${name}To`]: next.to });
   if (place === 'sheet') {
     return (
       <fieldset>
-        <legend className="mb-1 text-13 font-semibold">Amount</legend>
+        <legend className="mb-1 text-13 font-semibold">{label}</legend>
         <LazyBoundary>
           <AmountRange {...range} onChange={set} />
         </LazyBoundary>
@@ -28,7 +34,7 @@ export function AmountFilter() {
   if (place === 'set' && said === '') return null;
   return (
     <FilterChip
-      label="Amount"
+      label={label}
       said={said}
       preload={AmountRangePopover.preload}
       onRemove={() => set({ from: '', to: '' })}

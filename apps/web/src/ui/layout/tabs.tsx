@@ -87,8 +87,12 @@ function useStrip() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another chosen link
   useEffect(() => {
-    const chosen = strip.current?.querySelector('[data-chosen]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const box = strip.current;
+    const chosen = box?.querySelector('[data-chosen]');
+    if (!box || !chosen) return;
+    // Sideways only: the page around stays where it is.
+    const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
   }, [pathname]);
   return { strip, pathname };
 }

@@ -20,7 +20,7 @@ interface ListToolbarProps {
 /** The filters of a list, and the actions for all of it. */
 export function ListToolbar({ onClear, actions, chips, children }: ListToolbarProps) {
   return (
-    <div className="flex items-start justify-between gap-x-2 border-b border-line px-4 py-3 max-md:flex-wrap">
+    <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3 max-md:flex-wrap">
       {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. */}
       <fieldset
         aria-label="Filters"
@@ -37,7 +37,7 @@ export function ListToolbar({ onClear, actions, chips, children }: ListToolbarPr
       {chips ? (
         <fieldset
           aria-label="Set filters"
-          className="-mx-1 mt-1 -mb-1 flex w-full min-w-0 fades gap-2 overflow-x-auto p-1 *:shrink-0 empty:hidden"
+          className="-mx-1 -mt-1 -mb-1 flex w-full min-w-0 fades gap-2 overflow-x-auto p-1 *:shrink-0 empty:hidden"
         >
           {chips}
         </fieldset>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { AmountFilter } from '../../../frames/amount-filter.tsx';
+import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { useEndlessList } from '../../../frames/use-endless-list.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { CollectionStrip } from './collection-strip.tsx';
+import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
+import { chainOptions, statusOptions } from './nft-words.ts';
+
+/** What the collections of the strip and of the filter are asked for by. */
+const COLLECTIONS = { perPage: 100 } as const;
+
+/** All NFTs, with the collections that are traded most. */
+export function ExplorePage() {
+  const list = useEndlessList('nft.all', { rowKey: ({ uuid }) => uuid, perPage: ITEMS_AT_ONCE });
+  const { data } = useQuery(trpc.nft.collections.queryOptions(COLLECTIONS));
+  const options = () =>
+    (data?.data ?? []).map(({ contractAddress, name }) => ({ value: contractAddress, label: name }));
+  return (
+    <PageFrame
+      title="Explore NFTs"
+      about="Collections of simulated collectors and traders, at simulated prices."
+      aside={
+        <Link to="/nft/favorites" className={buttonClass()}>
+          <Heart className="size-4" aria-hidden="true" />
+          Favorites
+        </Link>
+      }
+    >
+      <CollectionStrip collections={data?.data} />
+      <ItemList
+        label="Items"
+        list={list}
+        search="Name or collection"
+        filters={
+          <>
+            <SelectFilter name="status" label="Status" options={statusOptions} />
+            <AmountFilter label="Price in USD" name="price" />
+            <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
+            <SelectFilter name="contract" label="Collection" options={options} several />
+          </>
+        }
+        empty={<Empty title="No NFTs yet">Minted NFTs appear here.</Empty>}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,7 @@
+/** How an amount compares with the floor of its collection: '12% above the floor'. Empty where there is no floor. */
+export function floorText(amount: string, floor: string | null): string {
+  if (floor === null || Number(floor) === 0) return '';
+  const percent = Math.round((Number(amount) / Number(floor) - 1) * 100);
+  if (percent === 0) return 'at the floor';
+  return percent > 0 ? `${percent}% above the floor` : `${-percent}% below the floor`;
+}

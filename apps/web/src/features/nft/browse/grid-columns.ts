@@ -1,0 +1,18 @@
+import type { Density } from './item-card.tsx';
+
+/** The least width of a cell, and the gap between cells, px. */
+const LEAST: Readonly<Record<Density, { wide: number; narrow: number; gap: number }>> = {
+  roomy: { wide: 210, narrow: 150, gap: 16 },
+  dense: { wide: 140, narrow: 100, gap: 10 },
+};
+/** Below this width of the grid, cells are as narrow as on a phone. */
+const NARROW = 640;
+
+/** The columns of a grid of items, their gap and the height of a picture, px. */
+export function gridOf(width: number, density: Density): { columns: number; gap: number; cell: number } {
+  const { wide, narrow, gap: usual } = LEAST[density];
+  const isNarrow = width < NARROW;
+  const gap = isNarrow ? 10 : usual;
+  const columns = Math.max(2, Math.floor((width + gap) / ((isNarrow ? narrow : wide) + gap)));
+  return { columns, gap, cell: Math.max(0, (width - gap * (columns - 1)) / columns) };
+}

@@ -1,0 +1,103 @@
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useActed } from '../../../frames/list-scope.ts';
+import { cn } from '../../../lib/cn.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+
+/** How much is shown of each item. */
+export type Density = 'roomy' | 'dense';
+
+/** What stands below the picture is this high, px; the grid places its rows by it. */
+export const TEXT_HEIGHT: Readonly<Record<Density, number>> = { roomy: 92, dense: 58 };
+
+interface ItemCardProps {
+  item: NftItem;
+  density?: Density;
+  /** Its collection is known from the page around. */
+  ofCollection?: boolean;
+  /** Above the fold. */
+  first?: boolean;
+}
+
+/** An item in a grid: the whole card leads to it, and the heart marks it. */
+export function ItemCard({ item, density = 'roomy', ofCollection = false, first = false }: ItemCardProps) {
+  const acted = useActed<NftItem>();
+  const { uuid, name, collection, picture, price, lastPrice, currency, locked } = item;
+  const dense = density === 'dense';
+  return (
+    <article
+      data-key={uuid}
+      className="group/item relative overflow-hidden rounded-card border border-line bg-surface-1 transition-colors duration-120 hover:border-control"
+    >
+      <Link
+        to={`/nft/item/${uuid}`}
+        className="block rounded-card focus-visible:-outline-offset-2"
+        aria-label={`${name}, ${ofCollection ? '' : `${collection}, `}${price === null ? 'not for sale' : `${price} ${currency}`}`}
+      >
+        <ArtImage
+          picture={picture}
+          label=""
+          first={first}
+          sizes={dense ? '(min-width: 768px) 160px, 33vw' : '(min-width: 768px) 280px, 50vw'}
+        />
+        <span
+          className={cn('flex flex-col justify-center', dense ? 'px-2.5' : 'px-3')}
+          style={{ height: TEXT_HEIGHT[density] }}
+        >
+          <span className={cn('truncate font-semibold', dense ? 'text-12' : 'text-13')}>{name}</span>
+          {dense || ofCollection ? null : <span className="truncate text-12 text-muted">{collection}</span>}
+          <span className={cn('num truncate font-medium', dense ? 'text-12' : 'mt-1 text-13')}>
+            {price === null ? (
+              <span className="font-normal text-subtle">Not for sale</span>
+            ) : (
+              <Amount value={price} currency={currency} rule="exact" />
+            )}
+          </span>
+          {dense ? null : (
+            <span className="num truncate text-12 text-subtle">
+              {lastPrice === null ? (
+                'No sale yet'
+              ) : (
+                <>
+                  Last sale <Amount value={lastPrice} currency={currency} rule="exact" />
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      </Link>
+      {locked ? (
+        <span className="absolute top-2 left-2 inline-flex h-6 items-center gap-1 rounded-full bg-surface-1/90 px-2 text-11 font-medium text-warn">
+          <Lock className="size-3" aria-hidden="true" />
+          Locked
+        </span>
+      ) : null}
+      <FavoriteButton
+        item={item}
+        onChange={(state) => acted({ ...item, ...state })}
+        className={cn(
+          'absolute top-2 right-2 bg-surface-1/85',
+          !item.favorite &&
+            'pointer-fine:opacity-0 group-hover/item:opacity-100 group-focus-within/item:opacity-100',
+        )}
+      />
+    </article>
+  );
+}
+
+/** The place of an item that loads. */
+export function ItemPlace({ density = 'roomy' }: { density?: Density }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface-1">
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="flex flex-col justify-center gap-2 px-3" style={{ height: TEXT_HEIGHT[density] }}>
+        <Skeleton className="h-3.5 w-2/3" />
+        <Skeleton className="h-3.5 w-1/3" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { places } from '../../../lib/places.ts';
+import { gridOf } from './grid-columns.ts';
+import type { Density } from './item-card.tsx';
+import { ItemCard, ItemPlace, TEXT_HEIGHT } from './item-card.tsx';
+
+interface ItemGridProps {
+  /** Undefined while they load. */
+  items: readonly NftItem[] | undefined;
+  density: Density;
+  ofCollection?: boolean;
+  hasMore: boolean;
+  onNearEnd: () => void;
+}
+
+/** Cards of the first screen, whose pictures are fetched at once. */
+const FIRST = 4;
+
+/** Where a list was left, by its entry in the history. */
+const left = new Map<string, number>();
+
+/** Items in columns. Only the rows in view exist, so a list of ten thousand scrolls like one of ten. */
+export function ItemGrid({ items, density, ofCollection = false, hasMore, onNearEnd }: ItemGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ width: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      setPlace({ width, top: top + window.scrollY });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // What stands above may grow or shrink, too.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const { columns, gap, cell } = gridOf(place?.width ?? 0, density);
+  const rowHeight = cell + TEXT_HEIGHT[density] + gap;
+  const count = Math.ceil((items?.length ?? 0) / columns);
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 2,
+    scrollMargin: place?.top ?? 0,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height moves every row
+  useLayoutEffect(() => virtual.measure(), [rowHeight]);
+  useReturn(items !== undefined && place !== null);
+
+  const rows = virtual.getVirtualItems();
+  const last = rows.at(-1)?.index ?? 0;
+  const nearEnd = items !== undefined && hasMore && last >= count - 3;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  });
+
+  const template = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap };
+  return (
+    <div className="p-3 md:p-4">
+      <div ref={frame} aria-busy={items === undefined}>
+        {items === undefined ? (
+          <div className="grid" style={template}>
+            {places(columns * 3).map((key) => (
+              <ItemPlace key={key} density={density} />
+            ))}
+          </div>
+        ) : (
+          <div className="relative" style={{ height: virtual.getTotalSize() - gap }}>
+            {rows.map(({ index, start }) => (
+              <div
+                key={index}
+                className="absolute inset-x-0 top-0 grid contain-layout"
+                style={{ ...template, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              >
+                {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+                  <ItemCard
+                    key={item.uuid}
+                    item={item}
+                    density={density}
+                    ofCollection={ofCollection}
+                    first={index * columns + column < FIRST}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {items !== undefined && hasMore ? (
+          <div className="mt-3 grid" style={template} aria-hidden="true">
+            {places(columns).map((key) => (
+              <ItemPlace key={key} density={density} />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to where the reader had been, when they come back to this entry of the history. */
+function useReturn(ready: boolean): void {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    const y = left.get(key);
+    if (kind !== 'POP' || y === undefined) return;
+    // After the navigation itself has scrolled to the top.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, y));
+    return () => cancelAnimationFrame(frame);
+  }, [ready, key, kind]);
+  useLayoutEffect(
+    () => () => {
+      left.set(key, window.scrollY);
+    },
+    [key],
+  );
+}
