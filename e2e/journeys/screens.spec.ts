@@ -59,6 +59,14 @@ const LOOKS: Record<string, Look> = {
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
+  '/support': {
+    persona: 'vip',
+    ready: 'Statement for my tax adviser',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/secure/support?search=statement');
+      return `/support?conversation=${data[0]?.uuid}`;
+    },
+  },
   '/deposit': { persona: 'vip', ready: 'Your BTC address' },
   '/deposit/bank': { persona: 'vip', ready: 'Show bank details' },
   '/deposit/card': { persona: 'vip', ready: 'Test cards' },
@@ -244,6 +252,32 @@ const LOOKS: Record<string, Look> = {
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/staff': { persona: 'superuser', ready: 'Noor Haddad' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
+  '/kut/messages': { persona: 'superuser', ready: 'Proof of address refused', at: '/kut/messages?view=all' },
+  '/kut/messages/view/:messageId': {
+    persona: 'superuser',
+    ready: 'Canned answers',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/messages?search=10000001&status=open');
+      return `/kut/messages/view/${data[0]?.uuid}`;
+    },
+  },
+  '/kut/messages/:accountId/new': {
+    persona: 'superuser',
+    ready: 'Maya Lindqvist',
+    at: '/kut/messages/10000001/new',
+  },
+  '/kut/messages/templates': { persona: 'superuser', ready: 'Documents expire' },
+  '/kut/messages/templates/new': { persona: 'superuser', ready: 'Create template' },
+  '/kut/messages/templates/:templateId/edit': {
+    persona: 'superuser',
+    ready: 'As Maya Lindqvist reads it',
+    async at(api) {
+      const { data } = await api.get<Uuids>('/api/strict/message-templates?search=welcome');
+      return `/kut/messages/templates/${data[0]?.uuid}/edit`;
+    },
+  },
+  '/kut/messages/broadcasts': { persona: 'superuser', ready: 'New answering hours' },
+  '/kut/bot/ar': { persona: 'superuser', ready: 'Bank transfers' },
   '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Rejected: Credit' },
   '/kut/transfers': { persona: 'superuser', ready: '$' },
   '/kut/settings/commodities': { persona: 'superuser', ready: 'Gold' },

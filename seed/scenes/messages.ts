@@ -8,6 +8,8 @@ import type { Plan } from './people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** When what is still open began, days before the present. */
+const RECENT = { min: 0.01, max: 0.25 };
 /** Of the traders who are no personas, one in ONE_IN has written to support. */
 const ONE_IN = 3;
 
@@ -90,7 +92,8 @@ export async function messageActions(
       seedStream(state.seed, `${plan.key} messages`);
       const question = faker.helpers.arrayElement(OF_OTHERS);
       const ends = STATUSES[(index / ONE_IN) % STATUSES.length] as ConversationStatus;
-      const days = ends === 'resolved' ? { min: 3, max: 40 } : { min: 0.1, max: 2 };
+      const days =
+        ends === 'resolved' ? { min: 3, max: 40 } : ends === 'open' ? RECENT : { min: 0.3, max: 2 };
       const ago = Math.round(faker.number.float(days) * DAY);
       return [{ plan, one: { ...question, ago, ends } as Planned }];
     }),

@@ -371,6 +371,14 @@ export const screens: readonly Screen[] = [
     ...code(() => import('../features/requirements/requirement-page.tsx').then((m) => m.RequirementPage)),
   },
   {
+    path: '/support',
+    who: 'user',
+    verified: true,
+    title: 'Support',
+    words: 'help contact message question chat',
+    ...code(() => import('../features/messages/support-page.tsx').then((m) => m.SupportPage)),
+  },
+  {
     path: '/account/packages',
     who: 'user',
     flags: ['account_packages'],
@@ -560,6 +568,7 @@ export const screens: readonly Screen[] = [
  * because visitors without access never load the table of staff screens.
  */
 export const staffPlaces: readonly Place[] = [
+  { path: '/kut/bot/ar', who: 'staff', title: 'Auto-responder', deniedTo: 'login or overview' },
   { path: '/kut/bot/mail/logs', who: 'staff', title: 'Mail log', deniedTo: 'login or overview' },
   { path: '/kut/*', who: 'staff', title: 'Back office' },
 ];

@@ -1,4 +1,4 @@
-import { FlaskConical, LogOut, SlidersHorizontal } from 'lucide-react';
+import { FlaskConical, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../api/ping.ts';
 import { useTrader } from '../../api/ping.ts';
@@ -34,6 +34,9 @@ export function AccountMenu({ below, ...overlay }: AccountMenuProps) {
       <MenuLine />
       <MenuItem icon={SlidersHorizontal} onPress={() => void navigate(PREFERENCES)}>
         Preferences
+      </MenuItem>
+      <MenuItem icon={LifeBuoy} onPress={() => void navigate('/support')}>
+        Support
       </MenuItem>
       {hasSandbox ? (
         <MenuItem icon={FlaskConical} onPress={showExchange}>

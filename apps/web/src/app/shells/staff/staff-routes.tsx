@@ -6,6 +6,7 @@ import {
   ArrowUpFromLine,
   Banknote,
   Bell,
+  Bot,
   Building2,
   ClipboardCheck,
   Coins,
@@ -18,6 +19,7 @@ import {
   ListChecks,
   ListOrdered,
   Mail,
+  MessagesSquare,
   Package,
   Percent,
   PiggyBank,
@@ -45,6 +47,9 @@ export interface StaffScreen extends Screen {
     permission: Permission;
   };
 }
+
+/** The inbox stays as it is while a conversation is opened. */
+const inbox = code(() => import('../../../features/messages/staff/inbox-page.tsx').then((m) => m.InboxPage));
 
 /** The screens of the back office. Loaded with its code, for staff only. */
 export const staffScreens: readonly StaffScreen[] = [
@@ -467,6 +472,80 @@ export const staffScreens: readonly StaffScreen[] = [
     goKey: 'u',
     ...code(() => import('../../../features/accounts/staff/staff-page.tsx').then((m) => m.StaffPage)),
     staffMenu: { group: 'Control', label: 'Staff', icon: ShieldCheck, permission: 'superuser' },
+  },
+  {
+    path: '/kut/messages',
+    who: 'staff',
+    title: 'Messages',
+    words: 'support inbox conversations answers',
+    goKey: 's',
+    permission: 'content',
+    ...inbox,
+    staffMenu: { group: 'Users', label: 'Messages', icon: MessagesSquare, permission: 'content' },
+  },
+  {
+    path: '/kut/messages/view/:messageId',
+    who: 'staff',
+    title: 'Conversation',
+    permission: 'content',
+    ...inbox,
+  },
+  {
+    path: '/kut/messages/:accountId/new',
+    who: 'staff',
+    title: 'New message',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/messages/staff/new-message-page.tsx').then((m) => m.NewMessagePage),
+    ),
+  },
+  {
+    path: '/kut/messages/templates',
+    who: 'staff',
+    title: 'Message templates',
+    words: 'canned answers texts variables',
+    permission: 'content',
+    ...code(() => import('../../../features/messages/staff/templates-page.tsx').then((m) => m.TemplatesPage)),
+  },
+  {
+    path: '/kut/messages/templates/new',
+    who: 'staff',
+    title: 'New template',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/messages/staff/template-page.tsx').then((m) => m.NewTemplatePage),
+    ),
+  },
+  {
+    path: '/kut/messages/templates/:templateId/edit',
+    who: 'staff',
+    title: 'Edit template',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/messages/staff/template-page.tsx').then((m) => m.EditTemplatePage),
+    ),
+  },
+  {
+    path: '/kut/messages/broadcasts',
+    who: 'staff',
+    title: 'Broadcasts',
+    words: 'send message to many traders campaign',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/messages/staff/broadcasts-page.tsx').then((m) => m.BroadcastsPage),
+    ),
+  },
+  {
+    path: '/kut/bot/ar',
+    who: 'staff',
+    title: 'Auto-responder',
+    words: 'automatic answers rules bot',
+    deniedTo: 'login or overview',
+    permission: 'content',
+    ...code(() =>
+      import('../../../features/messages/staff/auto-responses-page.tsx').then((m) => m.AutoResponsesPage),
+    ),
+    staffMenu: { group: 'Control', label: 'Auto-responder', icon: Bot, permission: 'content' },
   },
   {
     path: '/kut/bot/mail/logs',

@@ -1,7 +1,8 @@
+import type { MailStatus } from '@papermint/contracts/mails/model';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { MailText } from '../../../frames/mail-text.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
@@ -9,18 +10,47 @@ import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
+
+type View = 'rendered' | 'text' | 'headers';
+const VIEWS = [
+  { value: 'rendered', label: 'Rendered' },
+  { value: 'text', label: 'Text' },
+  { value: 'headers', label: 'Headers' },
+] as const;
+
+/** A mail has no colors of its own: it is read on paper, in any theme. */
+const onPaper = (html: string) =>
+  html.replace(
+    '<body>',
+    '<body style="margin:16px;background:#fff;color:#1b1f27;font:14px/1.55 system-ui,sans-serif;overflow-wrap:anywhere">',
+  );
+
+/** What became of a mail. */
+export function MailStatusPill({ status }: { status: MailStatus }) {
+  return status === 'bounced' ? (
+    <Pill tone="danger">Bounced</Pill>
+  ) : (
+    <Pill tone="ok" quiet>
+      Delivered
+    </Pill>
+  );
+}
 
 /** A mail beside the log. Its codes and links are hidden until a superuser says why they have to be read. */
 export function MailEntry({ uuid }: { uuid: string }) {
   const query = useQuery(trpc.mailLog.mail.queryOptions({ uuid }));
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string | null>(null);
+  const [view, setView] = useState<View>('rendered');
   const superuser = usePermitted('superuser');
   if (query.isError) return <QueryFailed query={query} title="This mail could not be loaded." />;
   if (!query.data) return <Skeleton className="m-5 h-72" />;
-  const { subject, to, person, text, secret, createdAt } = query.data;
+  const { subject, to, person, text, html, headers, secret, status, resentOf, createdAt } = query.data;
+  const shown = revealed ?? text;
   return (
     <div className="flex flex-col gap-5 p-5">
       <h2 className="text-16 font-semibold">{subject}</h2>
@@ -28,12 +58,30 @@ export function MailEntry({ uuid }: { uuid: string }) {
         rows={[
           { label: 'To', value: to },
           { label: 'Account', value: person ? <PersonLink person={person} /> : 'None' },
+          { label: 'Status', value: <MailStatusPill status={status} /> },
+          ...(resentOf ? [{ label: 'Sent again', value: 'Repeats an earlier mail' }] : []),
           { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
         ]}
       />
-      <section aria-label="Text" className="rounded-control border border-line bg-surface-2 p-4">
-        <MailText text={revealed ?? text} />
-      </section>
+      <div className="overflow-hidden rounded-control border border-line">
+        <TabList id="mail" label="Views of the mail" value={view} tabs={VIEWS} onChange={setView} />
+        <TabPanel id="mail" value={view}>
+          {view === 'text' ? (
+            <MailText text={shown} className="bg-surface-2 p-4" />
+          ) : view === 'headers' ? (
+            <Headers headers={headers} />
+          ) : (
+            // Neither scripts nor forms run in it, and its links lead nowhere.
+            <iframe
+              title={`Mail: ${subject}`}
+              sandbox=""
+              srcDoc={onPaper(html)}
+              className="block h-96 w-full bg-white"
+            />
+          )}
+        </TabPanel>
+      </div>
+      <ResendButton uuid={uuid} to={to} />
       {secret && superuser && revealed === null ? (
         <div className="flex flex-col gap-1.5">
           <Button className="self-start" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -57,10 +105,48 @@ export function MailEntry({ uuid }: { uuid: string }) {
           call="mailLog.reveal"
           input={{ uuid }}
           reason={{ hint: 'Stored in the audit log.', required: 'Enter a reason' }}
-          onDone={(mail) => setRevealed(mail.text)}
+          onDone={(mail) => {
+            setRevealed(mail.text);
+            setView('text');
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}
     </div>
+  );
+}
+
+function Headers({ headers }: { headers: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className="flex flex-col gap-1.5 p-4 text-12">
+      {headers.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-subtle">{name}</dt>
+          <dd className="font-mono wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sends a mail again; the toast says so, or why not. */
+function ResendButton({ uuid, to }: { uuid: string; to: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await client.mailLog.resend.mutate({ uuid });
+      await queryClient.invalidateQueries({ queryKey: [['mailLog']] });
+    } catch {
+      // The toast says why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className="self-start" size="small" busy={busy} title={`To ${to}`} onClick={() => void resend()}>
+      <RotateCw className="size-4" aria-hidden="true" />
+      Send again
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Outputs } from '../../../api/trpc.ts';
-import { DaysFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { cn } from '../../../lib/cn.ts';
@@ -9,9 +9,14 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { MailEntry } from './mail-entry.tsx';
+import { MailEntry, MailStatusPill } from './mail-entry.tsx';
 
 type LoggedMail = Outputs['mailLog']['list']['data'][number];
+
+const STATUSES = [
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'bounced', label: 'Bounced' },
+];
 
 /** Every mail says that nothing is real; here all of them do. */
 const subjectOf = ({ subject }: Pick<LoggedMail, 'subject'>) => subject.replace(/ \(Simulated\)$/, '');
@@ -23,7 +28,13 @@ const columns: readonly Column<LoggedMail>[] = [
     fixed: true,
     cell: (mail) => <span className="block max-w-80 truncate font-medium">{subjectOf(mail)}</span>,
   },
-  { key: 'secret', header: 'Holds', cell: ({ secret }) => (secret ? <Pill>Code or link</Pill> : null) },
+  { key: 'status', header: 'Status', cell: (mail) => <MailStatusPill {...mail} /> },
+  {
+    key: 'secret',
+    header: 'Holds',
+    className: HIDDEN_BESIDE_PANEL,
+    cell: ({ secret }) => (secret ? <Pill>Code or link</Pill> : null),
+  },
   {
     key: 'person',
     header: 'Account',
@@ -65,7 +76,12 @@ export function MailLogPage() {
         />
       )}
       search="Subject or email"
-      filters={() => <DaysFilter />}
+      filters={() => (
+        <>
+          <SelectFilter name="status" label="Status" options={STATUSES} />
+          <DaysFilter />
+        </>
+      )}
       panel={{
         ...{ each: 'mail', param: 'peek', name: subjectOf },
         content: (uuid) => <MailEntry key={uuid} uuid={uuid} />,

@@ -1,0 +1,150 @@
+import { MOST_SUBJECT, MOST_TEXT } from '@papermint/contracts/messages/statuses';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InputOf } from '../../../api/command.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { topicOptions } from '../message-words.tsx';
+import { NativeTemplate } from './new-message-page.tsx';
+import { TextPreview, VariableButtons } from './text-preview.tsx';
+
+interface BroadcastDialogProps {
+  onClose: () => void;
+  onSent: (uuid: string) => void;
+}
+
+/** Writes to all traders of a filter: with how many there are, and what the first of them will read. */
+export function BroadcastDialog({ onClose, onSent }: BroadcastDialogProps) {
+  return (
+    <Dialog title="Write to many" className="max-w-3xl" onClose={onClose}>
+      {(close) => (
+        <BroadcastForm
+          close={close}
+          onSent={(uuid) => {
+            close();
+            onSent(uuid);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const EMPTY = {
+  ...{ package: '', kyc: '', country: '', topic: 'other', subject: '', text: '', mail: true, reason: '' },
+};
+type Values = typeof EMPTY;
+const IDENTITIES = [
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Not verified' },
+];
+
+const filterOf = ({ package: slug, kyc, country }: Values) => ({
+  ...(slug && { package: slug }),
+  ...(kyc && { kyc: kyc as 'verified' | 'unverified' }),
+  ...(country.trim() && { country: country.trim() }),
+});
+
+function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: string) => void }) {
+  // The number that is shown when it is sent, so that it goes to no more than those.
+  const shown = { count: 0 };
+  const form = useContractForm('broadcasts.send', {
+    defaults: EMPTY,
+    input: (typed) =>
+      ({
+        ...filterOf(typed),
+        ...{ count: shown.count, topic: typed.topic, subject: typed.subject, text: typed.text },
+        ...{ mail: typed.mail, reason: typed.reason },
+      }) as InputOf<'broadcasts.send'>,
+    required: { subject: 'Enter a subject', text: 'Enter a text', reason: 'Enter a reason' },
+    onDone({ broadcast }) {
+      void queryClient.invalidateQueries({ queryKey: [['broadcasts']] });
+      onSent(broadcast.uuid);
+    },
+    onRefused: (field) => {
+      if (field === undefined) void recipients.refetch();
+    },
+  });
+  const { values } = form;
+  const recipients = useQuery(
+    trpc.notificationsStaff.recipients.queryOptions(filterOf(values), {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const templates = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['message'], perPage: 100 }));
+  const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
+  const count = recipients.data?.count ?? 0;
+  const [first] = recipients.data?.first ?? [];
+  shown.count = count;
+  return (
+    <FormFrame
+      form={form}
+      label="Write to many"
+      guarded
+      className="p-5"
+      submit={
+        <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+          <Button disabled={form.busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.busy} disabled={count === 0}>
+            {count === 1 ? 'Send to 1 trader' : `Send to ${count.toLocaleString('en')} traders`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormField form={form} name="package" label="Package">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              none="Any package"
+              options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="kyc" label="Identity">
+          {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
+        </FormField>
+        <FormField form={form} name="country" label="Country">
+          {(control) => <Input {...control} maxLength={2} placeholder="Any, or DE" autoComplete="off" />}
+        </FormField>
+      </div>
+      <p role="status" className="rounded-control bg-surface-2 px-3 py-2 text-13 text-muted">
+        {recipients.isError
+          ? failureOf(recipients.error).error
+          : count === 0
+            ? 'Nobody matches.'
+            : `Goes to ${count.toLocaleString('en')} active ${count === 1 ? 'trader' : 'traders'}, about a hundred in a second. It can be stopped.`}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NativeTemplate
+          templates={templates.data?.data ?? []}
+          onChoose={({ subject, text }) => form.edit({ subject: subject ?? '', text })}
+        />
+        <FormField form={form} name="topic" label="Topic">
+          {(control) => <NativeSelect {...control} shape="field" options={topicOptions} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="subject" label="Subject">
+        {(control) => <Input {...control} maxLength={MOST_SUBJECT} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="text" label="Text">
+        {(control) => <TextArea {...control} rows={6} maxLength={MOST_TEXT} />}
+      </FormField>
+      <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
+      <TextPreview accountId={first?.accountId ?? ''} subject={values.subject} text={values.text} />
+      <CheckField form={form} name="mail" label="Also send it by email" />
+      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,223 @@
+import type { RuleEvent, Topic } from '@papermint/contracts/messages/statuses';
+import { MOST_NAME, MOST_TEXT, RULE_PAUSE, topics } from '@papermint/contracts/messages/statuses';
+import { FlaskConical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallName, InputOf } from '../../../api/command.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { client, queryClient } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Ago } from '../ago.tsx';
+import { topicNames } from '../message-words.tsx';
+import { VariableButtons } from './text-preview.tsx';
+
+type Rule = Outputs['autoResponses']['list']['data'][number];
+type DryRun = Outputs['autoResponses']['dryRun'];
+type Call = Extract<CallName, 'autoResponses.create' | 'autoResponses.update'>;
+
+const EVENTS = [
+  { value: 'opened', label: 'The first message of a conversation' },
+  { value: 'message', label: 'Any message of a trader' },
+];
+
+interface Values {
+  name: string;
+  enabled: boolean;
+  event: string;
+  topics: readonly Topic[];
+  words: string;
+  pause: string;
+  text: string;
+}
+
+const wordsOf = (typed: string) =>
+  typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const conditionsOf = (typed: Values) => ({
+  ...{ event: typed.event as RuleEvent, topics: [...typed.topics], words: wordsOf(typed.words) },
+  ...{ pause: Number(typed.pause), text: typed.text },
+});
+
+/** The form of a rule, which can be tried on past messages before it is saved. */
+export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => void }) {
+  const [removing, setRemoving] = useState(false);
+  const call: Call = rule ? 'autoResponses.update' : 'autoResponses.create';
+  const done = () => {
+    void queryClient.invalidateQueries({ queryKey: [['autoResponses']] });
+    onDone();
+  };
+  const form = useContractForm<Call, Values>(call, {
+    id: 'auto-response',
+    defaults: {
+      ...{ name: rule?.name ?? '', enabled: rule?.enabled ?? true, event: rule?.event ?? 'opened' },
+      ...{ topics: rule?.topics ?? NONE, words: rule?.words.join(', ') ?? '', text: rule?.text ?? '' },
+      pause: String(rule?.pause ?? 24),
+    },
+    input: (typed) =>
+      ({
+        ...(rule && { uuid: rule.uuid }),
+        ...{ name: typed.name, enabled: typed.enabled, ...conditionsOf(typed) },
+      }) as InputOf<Call>,
+    required: { name: 'Enter a name', text: 'Enter an answer', pause: 'Enter a number of hours' },
+    labels: { text: 'Answer' },
+    onDone: done,
+  });
+  const { values } = form;
+  const toggle = (topic: Topic, on: boolean) =>
+    form.edit({ topics: topics.filter((one) => (one === topic ? on : values.topics.includes(one))) });
+  return (
+    <div className="flex flex-col gap-6 p-5">
+      <FormFrame
+        form={form}
+        label="Rule"
+        guarded
+        submit={
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" busy={form.busy}>
+              {rule ? 'Save' : 'Create rule'}
+            </Button>
+            {rule ? (
+              <Button look="danger" disabled={form.busy} onClick={() => setRemoving(true)}>
+                <Trash2 className="size-4" aria-hidden="true" />
+                Delete
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        <FormField form={form} name="name" label="Name">
+          {(control) => <Input {...control} maxLength={MOST_NAME} autoComplete="off" />}
+        </FormField>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <FormField form={form} name="event" label="Answers">
+            {(control) => <NativeSelect {...control} shape="field" options={EVENTS} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="pause"
+            label="Pause in hours"
+            hint={`How long it stays silent in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
+          >
+            {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
+          </FormField>
+        </div>
+        <fieldset>
+          <legend className="mb-1.5 text-13 font-medium text-muted">Topics (none for all)</legend>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+            {topics.map((topic) => (
+              <Checkbox
+                key={topic}
+                label={topicNames[topic]}
+                checked={values.topics.includes(topic)}
+                onChange={(on) => toggle(topic, on)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <FormField
+          form={form}
+          name="words"
+          label="Words (none for all)"
+          hint="Separated by commas. A message fits where it has one of them, in upper or lower case."
+        >
+          {(control) => <Input {...control} maxLength={800} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="text" label="Answer">
+          {(control) => <TextArea {...control} rows={5} maxLength={MOST_TEXT} />}
+        </FormField>
+        <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
+        <CheckField form={form} name="enabled" label="Answers from now on" />
+      </FormFrame>
+      <Trial values={values} />
+      {removing && rule ? (
+        <ConfirmDialog
+          title={`Delete ${rule.name}`}
+          points={['It answers no message any more.', 'The answers that it gave stay.']}
+          button="Delete"
+          danger
+          call="autoResponses.remove"
+          input={{ uuid: rule.uuid }}
+          onDone={done}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const NONE: readonly Topic[] = [];
+
+/** What the rule would have answered in the last 30 days. */
+function Trial({ values }: { values: Values }) {
+  const [found, setFound] = useState<DryRun>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setFound(await client.autoResponses.dryRun.query(conditionsOf(values)));
+    } catch (caught) {
+      setFound(undefined);
+      setError(failureOf(caught).error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label="Dry run" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h3 className="text-13 font-semibold">Dry run</h3>
+          <p className="text-12 text-muted">
+            What it would have answered in the last 30 days. Nothing is sent.
+          </p>
+        </div>
+        <Button size="small" busy={busy} onClick={() => void run()}>
+          <FlaskConical className="size-4" aria-hidden="true" />
+          Try it
+        </Button>
+      </div>
+      <FormError>{error}</FormError>
+      {found ? (
+        <div role="status" className="flex flex-col gap-3">
+          <p className="text-13">
+            It would have answered <strong className="num">{found.answered}</strong> of{' '}
+            <span className="num">{found.looked}</span> messages
+            {found.silent > 0 ? `, and stayed silent at ${found.silent} because of its pause` : ''}.
+          </p>
+          <ul className="flex flex-col divide-y divide-line">
+            {found.first.map((one) => (
+              <li key={`${one.conversation} ${one.at}`} className="py-2 text-13">
+                <p className="flex items-baseline justify-between gap-3">
+                  <Link
+                    to={`/kut/messages/view/${one.conversation}`}
+                    className="min-w-0 truncate font-medium hover:text-accent hover:underline"
+                  >
+                    {one.trader.name}: {one.subject}
+                  </Link>
+                  <Ago at={one.at} className="shrink-0 text-12 text-subtle" />
+                </p>
+                <p className="text-muted wrap-anywhere">{one.text}</p>
+                <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere text-muted">
+                  {one.answer}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

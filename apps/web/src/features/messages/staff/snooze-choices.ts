@@ -1,0 +1,18 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** When a day of support begins, UTC. */
+const MORNING = 9 * HOUR;
+const MONDAY = 1;
+
+/** When a conversation may open again. @param now simulated, ms */
+export function snoozeChoices(now: number): { label: string; at: number }[] {
+  const midnight = now - (now % DAY);
+  const tomorrow = midnight + DAY + MORNING;
+  const days = ((MONDAY - new Date(midnight).getUTCDay() + 6) % 7) + 1;
+  return [
+    { label: 'In an hour', at: now + HOUR },
+    { label: 'In four hours', at: now + 4 * HOUR },
+    { label: 'Tomorrow morning', at: tomorrow },
+    { label: 'Monday morning', at: midnight + days * DAY + MORNING },
+  ];
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
+import { useFromMedium } from '../../lib/media.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { NewConversation } from './new-conversation.tsx';
+import { useSupportFeed } from './support-feed.ts';
+import { SupportRow } from './support-row.tsx';
+import { SupportThread } from './support-thread.tsx';
+
+const MOST_SHOWN = 100;
+
+/** The reader's conversations with support: the list, and beside it the one that is open, or a new one. */
+export function SupportPage() {
+  useSupportFeed();
+  const [params, setParams] = useSearchParams();
+  const uuid = params.get('conversation');
+  const writing = params.has('new');
+  const wide = useFromMedium();
+  const query = useQuery(trpc.support.list.queryOptions({ perPage: MOST_SHOWN }));
+  const show = (next: Record<string, string>) => setParams(next);
+  const begin = () => show({ new: '' });
+  const chosen = uuid !== null || writing;
+  const none = query.data?.total === 0;
+  const button = (
+    <Button look="primary" onClick={begin}>
+      <MessageSquarePlus className="size-4" aria-hidden="true" />
+      New conversation
+    </Button>
+  );
+  if (!wide && chosen) {
+    return (
+      <div className="flex h-[calc(100dvh-8.75rem-var(--banner,0px))] flex-col bg-surface-1">
+        <h1 className="sr-only">Support</h1>
+        {uuid !== null ? (
+          <SupportThread key={uuid} uuid={uuid} onBack={() => show({})} />
+        ) : (
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <BackBar onBack={() => show({})} />
+            <NewConversation
+              topic={params.get('new')}
+              onOpened={(opened) => show({ conversation: opened })}
+            />
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <PageFrame
+      title="Support"
+      about="Write to us about your account. We answer within a few hours, and never ask for a password or a code."
+      aside={none && !writing ? null : button}
+    >
+      {query.isError && !query.data ? (
+        <QueryFailed query={query} title="Your conversations could not be loaded." />
+      ) : (
+        <Card label="Support" className="overflow-hidden">
+          <div className="grid md:h-[calc(100dvh-12.5rem-var(--banner,0px))] md:min-h-110 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+            <nav
+              aria-label="Conversations"
+              className={cn('min-h-0 overflow-y-auto md:border-r md:border-line', none && 'max-md:hidden')}
+            >
+              {query.data ? (
+                <ul className="divide-y divide-line">
+                  {query.data.data.map((one) => (
+                    <li key={one.uuid}>
+                      <SupportRow conversation={one} chosen={one.uuid === uuid} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <div className="flex flex-col gap-3 p-4">
+                  <Skeleton className="h-14 w-full" />
+                  <Skeleton className="h-14 w-full" />
+                  <Skeleton className="h-14 w-full" />
+                </div>
+              )}
+            </nav>
+            <div className={cn('flex min-h-0 min-w-0 flex-col', !none && 'max-md:hidden')}>
+              {uuid !== null ? (
+                <SupportThread key={uuid} uuid={uuid} />
+              ) : writing ? (
+                <div className="min-h-0 flex-1 overflow-y-auto">
+                  <NewConversation
+                    topic={params.get('new')}
+                    onOpened={(opened) => show({ conversation: opened })}
+                  />
+                </div>
+              ) : query.data ? (
+                <div className="grid flex-1 place-items-center">
+                  {none ? (
+                    <Empty
+                      title="No conversations yet"
+                      picture={<MessagesSquare className="size-8" aria-hidden="true" />}
+                      action={button}
+                    >
+                      What you write to support, and what we answer, stands here.
+                    </Empty>
+                  ) : (
+                    <Empty
+                      title="Choose a conversation"
+                      picture={<MessagesSquare className="size-8" aria-hidden="true" />}
+                    >
+                      Or begin a new one.
+                    </Empty>
+                  )}
+                </div>
+              ) : null}
+            </div>
+          </div>
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+function BackBar({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="flex h-12 items-center border-b border-line px-2">
+      <Button look="ghost" size="small" onClick={onBack}>
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Conversations
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { fileRules } from 'virtual:file-rules';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CheckCheck, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTrader } from '../../api/ping.ts';
+import { client, trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/query-view.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ConversationPill, topicNames } from './message-words.tsx';
+import { PresenceLine } from './presence-line.tsx';
+import { supportChanged } from './support-feed.ts';
+import { usePresence } from './use-presence.ts';
+import { useThread } from './use-thread.ts';
+
+interface SupportThreadProps {
+  uuid: string;
+  /** Leads back to the list, on a small screen. */
+  onBack?: () => void;
+}
+
+/** One conversation of the reader. */
+export function SupportThread({ uuid, onBack }: SupportThreadProps) {
+  const query = useQuery(trpc.support.conversation.queryOptions({ uuid }));
+  const people = usePresence(uuid);
+  const trader = useTrader();
+  const thread = useThread(
+    query.data,
+    (before) => client.support.conversation.query({ uuid, before }),
+    (upTo) => client.support.read.mutate({ uuid, upTo }).then(supportChanged),
+  );
+  const [busy, setBusy] = useState(false);
+  if (query.isError && !query.data) {
+    return (
+      <div className="flex-1 overflow-y-auto">
+        {onBack ? <Back onBack={onBack} /> : null}
+        <QueryFailed query={query} title="This conversation could not be loaded." />
+      </div>
+    );
+  }
+  if (!query.data) {
+    return (
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-20 w-2/3 self-end" />
+        <Skeleton className="h-16 w-2/3" />
+      </div>
+    );
+  }
+  const { subject, topic, status } = query.data.conversation;
+  const resolved = status === 'resolved';
+  const change = async () => {
+    setBusy(true);
+    try {
+      await client.support.setStatus.mutate({ uuid, status: resolved ? 'open' : 'resolved' });
+      await supportChanged();
+    } catch {
+      // The toast says why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Icon = resolved ? RotateCcw : CheckCheck;
+  return (
+    <>
+      <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 md:px-5">
+        {onBack ? <Back onBack={onBack} /> : null}
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-16 font-semibold">{subject}</h2>
+          <p className="flex items-center gap-2 text-12 text-muted">
+            {topicNames[topic]}
+            <ConversationPill status={status} side="trader" />
+          </p>
+        </div>
+        <Button size="small" busy={busy} onClick={() => void change()}>
+          <Icon className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">{resolved ? 'Open again' : 'Resolve'}</span>
+        </Button>
+      </header>
+      <MessageList
+        side="trader"
+        seed={trader?.accountId ?? ''}
+        messages={thread.messages}
+        earlier={thread.earlier}
+        onEarlier={thread.onEarlier}
+      />
+      <PresenceLine people={people} className="px-4 md:px-5" />
+      <Composer
+        uuid={uuid}
+        label="Message"
+        placeholder={resolved ? 'Write to open it again' : 'Write a message'}
+        rule={fileRules.support.attach.picture}
+        send={(text, sending) =>
+          sending
+            ? client.support.attach.mutate({ uuid, ...(text && { text }) }, sending)
+            : client.support.reply.mutate({ uuid, text })
+        }
+        onTyping={() => client.support.typing.mutate({ uuid }).catch(() => undefined)}
+        onSent={supportChanged}
+      />
+    </>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <Button look="ghost" size="icon" aria-label="All conversations" onClick={onBack}>
+      <ArrowLeft className="size-4" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { sessionAtom } from '../../api/session.ts';
+import { client } from '../../api/trpc.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
+
+export interface PersonHere {
+  name: string;
+  staff: boolean;
+  typing: boolean;
+}
+
+const NOBODY: readonly PersonHere[] = [];
+
+/** Who looks at a conversation beside the reader, for as long as the reader does: listening shows them to the others. */
+export function usePresence(uuid: string): readonly PersonHere[] {
+  const session = useAtomValue(sessionAtom);
+  const [people, setPeople] = useState(NOBODY);
+  useEffect(() => {
+    if (session === null) return;
+    const feed = client.messageFeeds.presenceFeed.subscribe(
+      { session, uuid },
+      {
+        onData: (message) => setPeople(message.people),
+        // The socket reconnects by itself; the ping notices a session that has ended.
+        onError: () => setPeople(NOBODY),
+      },
+    );
+    return () => {
+      feed.unsubscribe();
+      setPeople(NOBODY);
+    };
+  }, [session, uuid]);
+  return people;
+}
