@@ -67,6 +67,7 @@ export const createCollection = command({
 export const createNewCollection = command({
   ...creation,
   path: '/api/secure/nft/create-new-collection',
+  example: { ...exampleCollection, name: `${exampleCollection.name} again` },
   summary: 'Make a collection; the same as POST /api/secure/nft/create-collection.',
 });
 

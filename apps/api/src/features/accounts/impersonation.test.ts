@@ -141,10 +141,10 @@ test('every call is refused at the door, but for those that look and, where chos
 });
 
 /** By the lists: what an API key may read, and where it was chosen, trade; never what asks for a step-up. */
-const isOpen = ({ method }: Call, row: ListedCall | undefined, write: boolean): boolean =>
+const isOpen = ({ kind }: Call, row: ListedCall | undefined, write: boolean): boolean =>
   row?.access === 'user' &&
   row.proof === undefined &&
-  (method === 'GET' ? row.scope === 'read' : write && row.scope === 'trade');
+  (kind === 'query' ? row.scope === 'read' : write && row.scope === 'trade');
 
 test('what a superuser trades for somebody stands in the audit log', async () => {
   const { body } = await enter('superuser', { write: true });

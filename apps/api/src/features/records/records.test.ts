@@ -132,12 +132,12 @@ test('a timeline shows a reader only what they may see elsewhere', async () => {
   // Notifications have a tab that is theirs to see.
   const others = people.data.filter(({ kind }: { kind: string }) => kind !== 'notification');
   expect(JSON.stringify(others)).not.toMatch(/Adjust balance|Approval|A wrong fee/);
-  const both = await rowsOf(
+  const each = await rowsOf(
     '/api/strict/timeline',
     `account:${account}`,
-    await colleague(['people', 'money']),
+    await colleague(['people', 'money', 'content']),
   );
-  expect(both.data).toEqual(all.data);
+  expect(each.data).toEqual(all.data);
 });
 
 test('every row of a timeline has the real time beside the simulated one', async () => {
