@@ -1,3 +1,4 @@
+import { keep } from '../platform/bounded-map.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -34,8 +35,12 @@ export interface CollateralWatch {
   concerns(owner: string, asset: string): boolean;
   /** How much of a balance they leave to be spent; below 0 where they need more than there is. */
   spendable(tx: Reads, owner: string, asset: string, balance: bigint): bigint;
-  /** The balance has changed, in this transaction. */
-  changed(tx: Tx, owner: string, asset: string): void;
+  /**
+   * The balance has changed, in this transaction.
+   * @param spent whether it is less now
+   * @returns false, and does nothing, where it was spent and positions need more than is left
+   */
+  changed(tx: Tx, owner: string, asset: string, spent: boolean): boolean;
 }
 
 /** Entries of positions: whoever posts them looks after the collateral. */
@@ -97,6 +102,8 @@ const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
 export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: Ids): Ledger {
   const cache = new Map<string, ReadonlyMap<string, AssetBalance>>();
+  /** The rows of accounts, which are never removed. */
+  const rows = new Map<string, number>();
   let collateral: CollateralWatch | undefined;
 
   const balance = (tx: Reads, owner: string, asset: string) =>
@@ -107,10 +114,9 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     if (!collateral || OF_POSITIONS.has(kind)) return;
     for (const { owner, account, asset, amount } of postings) {
       if (account !== 'available' || !collateral.concerns(owner, asset)) continue;
-      if (amount < 0n && collateral.spendable(tx, owner, asset, balance(tx, owner, asset)) < 0n) {
+      if (!collateral.changed(tx, owner, asset, amount < 0n)) {
         throw new InsufficientBalanceError(owner, account, asset);
       }
-      collateral.changed(tx, owner, asset);
     }
   }
 
@@ -126,11 +132,30 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     return { uuid, entryId: tx.run(INSERT_ENTRY, uuid, kind, reference, now).lastId };
   }
 
-  /** @returns the row of the account. @throws InsufficientBalanceError */
-  function change(tx: Tx, { owner, account, asset, amount }: Posting): number {
-    const guarded = amount < 0n && owner !== HOUSE;
+  /** @returns the row of an account; undefined where there is none yet */
+  function rowOf(tx: Tx, posting: Posting): number | undefined {
+    const name = accountOf(posting);
+    const known = rows.get(name);
+    if (known !== undefined) return known;
+    const { owner, account, asset } = posting;
     const id = tx.get(ACCOUNT, owner, account, asset)?.id as number | undefined;
-    if (id === undefined && !guarded) return tx.run(OPEN_ACCOUNT, owner, account, asset, amount).lastId;
+    if (id !== undefined) keep(rows, name, id);
+    return id;
+  }
+
+  function open(tx: Tx, posting: Posting): number {
+    const { owner, account, asset, amount } = posting;
+    // It may be remembered by then.
+    tx.onRollback(() => rows.delete(accountOf(posting)));
+    return tx.run(OPEN_ACCOUNT, owner, account, asset, amount).lastId;
+  }
+
+  /** @returns the row of the account. @throws InsufficientBalanceError */
+  function change(tx: Tx, posting: Posting): number {
+    const { owner, account, asset, amount } = posting;
+    const guarded = amount < 0n && owner !== HOUSE;
+    const id = rowOf(tx, posting);
+    if (id === undefined && !guarded) return open(tx, posting);
     const changed =
       id !== undefined &&
       (guarded ? tx.run(TAKE, amount, id, -amount) : tx.run(GIVE, amount, id)).changes > 0;

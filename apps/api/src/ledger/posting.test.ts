@@ -53,6 +53,26 @@ describe('an entry that is refused', () => {
   });
 });
 
+test('an account whose opening is undone is opened again', async () => {
+  const world = await testWorld();
+  const undone = world.db.commit(async (tx) => {
+    world.ledger.post(tx, dollars(100n));
+    world.ledger.post(tx, dollars(1n));
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await world.db.commit(async (tx) => {
+    const step = () => {
+      world.ledger.post(tx, dollars(100n));
+      throw new Error('nor here');
+    };
+    expect(() => tx.step(step)).toThrow('nor here');
+    world.ledger.post(tx, dollars(7n));
+  });
+  expect(world.ledger.balancesOf('t').get('USD')?.available).toBe(7n);
+  expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
+});
+
 describe('entries that are posted together', () => {
   const dollarsTo = (from: string, to: string, amount: bigint) =>
     transferEntry({ reference: 'x', from, to, asset: 'USD', amount });

@@ -16,6 +16,8 @@ export type MarkedPosition = CrossPart & CrossPartRecord;
  * it, stand for each of them. What they need can't be spent.
  */
 export interface CrossMargin extends Pick<CollateralWatch, 'concerns' | 'spendable'> {
+  /** How much of a balance the positions leave to be spent; below 0 where they need more than there is. */
+  left(balance: bigint, positions: readonly MarkedPosition[]): bigint;
   /** Must be called after a trader has opened or lost a cross position. */
   follow(tx: Tx, traderId: string, quote: string): void;
   /** The open cross positions at their marks now. */
@@ -45,6 +47,11 @@ export function createCrossMargin({ store, ledger, markets, clock }: Parts): Cro
       markTicks: markets.priceTicksAt(part.pair, clock.now()),
     }));
 
+  function left(balance: bigint, positions: readonly MarkedPosition[]): bigint {
+    const { equity, initial } = crossAccount(balance, positions);
+    return least(equity - initial, balance);
+  }
+
   function load(): void {
     followed.clear();
     for (const { traderId, quote } of store.crossAccounts(store.committed))
@@ -55,11 +62,8 @@ export function createCrossMargin({ store, ledger, markets, clock }: Parts): Cro
     marked,
     load,
     concerns: (owner, asset) => followed.size > 0 && followed.has(keyOf(owner, asset)),
-    spendable(reads, owner, asset, balance) {
-      const { equity, initial } = crossAccount(balance, marked(reads, owner, asset));
-      const free = equity - initial;
-      return least(free, balance);
-    },
+    left,
+    spendable: (reads, owner, asset, balance) => left(balance, marked(reads, owner, asset)),
     account: (reads, traderId, quote) =>
       crossAccount(ledger.balance(reads, traderId, quote), marked(reads, traderId, quote)),
     follow(tx, traderId, quote) {

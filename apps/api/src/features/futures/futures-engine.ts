@@ -90,7 +90,16 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
   ledger.watchCollateral({
     concerns: cross.concerns,
     spendable: cross.spendable,
-    changed: liquidations.rearmCross,
+    changed(tx, owner, asset, spent) {
+      const balance = ledger.balance(tx, owner, asset);
+      const positions = spent ? cross.marked(tx, owner, asset) : undefined;
+      if (positions && cross.left(balance, positions) < 0n) return false;
+      liquidations.rearmCross(tx, owner, asset, {
+        balance,
+        positions: positions ?? store.crossParts(tx, owner, asset),
+      });
+      return true;
+    },
   });
 
   function settle(tx: Tx, { position, follows, ...brackets }: TouchedPosition): void {

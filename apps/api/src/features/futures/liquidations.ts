@@ -26,7 +26,7 @@ export interface Liquidations {
   /** After the positions of a pair have changed, on one side or on both. */
   rearm(tx: Tx, pair: string, side?: PositionSide): void;
   /** After the cross positions of a trader, or what stands for them, have changed. */
-  rearmCross(tx: Tx, traderId: string, quote: string): void;
+  rearmCross(tx: Tx, traderId: string, quote: string, read?: CrossRead): void;
   /** After the prices, hours or terms of pairs have changed. */
   rearmChanged(tx: Tx, pairs: readonly string[]): void;
   /** After a round of funding, with all open positions by pair. */
@@ -50,6 +50,12 @@ type ArmedPosition = Pick<
 
 /** What decides when a cross account is liquidated. */
 type ArmedPart = Omit<CrossPartRecord, 'leverage'>;
+
+/** What a caller has read of a cross account in this transaction: all its positions, and the balance beside them. */
+interface CrossRead {
+  positions: readonly ArmedPart[];
+  balance: bigint;
+}
 
 interface Parts {
   store: PositionsStore;
@@ -115,9 +121,16 @@ export function createLiquidations(parts: Parts): Liquidations {
     rearmSide(tx, pair, side, true);
   });
 
+  const crossRead = (
+    tx: Tx,
+    traderId: string,
+    quote: string,
+    positions: readonly ArmedPart[] = store.crossParts(tx, traderId, quote),
+  ): CrossRead => ({ positions, balance: ledger.balance(tx, traderId, quote) });
+
   /** The excess of a cross account over its maintenance margins, as a sum over its positions; quote units. */
-  function excessOf(tx: Tx, traderId: string, quote: string, positions: readonly ArmedPart[]) {
-    const constant = Number(ledger.balance(tx, traderId, quote));
+  function excessOf({ positions, balance }: CrossRead) {
+    const constant = Number(balance);
     const summands = positions.map((position) => {
       const curve = excessCurve(position, markets.instrument(position.pair));
       return {
@@ -131,15 +144,14 @@ export function createLiquidations(parts: Parts): Liquidations {
     return { constant, summands, sum };
   }
 
-  /** @param positions all cross positions of the trader in the currency */
   function armCross(
     tx: Tx,
     traderId: string,
     quote: string,
-    positions: readonly ArmedPart[] = store.crossParts(tx, traderId, quote),
+    read: CrossRead = crossRead(tx, traderId, quote),
   ): void {
     const subject = `${traderId} ${quote}`;
-    const { constant, summands, sum } = excessOf(tx, traderId, quote, positions);
+    const { constant, summands, sum } = excessOf(read);
     if (summands.length === 0) {
       jobs.cancel(tx, CROSS, subject);
       return;
@@ -154,7 +166,7 @@ export function createLiquidations(parts: Parts): Liquidations {
   jobs.handle(CROSS, (tx, subject) => {
     const [traderId, quote] = subject.split(' ') as [string, string];
     const isShort = () => {
-      const { summands, sum } = excessOf(tx, traderId, quote, store.crossParts(tx, traderId, quote));
+      const { summands, sum } = excessOf(crossRead(tx, traderId, quote));
       return summands.length > 0 && sum <= 0;
     };
     if (isShort()) {
@@ -170,8 +182,8 @@ export function createLiquidations(parts: Parts): Liquidations {
   function rearmCrossOf(tx: Tx, pairs: readonly string[]): void {
     const own = new Set(pairs);
     for (const { traderId, quote } of store.crossAccounts(tx)) {
-      const positions = store.crossParts(tx, traderId, quote);
-      if (positions.some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote, positions);
+      const read = crossRead(tx, traderId, quote);
+      if (read.positions.some(({ pair }) => own.has(pair))) armCross(tx, traderId, quote, read);
     }
   }
 
@@ -193,7 +205,7 @@ export function createLiquidations(parts: Parts): Liquidations {
     rearm(tx, pair, side) {
       for (const one of side ? [side] : positionSides) rearmSide(tx, pair, one, false);
     },
-    rearmCross: (tx, traderId, quote) => armCross(tx, traderId, quote),
+    rearmCross: armCross,
     rearmAll(tx, open) {
       const accounts = new Map<string, ArmedPosition[]>();
       for (const [pair, positions] of open) {
@@ -208,7 +220,7 @@ export function createLiquidations(parts: Parts): Liquidations {
       }
       for (const positions of accounts.values()) {
         const { traderId, quote } = positions[0] as ArmedPosition;
-        armCross(tx, traderId, quote, positions);
+        armCross(tx, traderId, quote, crossRead(tx, traderId, quote, positions));
       }
     },
   };
