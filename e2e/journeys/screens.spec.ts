@@ -42,6 +42,20 @@ async function nftOf(api: Api) {
   return data[0] ?? { uuid: '', contractAddress: '', ownerAddress: '' };
 }
 
+/** A collection that the reader has created; with a draft in it. */
+async function ownCollectionOf(api: Api) {
+  type Collections = { data: { contractAddress: string; drafts: number }[] };
+  const { data } = await api.post<Collections>('/api/secure/nft/get-collections', { mine: true });
+  return data.find(({ drafts }) => drafts > 0)?.contractAddress ?? '';
+}
+
+/** An item of the reader in a status. */
+async function ownNftOf(api: Api, status: 'draft' | 'minted') {
+  const { wallets } = await api.get<{ wallets: { address: string }[] }>('/api/secure/nft/wallets');
+  const { data } = await api.get<Uuids>(`/api/secure/nft/owned/${wallets[0]?.address}?status=${status}`);
+  return data[0]?.uuid ?? '';
+}
+
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
   '/login': { persona: null, ready: 'Or sign in as' },
@@ -101,6 +115,48 @@ const LOOKS: Record<string, Look> = {
     ready: 'No sale yet',
     at: async (api) => `/nft/collection/${(await nftOf(api)).contractAddress}`,
   },
+  '/nft/my-collections': { persona: 'trader', ready: 'Drafts' },
+  '/nft/manage/collection/:contractAddress': {
+    persona: 'vip',
+    ready: 'Draft',
+    at: async (api) => `/nft/manage/collection/${await ownCollectionOf(api)}?status=draft`,
+  },
+  '/nft/manage/new-collection': { persona: 'trader', ready: 'Such as TIDE.' },
+  '/nft/manage/update-collection/:contractAddress': {
+    persona: 'vip',
+    ready: 'Your part of each later sale, 10% at most.',
+    at: async (api) => `/nft/manage/update-collection/${await ownCollectionOf(api)}`,
+  },
+  '/nft/manage/update-img/:contractAddress': {
+    persona: 'trader',
+    ready: 'Banner',
+    at: async (api) => `/nft/manage/update-img/${await ownCollectionOf(api)}`,
+  },
+  '/nft/manage/add-img/:nftUuid': {
+    persona: 'trader',
+    ready: 'Choose a file',
+    at: async (api) => `/nft/manage/add-img/${await ownNftOf(api, 'draft')}`,
+  },
+  '/nft/manage/update-details/:nftUuid': {
+    persona: 'vip',
+    ready: 'Description (optional)',
+    at: async (api) => `/nft/manage/update-details/${await ownNftOf(api, 'draft')}`,
+  },
+  '/nft/manage/item-transfer/:nftUuid': {
+    persona: 'trader',
+    ready: 'Recipient',
+    at: async (api) => `/nft/manage/item-transfer/${await ownNftOf(api, 'minted')}`,
+  },
+  '/nft/new/:contractAddress': {
+    persona: 'vip',
+    ready: 'Add a trait',
+    at: async (api) => `/nft/new/${await ownCollectionOf(api)}`,
+  },
+  '/nft/sell': { persona: 'trader', ready: 'Not for sale', at: '/nft/sell?status=minted' },
+  '/nft/wallets': { persona: 'vip', ready: 'Default' },
+  '/nft/transactions': { persona: 'trader', ready: 'Expired', at: '/nft/transactions?view=made' },
+  '/nft/activities/my-activities': { persona: 'vip', ready: 'Sale' },
+  '/nft/activities/activities-others': { persona: 'trader', ready: 'Listed' },
   '/nft/item/:uuid': {
     persona: 'trader',
     ready: 'Whole collection',

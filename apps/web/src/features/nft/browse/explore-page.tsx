@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { AmountFilter } from '../../../frames/amount-filter.tsx';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { useEndlessList } from '../../../frames/use-endless-list.ts';
-import { buttonClass } from '../../../ui/form/button.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { NftSections } from '../nft-sections.tsx';
 import { CollectionStrip } from './collection-strip.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, statusOptions } from './nft-words.ts';
@@ -25,13 +23,8 @@ export function ExplorePage() {
     <PageFrame
       title="Explore NFTs"
       about="Collections of simulated collectors and traders, at simulated prices."
-      aside={
-        <Link to="/nft/favorites" className={buttonClass()}>
-          <Heart className="size-4" aria-hidden="true" />
-          Favorites
-        </Link>
-      }
     >
+      <NftSections />
       <CollectionStrip collections={data?.data} />
       <ItemList
         label="Items"

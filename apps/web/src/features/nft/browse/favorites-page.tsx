@@ -5,6 +5,7 @@ import { useEndlessList } from '../../../frames/use-endless-list.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { NftSections } from '../nft-sections.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, statusOptions } from './nft-words.ts';
 
@@ -17,7 +18,8 @@ export function FavoritesPage() {
     </Link>
   );
   return (
-    <PageFrame title="Favorite NFTs" about="The NFTs that you have marked with a heart." aside={explore}>
+    <PageFrame title="Favorite NFTs" about="The NFTs that you have marked with a heart.">
+      <NftSections />
       <ItemList
         label="Favorites"
         list={list}

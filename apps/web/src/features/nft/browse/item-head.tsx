@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { LINK_LOOK } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
+import { ItemStatusPill } from '../nft-pills.tsx';
+import { ItemActs } from '../trading/item-acts.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { floorText } from './floor-text.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -24,8 +26,7 @@ export function ItemHead({ details }: { details: ItemDetails }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-24 font-semibold wrap-anywhere">{name}</h1>
-        {item.status === 'listed' ? <Pill tone="ok">For sale</Pill> : null}
-        {item.status === 'burned' ? <Pill tone="danger">Burned</Pill> : null}
+        {item.status === 'minted' ? null : <ItemStatusPill status={item.status} />}
         {item.locked ? <Pill tone="warn">Trading stopped</Pill> : null}
       </div>
       <p className="mt-1 text-13 text-muted">
@@ -83,13 +84,19 @@ export function ItemHead({ details }: { details: ItemDetails }) {
               Make offer
             </Button>
           ) : null}
-          {can('transfer') ? (
-            <Link to={`/nft/manage/item-transfer/${item.uuid}`} className={buttonClass({ size: 'large' })}>
-              Transfer
-            </Link>
-          ) : null}
+          <ItemActs details={details} />
         </div>
       </section>
+      {item.status === 'mint_requested' ? (
+        <Banner tone="info" title="The mint is requested" className="mt-4">
+          Our staff decide, usually within a day. The fee of 2.00 USD is held until then.
+        </Banner>
+      ) : null}
+      {item.reason !== null ? (
+        <Banner tone="warn" title="The mint was rejected" className="mt-4">
+          {item.reason}
+        </Banner>
+      ) : null}
       {conditions.length > 0 ? (
         <Banner tone="info" title="Conditions of this NFT" className="mt-4">
           <ul>

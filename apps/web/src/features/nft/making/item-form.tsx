@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { InputOf, OutputOf } from '../../../api/command.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { TypedTrait } from '../traits-field.tsx';
+import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
+
+type Call = 'nftMaking.createNft' | 'nftMaking.updateNft';
+interface Values {
+  name: string;
+  description: string;
+  traits: TypedTrait[];
+}
+type Details = OutputOf<'nft.details'>;
+
+/** Makes an item in a collection of the reader's. */
+export function NewItemPage() {
+  const { contractAddress = '' } = useParams();
+  const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }));
+  const found = query.data?.collection;
+  return (
+    <PageFrame title="New item" about={found ? `In ${found.name}. You add its picture next.` : ' '}>
+      {query.isError && !found ? (
+        <QueryFailed query={query} title="This collection could not be loaded." />
+      ) : (
+        <Card className="max-w-2xl">
+          <ItemForm of={{ contractAddress }} details={null} />
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Changes a draft. */
+export function UpdateItemPage() {
+  const { nftUuid = '' } = useParams();
+  const query = useQuery(trpc.nft.details.queryOptions({ nftUuid }, { staleTime: 0 }));
+  const found = query.data;
+  return (
+    <PageFrame
+      title={found ? `Edit ${found.item.name}` : 'Edit item'}
+      about="Only drafts can be changed: what is minted stays as it is."
+    >
+      {query.isError && !found ? (
+        <QueryFailed query={query} title="This NFT could not be loaded." />
+      ) : found ? (
+        <Card className="max-w-2xl">
+          <ItemForm key={nftUuid} of={{ nftUuid }} details={found} />
+        </Card>
+      ) : (
+        <Skeleton className="h-96 max-w-2xl" />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ItemFormProps {
+  of: { contractAddress: string } | { nftUuid: string };
+  /** Null for a new one. */
+  details: Details | null;
+}
+
+function ItemForm({ of, details }: ItemFormProps) {
+  const navigate = useNavigate();
+  const call: Call = details ? 'nftMaking.updateNft' : 'nftMaking.createNft';
+  const form = useContractForm<Call, Values>(call, {
+    id: 'nft-item',
+    defaults: {
+      name: details?.item.name ?? '',
+      description: details?.description ?? '',
+      traits: details?.traits.map(({ name, value }) => ({ name, value })) ?? [],
+    },
+    input: (typed) => ({ ...typed, ...of, traits: filledTraits(typed.traits) }) as InputOf<Call>,
+    required: { name: 'Enter a name' },
+    check: ({ traits }) => ({ traits: traitsError(traits) }) as Partial<Record<keyof Values, string>>,
+    onDone({ item }) {
+      void queryClient.invalidateQueries();
+      void navigate(details ? `/nft/item/${item.uuid}` : `/nft/manage/add-img/${item.uuid}`);
+    },
+  });
+  return (
+    <FormFrame form={form} label="Item" submit={details ? 'Save' : 'Create item'} guarded className="p-5">
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="description" label="Description (optional)">
+        {(control) => <TextArea {...control} maxLength={1000} />}
+      </FormField>
+      <TraitsField
+        traits={form.values.traits}
+        error={form.at('traits')}
+        onChange={(traits) => form.edit({ traits })}
+      />
+    </FormFrame>
+  );
+}

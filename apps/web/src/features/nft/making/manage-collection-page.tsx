@@ -1,0 +1,233 @@
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { OutputOf } from '../../../api/command.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { ListView } from '../../../frames/list-view.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useList } from '../../../frames/use-list.ts';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { chainName } from '../browse/nft-words.ts';
+import {
+  ItemLine,
+  itemColumn,
+  itemStatusColumn,
+  lastPriceColumn,
+  PriceOf,
+  priceColumn,
+} from '../item-columns.tsx';
+import { CollectionStatusPill, itemStatusOptions } from '../nft-pills.tsx';
+import { NftSections } from '../nft-sections.tsx';
+
+type Found = OutputOf<'nft.collection'>;
+type Act = 'mint' | 'bulk';
+
+/** A collection of the reader's: its figures, its items, and minting them. */
+export function ManageCollectionPage() {
+  const { contractAddress = '' } = useParams();
+  const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
+  const found = query.data;
+  return (
+    <PageFrame
+      title={found?.collection.name ?? 'Collection'}
+      about={found ? `${found.collection.symbol} on ${chainName(found.collection.chain)}` : ' '}
+      aside={
+        found?.allowedActions.includes('add') ? (
+          <Link to={`/nft/new/${contractAddress}`} className={buttonClass({ look: 'primary' })}>
+            New item
+          </Link>
+        ) : null
+      }
+    >
+      <NftSections />
+      {query.isError && !found ? (
+        <Card>
+          <QueryFailed query={query} title="This collection could not be loaded." />
+        </Card>
+      ) : (
+        <div className="flex flex-col gap-5">
+          {found ? <Head found={found} /> : null}
+          <Items contractAddress={contractAddress} found={found} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Head({ found: { collection, allowedActions } }: { found: Found }) {
+  const { contractAddress, banner, logo, status, reason, description, currency } = collection;
+  const [asking, setAsking] = useState(false);
+  const figures = [
+    { label: 'Minted', value: <span className="num">{collection.supply}</span> },
+    { label: 'Drafts', value: <span className="num">{collection.drafts}</span> },
+    { label: 'For sale', value: <span className="num">{collection.listed}</span> },
+    { label: 'Owners', value: <span className="num">{collection.owners}</span> },
+    { label: 'Floor', value: <PriceOf price={collection.floor} currency={currency} /> },
+    { label: 'Volume', value: <PriceOf price={collection.volume} currency={currency} /> },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <ArtImage
+        picture={banner}
+        label=""
+        sizes="100vw"
+        ratio="banner"
+        className="aspect-[5/1] max-sm:aspect-[3/1]"
+      />
+      <div className="flex flex-col gap-4 p-4 md:p-5">
+        <div className="flex flex-wrap items-end gap-4">
+          <ArtImage
+            picture={logo}
+            label=""
+            sizes="80px"
+            className="-mt-12 size-20 shrink-0 rounded-card border-2 border-surface-1"
+          />
+          <CollectionStatusPill status={status} />
+          <span className="flex flex-1 flex-wrap justify-end gap-2">
+            {allowedActions.includes('edit') ? (
+              <>
+                <Link
+                  to={`/nft/manage/update-collection/${contractAddress}`}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  Edit
+                </Link>
+                <Link
+                  to={`/nft/manage/update-img/${contractAddress}`}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  Pictures
+                </Link>
+              </>
+            ) : null}
+            {allowedActions.includes('request') ? (
+              <Button size="small" onClick={() => setAsking(true)}>
+                Request approval
+              </Button>
+            ) : null}
+          </span>
+        </div>
+        {status === 'rejected' && reason ? (
+          <Banner tone="warn" title="Rejected">
+            {reason}
+          </Banner>
+        ) : null}
+        {description ? <p className="max-w-prose text-13 text-muted">{description}</p> : null}
+        <dl className="grid grid-cols-3 gap-4 text-13 sm:grid-cols-6">
+          {figures.map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-12 text-muted">{label}</dt>
+              <dd className="mt-0.5 truncate text-14 font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={`Request approval of ${collection.name}?`}
+          points={[
+            'Our staff review it, usually within a day.',
+            'Drafts of an approved collection can be minted immediately, without a request for each.',
+          ]}
+          button="Request approval"
+          call="nftMaking.requestApproval"
+          input={{ contractAddress }}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const pathOf = ({ uuid }: NftItem) => `/nft/item/${uuid}`;
+const columns: readonly Column<NftItem>[] = [itemColumn, itemStatusColumn, priceColumn, lastPriceColumn];
+
+function Items({ contractAddress, found }: { contractAddress: string; found: Found | undefined }) {
+  const navigate = useNavigate();
+  const list = useList('nft.collectionItems', { rowKey: ({ uuid }) => uuid, of: { contractAddress } });
+  const [act, setAct] = useState<{ kind: Act; items: readonly NftItem[] } | null>(null);
+  const close = () => setAct(null);
+  const drafts = list.rows?.filter(({ status, hasPicture }) => status === 'draft' && hasPicture) ?? [];
+  const [first] = drafts;
+  return (
+    <Card label="Items">
+      <ListView
+        label="Items"
+        rowsName="items"
+        list={list}
+        columns={columns}
+        card={(item) => <ItemLine item={item} />}
+        search="Name"
+        filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
+        tools={
+          found?.allowedActions.includes('mint') && first ? (
+            <Button size="small" onClick={() => setAct({ kind: 'mint', items: [first] })}>
+              Mint all drafts
+            </Button>
+          ) : null
+        }
+        opening={{
+          name: ({ name }) => name,
+          opened: null,
+          linkTo: pathOf,
+          onOpen: (item) => void navigate(pathOf(item)),
+        }}
+        selection={(rows, clear) => (
+          <Button
+            size="small"
+            look="danger"
+            disabled={rows.some(({ status }) => status !== 'draft')}
+            onClick={() => {
+              setAct({ kind: 'bulk', items: rows });
+              clear();
+            }}
+          >
+            Delete drafts
+          </Button>
+        )}
+        empty={
+          <Empty
+            title="No items yet"
+            action={<TextLink to={`/nft/new/${contractAddress}`}>Make the first item</TextLink>}
+          >
+            Items are drafts until they are minted.
+          </Empty>
+        }
+      />
+      {act?.kind === 'mint' && first ? (
+        <ConfirmDialog
+          title="Mint all drafts?"
+          points={['Every draft with a picture is minted immediately.', 'Each costs a fee of 2.00 USD.']}
+          button="Mint"
+          call="nftMaking.mintCollection"
+          input={{ nftUuid: first.uuid }}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={close}
+        />
+      ) : null}
+      {act?.kind === 'bulk' ? (
+        <ConfirmDialog
+          title={act.items.length === 1 ? 'Delete 1 draft?' : `Delete ${act.items.length} drafts?`}
+          points={['Drafts and their pictures are deleted. This cannot be undone.']}
+          button="Delete"
+          danger
+          call="nftMaking.deleteBulk"
+          input={{ nftUuids: act.items.map(({ uuid }) => uuid) }}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={close}
+        />
+      ) : null}
+    </Card>
+  );
+}

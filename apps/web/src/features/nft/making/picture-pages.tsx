@@ -1,0 +1,138 @@
+import { fileRules } from 'virtual:file-rules';
+import type { NftPicture } from '@papermint/contracts/nft/picture';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { PictureForm } from '../../../frames/picture-form.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useUpload } from '../../../frames/use-upload.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+
+/** The logo and the banner of a collection of the reader's. */
+export function CollectionImagesPage() {
+  const { contractAddress = '' } = useParams();
+  const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
+  const found = query.data?.collection;
+  return (
+    <PageFrame
+      title={found ? `Pictures of ${found.name}` : 'Pictures'}
+      about="JPEG, PNG, WebP or GIF, 5 MB at most. They are encoded anew without their metadata."
+      aside={
+        <Link to={`/nft/manage/collection/${contractAddress}`} className={buttonClass({})}>
+          To the collection
+        </Link>
+      }
+    >
+      {query.isError && !found ? (
+        <QueryFailed query={query} title="This collection could not be loaded." />
+      ) : found ? (
+        <div className="flex max-w-2xl flex-col gap-5">
+          <ImagePart address={contractAddress} part="logo" label="Logo" picture={found.logo} />
+          <ImagePart address={contractAddress} part="banner" label="Banner" picture={found.banner} />
+        </div>
+      ) : (
+        <Skeleton className="h-96 max-w-2xl" />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ImagePartProps {
+  address: string;
+  part: 'logo' | 'banner';
+  label: string;
+  picture: NftPicture;
+}
+
+function ImagePart({ address: contractAddress, part, label, picture }: ImagePartProps) {
+  const upload = useUpload({
+    form: `collection-${part}`,
+    name: 'picture',
+    label,
+    rule: fileRules.nftMaking.uploadCollectionImage.picture,
+    send: (sending) => client.nftMaking.uploadCollectionImage.mutate({ contractAddress, part }, sending),
+    onSent: () => void queryClient.invalidateQueries(),
+  });
+  const banner = part === 'banner';
+  return (
+    <Card title={label}>
+      <div className="p-5">
+        {banner ? (
+          <ArtImage
+            picture={picture}
+            label=""
+            sizes="640px"
+            ratio="banner"
+            className="mb-4 w-full rounded-control"
+          />
+        ) : null}
+        <PictureForm
+          upload={upload}
+          picture={
+            banner ? null : (
+              <ArtImage
+                picture={picture}
+                label=""
+                sizes="96px"
+                className="size-24 shrink-0 rounded-control"
+              />
+            )
+          }
+          save={`Save ${part}`}
+          onRemoved={() => undefined}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The picture of a draft. */
+export function ItemPicturePage() {
+  const { nftUuid = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useQuery(trpc.nft.one.queryOptions({ nftUuid }, { staleTime: 0 }));
+  const item = query.data;
+  const upload = useUpload({
+    form: 'nft-picture',
+    name: 'picture',
+    label: 'Picture',
+    rule: fileRules.nftMaking.uploadNft.picture,
+    send: (sending) => client.nftMaking.uploadNft.mutate({ nftUuid }, sending),
+    onSent: (answer: Awaited<ReturnType<typeof client.nftMaking.uploadNft.mutate>>) => {
+      void queryClient.invalidateQueries();
+      void navigate(`/nft/item/${answer.item.uuid}`);
+    },
+  });
+  return (
+    <PageFrame
+      title={item ? `Picture of ${item.name}` : 'Picture'}
+      about="JPEG, PNG, WebP or GIF, 5 MB at most. It is shown in squares, and whole on its own page."
+    >
+      {query.isError && !item ? (
+        <QueryFailed query={query} title="This NFT could not be loaded." />
+      ) : item ? (
+        <Card className="max-w-2xl p-5">
+          <PictureForm
+            upload={upload}
+            picture={
+              <ArtImage
+                picture={item.picture}
+                label=""
+                sizes="128px"
+                className="size-32 shrink-0 rounded-control"
+              />
+            }
+            save="Save picture"
+            onRemoved={() => undefined}
+          />
+        </Card>
+      ) : (
+        <Skeleton className="h-48 max-w-2xl" />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { NftOffer } from '@papermint/contracts/nft/model';
+import { CardLine } from '../../ui/layout/card-line.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import { When } from '../../ui/text/when.tsx';
+import { OfferStatusPill } from './nft-pills.tsx';
+
+type Offer = Omit<NftOffer, 'mine'>;
+
+const amountOf = ({ amount, currency }: Offer) => <Amount value={amount} currency={currency} rule="crypto" />;
+
+export const offerColumns: readonly Column<Offer>[] = [
+  {
+    key: 'item',
+    header: 'Item',
+    fixed: true,
+    cell: ({ item }) => <span className="font-medium">{item}</span>,
+  },
+  {
+    key: 'bidder',
+    header: 'From',
+    cell: ({ bidder, simulated }) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        {bidder}
+        {simulated ? <Pill>Simulated</Pill> : null}
+      </span>
+    ),
+  },
+  { key: 'amount', header: 'Amount', sort: 'amount', sortFirst: 'descending', end: true, cell: amountOf },
+  { key: 'status', header: 'Status', cell: ({ status }) => <OfferStatusPill status={status} /> },
+  {
+    key: 'expiresAt',
+    header: 'Expires',
+    sort: 'expiresAt',
+    className: 'max-lg:hidden',
+    cell: ({ expiresAt, status }) =>
+      status === 'active' ? <When at={expiresAt} absolute /> : <span className="text-subtle">–</span>,
+  },
+  {
+    key: 'createdAt',
+    header: 'Made',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    className: 'max-lg:hidden',
+    cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+  },
+];
+
+/** An offer on a small screen. */
+export function OfferLine({ offer }: { offer: Offer }) {
+  return (
+    <CardLine
+      title={offer.item}
+      note={offer.simulated ? `${offer.bidder}, simulated` : offer.bidder}
+      figure={amountOf(offer)}
+      figureNote={<OfferStatusPill status={offer.status} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { activityKinds } from '@papermint/contracts/nft/statuses';
+import { useNavigate } from 'react-router-dom';
+import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { ListView } from '../../../frames/list-view.tsx';
+import { useList } from '../../../frames/use-list.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { TabLinks } from '../../../ui/layout/tabs.tsx';
+import { ActivityCard, activityColumns } from '../browse/activity-columns.tsx';
+import { activityWords } from '../browse/nft-words.ts';
+import { NftSections } from '../nft-sections.tsx';
+
+const TABS = [
+  { to: '/nft/activities/my-activities', label: 'Mine' },
+  { to: '/nft/activities/activities-others', label: 'Of others' },
+];
+const kindOptions = activityKinds.map((value) => ({ value, label: activityWords[value] }));
+
+/** What the reader has done with NFTs, and received. */
+export const MyActivitiesPage = () => <Activities call="nft.activitiesByUser" />;
+
+/** What others have done with NFTs. */
+export const OthersActivitiesPage = () => <Activities call="nft.activitiesByOthers" />;
+
+function Activities({ call }: { call: 'nft.activitiesByUser' | 'nft.activitiesByOthers' }) {
+  const navigate = useNavigate();
+  const list = useList(call, { rowKey: ({ uuid }) => uuid });
+  const mine = call === 'nft.activitiesByUser';
+  return (
+    <PageFrame title="NFT activities" about="Mints, listings, offers, sales and transfers.">
+      <NftSections />
+      <Card>
+        <TabLinks label="Whose activities" tabs={TABS} />
+        <ListView
+          label={mine ? 'Your activities' : 'Activities of others'}
+          rowsName="activities"
+          list={list}
+          columns={activityColumns}
+          card={(activity) => <ActivityCard activity={activity} />}
+          search="Item or collection"
+          filters={
+            <>
+              <SelectFilter name="kind" label="Event" options={kindOptions} several />
+              <DaysFilter />
+            </>
+          }
+          opening={{
+            name: ({ item }) => item,
+            opened: null,
+            linkTo: ({ nftUuid }) => `/nft/item/${nftUuid}`,
+            onOpen: ({ nftUuid }) => void navigate(`/nft/item/${nftUuid}`),
+          }}
+          empty={
+            <Empty title="No activities yet">
+              {mine ? 'What you do with NFTs appears here.' : 'What others do with NFTs appears here.'}
+            </Empty>
+          }
+        />
+      </Card>
+    </PageFrame>
+  );
+}

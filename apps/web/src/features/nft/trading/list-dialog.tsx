@@ -1,0 +1,63 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { useRef } from 'react';
+import { queryClient } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { AmountInput } from '../../../ui/form/input.tsx';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+interface ListDialogProps {
+  item: Pick<NftItem, 'uuid' | 'name' | 'price' | 'currency'>;
+  onClose: () => void;
+}
+
+/** Puts an item up for sale, or changes its price. */
+export function ListDialog({ item, onClose }: ListDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const title = item.price === null ? `List ${item.name}` : `Price of ${item.name}`;
+  return (
+    <Dialog title={title} className="max-w-lg" focus={first} onClose={onClose}>
+      {(close) => <ListForm item={item} title={title} first={first} close={close} />}
+    </Dialog>
+  );
+}
+
+interface ListFormProps extends Pick<ListDialogProps, 'item'> {
+  title: string;
+  first: React.RefObject<HTMLInputElement | null>;
+  close: () => void;
+}
+
+function ListForm({ item, title, first, close }: ListFormProps) {
+  const form = useContractForm('nftTrading.list', {
+    defaults: { price: item.price ?? '' },
+    input: ({ price }) => ({ nftUuid: item.uuid, price: tidyAmount(price) }),
+    required: { price: 'Enter a price' },
+    onDone() {
+      void queryClient.invalidateQueries();
+      close();
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      label={title}
+      submit={item.price === null ? 'List for sale' : 'Change price'}
+      wide
+      className="p-5"
+    >
+      <FormField
+        form={form}
+        name="price"
+        label="Price"
+        hint="When it is sold, a fee of 2.5% and the creator’s royalty are taken of it."
+      >
+        {(control) => (
+          <AmountInput {...control} ref={first} unit={codeLabel(item.currency)} placeholder="0" />
+        )}
+      </FormField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,157 @@
+import type { NftOffer } from '@papermint/contracts/nft/model';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { queryClient } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { ListView } from '../../../frames/list-view.tsx';
+import { useList } from '../../../frames/use-list.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { PriceOf } from '../item-columns.tsx';
+import { OfferStatusPill, offerStatusOptions } from '../nft-pills.tsx';
+import { NftSections } from '../nft-sections.tsx';
+import { OfferLine, offerColumns } from '../offer-columns.tsx';
+import { Payments } from './payments.tsx';
+
+const TABS = [
+  { value: 'payments', label: 'Payments' },
+  { value: 'received', label: 'Offers received' },
+  { value: 'made', label: 'Offers made' },
+] as const;
+
+const receivedColumns: readonly Column<NftOffer>[] = offerColumns;
+const madeColumns = receivedColumns.filter(({ key }) => key !== 'bidder');
+
+/** What the reader paid and got for NFTs, and the offers that they made and received. */
+export function NftTransactionsPage() {
+  const [params, setParams] = useSearchParams();
+  const view = TABS.find(({ value }) => value === params.get('view'))?.value ?? 'payments';
+  return (
+    <PageFrame
+      title="NFT payments and offers"
+      about="What you paid and got for NFTs. Active offers hold their amount in escrow."
+    >
+      <NftSections />
+      <Card label="Payments and offers">
+        <TabList
+          label="Payments or offers"
+          id="nft-transactions"
+          value={view}
+          tabs={TABS}
+          onChange={(next) => setParams(next === 'payments' ? {} : { view: next })}
+        />
+        <TabPanel id="nft-transactions" value={view}>
+          {view === 'payments' ? <Payments /> : <Offers key={view} side={view} />}
+        </TabPanel>
+      </Card>
+    </PageFrame>
+  );
+}
+
+function Offers({ side }: { side: 'made' | 'received' }) {
+  const list = useList('nftTrading.offers', { rowKey: ({ uuid }) => uuid, of: { side } });
+  const [opened, setOpened] = useState<NftOffer | null>(null);
+  const made = side === 'made';
+  return (
+    <>
+      <ListView
+        label={made ? 'Offers made' : 'Offers received'}
+        rowsName="offers"
+        list={list}
+        columns={made ? madeColumns : receivedColumns}
+        card={(offer) => <OfferLine offer={offer} />}
+        search="Item"
+        filters={<SelectFilter name="status" label="Status" options={offerStatusOptions} several />}
+        opening={{ name: ({ item }) => item, opened: null, onOpen: setOpened }}
+        empty={
+          <Empty title="No offers yet">
+            {made ? 'Offers that you make appear here.' : 'Offers for your NFTs appear here.'}
+          </Empty>
+        }
+      />
+      {opened ? <OfferDialog offer={opened} made={made} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
+
+interface OfferDialogProps {
+  offer: NftOffer;
+  made: boolean;
+  onClose: () => void;
+}
+
+/** An offer: what it is, and accepting, declining or canceling it. */
+function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
+  const [act, setAct] = useState<'accept' | 'decline' | 'cancel' | null>(null);
+  const { uuid: offerUuid, item, nftUuid, amount, currency, status, bidder, simulated } = offer;
+  const onDone = () => void queryClient.invalidateQueries();
+  if (act === 'accept') {
+    return (
+      <ConfirmDialog
+        title={`Sell ${item} to ${bidder}?`}
+        points={['The NFT goes to the bidder immediately.', 'You get the amount less royalty and fee.']}
+        button="Accept offer"
+        call="nftTrading.accept"
+        input={{ offerUuid }}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
+  }
+  if (act !== null) {
+    return (
+      <ConfirmDialog
+        title={act === 'decline' ? `Decline the offer for ${item}?` : `Cancel your offer for ${item}?`}
+        points={[act === 'decline' ? 'The bidder gets the amount back.' : 'You get the amount back.']}
+        button={act === 'decline' ? 'Decline offer' : 'Cancel offer'}
+        keep="Keep it"
+        danger
+        call={act === 'decline' ? 'nftTrading.decline' : 'nftTrading.cancel'}
+        input={{ offerUuid }}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={`Offer for ${item}`} className="max-w-lg" onClose={onClose}>
+      {() => (
+        <div className="flex flex-col gap-4 p-5">
+          <KeyValues
+            rows={[
+              { label: 'Status', value: <OfferStatusPill status={status} /> },
+              { label: 'Amount', value: <PriceOf price={amount} currency={currency} /> },
+              ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
+              { label: 'Made', value: <When at={offer.createdAt} absolute /> },
+              { label: 'Expires', value: <When at={offer.expiresAt} absolute /> },
+            ]}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <TextLink to={`/nft/item/${nftUuid}`}>Open the item</TextLink>
+            {status !== 'active' ? null : made ? (
+              <Button look="danger" onClick={() => setAct('cancel')}>
+                Cancel offer
+              </Button>
+            ) : (
+              <span className="flex gap-2">
+                <Button onClick={() => setAct('decline')}>Decline</Button>
+                <Button look="primary" onClick={() => setAct('accept')}>
+                  Accept
+                </Button>
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

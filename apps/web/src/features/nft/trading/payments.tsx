@@ -1,0 +1,79 @@
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { useNavigate } from 'react-router-dom';
+import { DaysFilter } from '../../../frames/list-filters.tsx';
+import { ListView } from '../../../frames/list-view.tsx';
+import { useList } from '../../../frames/use-list.ts';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { When } from '../../../ui/text/when.tsx';
+
+const amountOf = ({ amount, currency }: Transaction) => (
+  <Amount value={amount} currency={currency} rule="crypto" signed />
+);
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: 'description',
+    header: 'Payment',
+    fixed: true,
+    cell: ({ description }) => <span className="font-medium">{description}</span>,
+  },
+  { key: 'amount', header: 'Amount', end: true, cell: amountOf },
+  {
+    key: 'fee',
+    header: 'Fee',
+    end: true,
+    className: 'max-lg:hidden',
+    cell: ({ fee, feeCurrency }) =>
+      fee === null || feeCurrency === null ? (
+        <span className="text-subtle">–</span>
+      ) : (
+        <Amount value={fee} currency={feeCurrency} rule="crypto" />
+      ),
+  },
+  {
+    key: 'createdAt',
+    header: 'Time',
+    sort: 'createdAt',
+    sortFirst: 'descending',
+    cell: ({ createdAt }) => <When at={createdAt} absolute />,
+  },
+];
+
+const pathOf = ({ reference }: Transaction) => (reference === null ? null : `/nft/item/${reference}`);
+
+/** What the reader paid and got for NFTs. */
+export function Payments() {
+  const navigate = useNavigate();
+  const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid, of: { type: 'nft' } });
+  return (
+    <ListView
+      label="Payments for NFTs"
+      rowsName="payments"
+      list={list}
+      columns={columns}
+      card={(row) => (
+        <CardLine
+          title={row.description}
+          note={<When at={row.createdAt} absolute="day" />}
+          figure={amountOf(row)}
+        />
+      )}
+      filters={<DaysFilter />}
+      opening={{
+        name: ({ description }) => description,
+        opened: null,
+        linkTo: pathOf,
+        onOpen: (row) => void navigate(pathOf(row) ?? ''),
+      }}
+      empty={
+        <Empty title="No payments yet">
+          What you pay and get for NFTs appears here. <TextLink to="/nft/sell">Sell one of yours</TextLink>.
+        </Empty>
+      }
+    />
+  );
+}
