@@ -38,7 +38,7 @@ export function sizesOf(folder: string): Size[] {
     {
       measure: 'trade page, chart included',
       value: kilobytes([...entry, ...trade, ...chart, ...chart.flatMap(importsOf)]),
-      most: 177,
+      most: 180,
     },
     {
       measure: '  with the form and the lists that a wide one has',

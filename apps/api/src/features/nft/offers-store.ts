@@ -94,7 +94,19 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
       let found = joined();
       if (itemId !== undefined) found = found.where('NftOffer.itemId', '=', itemId);
       if (bidderId !== undefined) found = found.where('NftOffer.bidderId', '=', bidderId);
-      if (ownerId !== undefined) found = found.where('NftItem.ownerId', '=', ownerId);
+      if (ownerId !== undefined) {
+        // Whoever accepted one has received it, not the bidder who owns the item since.
+        found = found.where(({ eb, and, or }) =>
+          or([
+            eb('NftOffer.sellerId', '=', ownerId),
+            and([
+              eb('NftItem.ownerId', '=', ownerId),
+              eb('NftOffer.sellerId', 'is', null),
+              eb('NftOffer.bidderId', '<>', ownerId),
+            ]),
+          ]),
+        );
+      }
       if (status) found = found.where('NftOffer.status', 'in', status);
       if (search) found = found.where(({ ref }) => contains(ref('NftItem.name'), search));
       const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {

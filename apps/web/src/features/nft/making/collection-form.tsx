@@ -17,6 +17,7 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { chainOptions } from '../browse/nft-words.ts';
 import { categoryOptions } from '../nft-pills.tsx';
+import { NftSections } from '../nft-sections.tsx';
 
 const PERCENT = 100;
 type Call = 'nftMaking.createCollection' | 'nftMaking.updateCollection';
@@ -35,6 +36,7 @@ function fractionOf(percent: string): string {
 export function NewCollectionPage() {
   return (
     <PageFrame title="New collection" about="You add its pictures and items afterwards.">
+      <NftSections />
       <Card className="max-w-2xl">
         <CollectionForm collection={null} />
       </Card>
@@ -52,8 +54,11 @@ export function UpdateCollectionPage() {
       title={found ? `Edit ${found.name}` : 'Edit collection'}
       about="Blockchain and symbol stay as they are."
     >
+      <NftSections />
       {query.isError && !found ? (
-        <QueryFailed query={query} title="This collection could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This collection could not be loaded." />
+        </Card>
       ) : found ? (
         <Card className="max-w-2xl">
           <CollectionForm key={contractAddress} collection={found} />

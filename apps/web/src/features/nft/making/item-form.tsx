@@ -9,6 +9,7 @@ import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { NftSections } from '../nft-sections.tsx';
 import type { TypedTrait } from '../traits-field.tsx';
 import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
 
@@ -27,8 +28,11 @@ export function NewItemPage() {
   const found = query.data?.collection;
   return (
     <PageFrame title="New item" about={found ? `In ${found.name}. You add its picture next.` : ' '}>
+      <NftSections />
       {query.isError && !found ? (
-        <QueryFailed query={query} title="This collection could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This collection could not be loaded." />
+        </Card>
       ) : (
         <Card className="max-w-2xl">
           <ItemForm of={{ contractAddress }} details={null} />
@@ -48,8 +52,11 @@ export function UpdateItemPage() {
       title={found ? `Edit ${found.item.name}` : 'Edit item'}
       about="Only drafts can be changed: what is minted stays as it is."
     >
+      <NftSections />
       {query.isError && !found ? (
-        <QueryFailed query={query} title="This NFT could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This NFT could not be loaded." />
+        </Card>
       ) : found ? (
         <Card className="max-w-2xl">
           <ItemForm key={nftUuid} of={{ nftUuid }} details={found} />

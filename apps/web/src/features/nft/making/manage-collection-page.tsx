@@ -172,7 +172,11 @@ function Items({ contractAddress, found }: { contractAddress: string; found: Fou
         filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
         tools={
           found?.allowedActions.includes('mint') && first ? (
-            <Button size="small" onClick={() => setAct({ kind: 'mint', items: [first] })}>
+            <Button
+              size="small"
+              className="max-sm:hidden"
+              onClick={() => setAct({ kind: 'mint', items: [first] })}
+            >
               Mint all drafts
             </Button>
           ) : null

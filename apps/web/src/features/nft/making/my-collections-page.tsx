@@ -31,7 +31,7 @@ export function MyCollectionsPage() {
   return (
     <PageFrame
       title="My collections"
-      about="The collections that you have created, with drafts and minted items."
+      about="With their drafts and minted items."
       aside={found && found.length > 0 ? button : null}
     >
       <NftSections />

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import { NftSections } from '../nft-sections.tsx';
 
 /** The logo and the banner of a collection of the reader's. */
 export function CollectionImagesPage() {
@@ -27,8 +28,11 @@ export function CollectionImagesPage() {
         </Link>
       }
     >
+      <NftSections />
       {query.isError && !found ? (
-        <QueryFailed query={query} title="This collection could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This collection could not be loaded." />
+        </Card>
       ) : found ? (
         <div className="flex max-w-2xl flex-col gap-5">
           <ImagePart address={contractAddress} part="logo" label="Logo" picture={found.logo} />
@@ -112,8 +116,11 @@ export function ItemPicturePage() {
       title={item ? `Picture of ${item.name}` : 'Picture'}
       about="JPEG, PNG, WebP or GIF, 5 MB at most. It is shown in squares, and whole on its own page."
     >
+      <NftSections />
       {query.isError && !item ? (
-        <QueryFailed query={query} title="This NFT could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This NFT could not be loaded." />
+        </Card>
       ) : item ? (
         <Card className="max-w-2xl p-5">
           <PictureForm

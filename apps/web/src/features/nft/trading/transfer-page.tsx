@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { chainName } from '../browse/nft-words.ts';
+import { NftSections } from '../nft-sections.tsx';
 
 /** Gives an item of the reader's to somebody else. */
 export function ItemTransferPage() {
@@ -27,8 +28,11 @@ export function ItemTransferPage() {
       title={found ? `Transfer ${found.item.name}` : 'Transfer'}
       about="To another account, immediately and without a fee. This cannot be undone."
     >
+      <NftSections />
       {query.isError && !found ? (
-        <QueryFailed query={query} title="This NFT could not be loaded." />
+        <Card>
+          <QueryFailed query={query} title="This NFT could not be loaded." />
+        </Card>
       ) : !found ? (
         <Skeleton className="h-48 max-w-2xl" />
       ) : found.allowedActions.includes('transfer') ? (

@@ -98,7 +98,7 @@ function Wallet({ wallet }: { wallet: NftWallet }) {
           { label: 'Value at floors', value: <Amount value={value} currency="USD" rule="value" /> },
           {
             label: `Available ${codeLabel(currency)}`,
-            value: <Amount value={balance} currency={currency} rule="crypto" />,
+            value: <Amount value={balance} currency={currency} rule="exact" />,
           },
         ]}
       />
