@@ -92,7 +92,7 @@ journey(
       await staff.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(staff).toHaveURL(/\/kut\/messages\/view\//);
       await staff.goto('/kut/bot/mail/logs?search=Welcome');
-      await staff.locator('tbody tr[data-key]').first().click();
+      await staff.getByText('Support: Welcome to Papermint').first().click();
       const mail = staff.frameLocator('iframe[title^="Mail:"]');
       await expect(mail.getByText('Your account number is 10000002')).toBeVisible();
       await staff.getByRole('tab', { name: 'Headers' }).click();

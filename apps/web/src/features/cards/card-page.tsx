@@ -12,6 +12,7 @@ import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { CardActDialog } from './card-act-dialog.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardBalance, CardFacts, CardHistory, CardLimits } from './card-facts.tsx';
@@ -111,6 +112,12 @@ function StateBanner({ card }: { card: VirtualCard }) {
   return (
     <Banner tone="warn" title={frozenBy === 'staff' ? 'Frozen by our staff' : 'You froze this card'}>
       {because ?? 'Purchases are declined until you unfreeze it.'}
+      {frozenBy === 'staff' ? (
+        <>
+          {' '}
+          <TextLink to="/support?new=earn_cards">Ask support</TextLink>
+        </>
+      ) : null}
     </Banner>
   );
 }

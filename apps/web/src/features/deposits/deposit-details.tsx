@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { Timeline } from '../../ui/text/timeline.tsx';
@@ -121,7 +122,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
   if (status === 'declined' || status === 'rejected') {
     return (
       <Banner tone="danger" title={status === 'declined' ? 'Nothing was charged' : 'Nothing was credited'}>
-        {reason}
+        {reason} <TextLink to="/support?new=deposits">Ask support</TextLink>
       </Banner>
     );
   }

@@ -3,11 +3,12 @@ import { fileProblem, typesText } from '@papermint/contracts/common/file-rules';
 import { MOST_PICTURES, MOST_TEXT } from '@papermint/contracts/messages/statuses';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import type { Sending } from '../../api/send-files.ts';
 import { sendingFiles } from '../../api/send-files.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { FilePreview } from '../../ui/form/file-drop.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/input.tsx';
 
@@ -195,22 +196,16 @@ export function Composer(props: ComposerProps) {
 }
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <span className="relative block">
-      <img
-        src={address}
-        alt={file.name}
-        className="size-16 rounded-control border border-line object-cover"
-      />
+      <FilePreview file={file} />
       <button
         type="button"
         aria-label={`Remove ${file.name}`}
-        className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border border-line bg-surface-1 text-muted hover:text-fg"
+        className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-surface-1 text-muted hover:text-fg"
         onClick={onRemove}
       >
-        <X className="size-3" aria-hidden="true" />
+        <X className="size-3.5" aria-hidden="true" />
       </button>
     </span>
   );

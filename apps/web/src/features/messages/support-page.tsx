@@ -32,7 +32,7 @@ export function SupportPage() {
   const button = (
     <Button look="primary" onClick={begin}>
       <MessageSquarePlus className="size-4" aria-hidden="true" />
-      New conversation
+      New<span className="-ml-1 max-sm:sr-only">conversation</span>
     </Button>
   );
   if (!wide && chosen) {
@@ -56,7 +56,7 @@ export function SupportPage() {
   return (
     <PageFrame
       title="Support"
-      about="Write to us about your account. We answer within a few hours, and never ask for a password or a code."
+      about="We answer within a few hours, and never ask for a password or a code."
       aside={none && !writing ? null : button}
     >
       {query.isError && !query.data ? (

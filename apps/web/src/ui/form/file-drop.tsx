@@ -112,7 +112,7 @@ function ChosenFile({ file, progress, disabled, onRemove, id, ...aria }: ChosenF
       tabIndex={-1}
       className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3"
     >
-      <Preview key={`${file.name} ${file.lastModified}`} file={file} />
+      <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-13 font-medium">{file.name}</p>
         <p className="num text-12 text-subtle" role="status">
@@ -141,8 +141,8 @@ function ChosenFile({ file, progress, disabled, onRemove, id, ...aria }: ChosenF
   );
 }
 
-/** Drawn on a canvas: the security policy allows pictures from the server only. */
-function Preview({ file }: { file: File }) {
+/** A chosen file as a small picture, drawn on a canvas: the security policy allows pictures from the server only. */
+export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [readable, setReadable] = useState(file.type.startsWith('image/'));
   useEffect(() => {

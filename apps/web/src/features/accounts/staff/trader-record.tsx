@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import { MessageSquarePlus, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { RecordPage } from '../../../frames/record-page.tsx';
@@ -29,6 +29,8 @@ export function TraderRecord() {
   const me = useTrader();
   const own = me?.accountId === accountId;
   const adjusts = usePermitted('money') && !own;
+  const writes = usePermitted('content') && !own;
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'adjust' | null>(null);
   const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
   // Whoever may see the orders alone knows their trader from there.
@@ -56,6 +58,15 @@ export function TraderRecord() {
       actions={[
         ...(adjusts ? [{ label: 'Adjust balance', icon: Scale, onPress: () => setOpen('adjust') }] : []),
         ...acts.actions,
+        ...(writes
+          ? [
+              {
+                label: 'Write a message',
+                icon: MessageSquarePlus,
+                onPress: () => void navigate(`/kut/messages/${accountId}/new`),
+              },
+            ]
+          : []),
       ]}
       banner={
         <>

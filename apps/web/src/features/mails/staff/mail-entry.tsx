@@ -22,12 +22,11 @@ const VIEWS = [
   { value: 'headers', label: 'Headers' },
 ] as const;
 
-/** A mail has no colors of its own: it is read on paper, in any theme. */
+/** A mail has no look of its own, and the security policy allows no style in it: old attributes are none. */
 const onPaper = (html: string) =>
-  html.replace(
-    '<body>',
-    '<body style="margin:16px;background:#fff;color:#1b1f27;font:14px/1.55 system-ui,sans-serif;overflow-wrap:anywhere">',
-  );
+  html
+    .replace('<body>', '<body bgcolor="#ffffff" text="#1b1f27"><font face="system-ui, sans-serif" size="2">')
+    .replace('</body>', '</font></body>');
 
 /** What became of a mail. */
 export function MailStatusPill({ status }: { status: MailStatus }) {

@@ -117,11 +117,13 @@ function Head({ list, view }: { list: Inbox; view: InboxView }) {
           </Link>
         </div>
       </div>
-      <SearchInput
-        label="Name, number or subject"
-        value={list.filters.search ?? ''}
-        onChange={(value) => list.setFilter('search', value)}
-      />
+      <div className="grid *:w-full *:min-w-0">
+        <SearchInput
+          label="Name, number or subject"
+          value={list.filters.search ?? ''}
+          onChange={(value) => list.setFilter('search', value)}
+        />
+      </div>
       <div className="flex">
         <NativeSelect
           label="View"
