@@ -42,7 +42,9 @@ export function ItemHead({ details }: { details: ItemDetails }) {
       <section aria-label="Price" className="mt-5 rounded-card border border-line bg-surface-1 p-4">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
-            <p className="text-12 text-subtle">{price === null ? 'Last sale' : 'Price'}</p>
+            <p className="text-12 text-subtle">
+              {price === null && lastPrice !== null ? 'Last sale' : 'Price'}
+            </p>
             <p className="mt-0.5 text-24 font-semibold">
               {(price ?? lastPrice) === null ? (
                 <span className="text-muted">Not for sale</span>
