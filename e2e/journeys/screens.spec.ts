@@ -334,7 +334,11 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/messages/broadcasts': { persona: 'superuser', ready: 'New answering hours' },
   '/kut/bot/ar': { persona: 'superuser', ready: 'Bank transfers' },
-  '/kut/bot/mail/logs': { persona: 'superuser', ready: 'Rejected: Credit' },
+  '/kut/bot/mail/logs': {
+    persona: 'superuser',
+    ready: 'Rejected: Credit',
+    at: '/kut/bot/mail/logs?search=Rejected',
+  },
   '/kut/transfers': { persona: 'superuser', ready: '$' },
   '/kut/settings/commodities': { persona: 'superuser', ready: 'Gold' },
   '/kut/settings/cryptocurrencies': { persona: 'superuser', ready: 'Ethereum' },

@@ -33,7 +33,7 @@ export function ListToolbar({ onClear, actions, chips, children }: ListToolbarPr
           </Button>
         ) : null}
       </fieldset>
-      <div className="flex shrink-0 items-center gap-1">{actions}</div>
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-1">{actions}</div>
       {chips ? (
         <fieldset
           aria-label="Set filters"
