@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 /** Every command wants it, also without a body. */
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -13,7 +14,7 @@ journey('a card is requested, opened by staff, paid with, and closed', async ({ 
   let uuid = '';
 
   await journey.step('it is requested, and staff open it', async () => {
-    await page.goto('/account/credit-cards');
+    await visit(page, '/account/credit-cards');
     await page.getByRole('button', { name: 'Request a card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a card' });
     await dialog.getByLabel('Name').fill('Journeys');
@@ -84,7 +85,7 @@ journey('a card is requested, opened by staff, paid with, and closed', async ({ 
     const bought = { uuid, merchant: 'books', amount: '12', outcome: 'refund' };
     await api.post('/api/sandbox/card-purchase', bought);
     await api.post('/api/sandbox/clock', { advance: 'P10D' });
-    await page.goto(`/account/credit-card/${uuid}`);
+    await openAnew(page, `/account/credit-card/${uuid}`);
     await expect(
       page.locator('tbody tr[data-key]').filter({ hasText: 'Paper Lantern Books' }).first(),
     ).toContainText('Refund');

@@ -30,7 +30,7 @@ journey.describe('staff', () => {
     await visit(page, '/kut/packages');
     await page.locator('tbody tr[data-key="silver"]').getByText('Silver').click();
     const form = page.getByRole('form', { name: 'Package' });
-    await form.getByLabel('Taker fee').fill('0.0019');
+    await form.getByLabel('Taker fee').fill('0.19');
     const effect = page.getByRole('table', { name: 'Terms before and after' });
     await expect(effect.getByRole('row', { name: /Taker fee/ })).toHaveText('Taker fee0.2%0.19%');
     await form.getByLabel('Futures').selectOption('Not included');

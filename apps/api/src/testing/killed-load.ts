@@ -85,6 +85,12 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
       () => ({ do: 'stake', who, product: 'Flexible', amount }),
       () => ({ do: 'leave', who, id: id(1) }),
     ],
+    purse: () => [
+      () => ({ do: 'new card', who }),
+      () => ({ do: 'fund', who, id: id(1), amount }),
+      () => ({ do: pick(['buy', 'unload'], end), who, id: id(2), amount: '5' }),
+      () => ({ do: end % 3 === 0 ? 'buy' : 'close card', who, id: id(3), amount: '7.5' }),
+    ],
     upgrade: () =>
       Array.from({ length: STEPS }, (_, index) => () => ({
         do: 'upgrade',
@@ -105,7 +111,14 @@ function answered(world: World, key: string): string | undefined {
   const found = world.db.readNow.get('SELECT answer FROM IdempotencyKey WHERE key = ?', [key]);
   if (!found) return undefined;
   const answer = JSON.parse(found.answer as string);
-  return (answer.withdrawal ?? answer.deposit ?? answer.offer ?? answer.contract ?? answer.pending)?.uuid;
+  return (
+    answer.withdrawal ??
+    answer.deposit ??
+    answer.offer ??
+    answer.contract ??
+    answer.card ??
+    answer.pending
+  )?.uuid;
 }
 
 const dice = (text: string) => createHash('sha256').update(text).digest();

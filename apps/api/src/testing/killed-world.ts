@@ -123,7 +123,8 @@ const count = (world: World, sql: string, ...parameters: string[]) =>
 const LOGGED = [
   ...['spot.place', 'transfers.send', 'convert.getOffer', 'convert.takeOffer', 'packages.upgrade'],
   ...['withdraw.crypto', 'movements.cancel', 'deposits.bank', 'deposits.bankSent', 'deposits.card'],
-  ...['staking.open', 'staking.close'],
+  ...['staking.open', 'staking.close', 'cards.request', 'cards.fund', 'cards.withdraw', 'cards.pay'],
+  'cards.close',
 ];
 
 /** Everything stored is complete, acknowledged or not. */

@@ -23,7 +23,13 @@ export type MoneyCommand =
   | { do: 'upgrade'; who: string; rank: number }
   /** `product` is a name. */
   | { do: 'stake'; who: string; product: string; amount: string }
-  | { do: 'leave'; who: string; id: string };
+  | { do: 'leave'; who: string; id: string }
+  | { do: 'new card'; who: string }
+  | { do: CardAct; who: string; id: string; amount: string }
+  | { do: 'close card'; who: string; id: string };
+
+export const CARD_ACTS = ['fund', 'unload', 'buy'] as const;
+type CardAct = (typeof CARD_ACTS)[number];
 
 export const DESK_ACTS = ['approve', 'authorize', 'express', 'reject', 'retry', 'stop', 'release'] as const;
 type DeskAct = (typeof DESK_ACTS)[number];
@@ -38,7 +44,8 @@ const CALLS: Record<MoneyCommand['do'], string> = {
   ...{ confirm: 'depositConfirmations.confirm', refuse: 'depositConfirmations.reject' },
   ...{ code: 'deposits.answerChallenge', coins: 'deposits.confirmCrypto', offer: 'convert.getOffer' },
   ...{ take: 'convert.takeOffer', transfer: 'transfers.send', upgrade: 'packages.upgrade' },
-  ...{ stake: 'staking.open', leave: 'staking.close' },
+  ...{ stake: 'staking.open', leave: 'staking.close', 'new card': 'cards.request', fund: 'cards.fund' },
+  ...{ unload: 'cards.withdraw', buy: 'cards.pay', 'close card': 'cards.close' },
 };
 
 /**
@@ -148,6 +155,20 @@ async function move(
       await world.staking.close(command, who, { stakeId: asked.id, penalty });
       return asked.id;
     }
+    case 'new card':
+      return (await world.cards.request(command, who, { label: 'Test' })).card.uuid;
+    case 'fund':
+    case 'unload': {
+      const given = { myVccId: asked.id, amount: asked.amount };
+      const done = await world.cards[asked.do === 'fund' ? 'fund' : 'withdraw'](command, who, given);
+      return done.card.uuid;
+    }
+    case 'buy': {
+      const given = { myVccId: asked.id, merchant: 'books', amount: asked.amount } as const;
+      return (await world.cards.pay(command, who, given)).movement.uuid;
+    }
+    case 'close card':
+      return (await world.cards.close(command, who, { myVccId: asked.id })).card.uuid;
     case 'upgrade':
       return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction
         ?.uuid as string;

@@ -15,6 +15,11 @@ const EFFECTS = [
   `SELECT traderId, asset, -price FROM PackageUpgrade`,
   `SELECT traderId, asset, -amount FROM Stake WHERE paid IS NULL`,
   `SELECT traderId, rewardAsset, paid FROM Stake WHERE paid IS NOT NULL`,
+  `SELECT m.traderId, c.asset, -m.amount FROM CardMovement m JOIN Card c ON c.id = m.cardId
+    WHERE m.type IN ('fund', 'withdraw', 'closing')`,
+  // To a card that is closed: what comes back is available.
+  `SELECT m.traderId, c.asset, m.amount FROM CardMovement m JOIN Card c ON c.id = m.cardId
+    WHERE m.type = 'refund' AND m.balance = 0`,
   `SELECT 'fees', asset, fee FROM Deposit WHERE status = 'completed'`,
   `SELECT 'fees', asset, fee FROM Withdrawal WHERE status = 'completed'`,
   `SELECT 'fees', fromAsset, fee FROM ConvertOffer WHERE status = 'settled'`,

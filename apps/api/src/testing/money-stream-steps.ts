@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DESK_ACTS } from './money-commands.ts';
+import { CARD_ACTS, DESK_ACTS } from './money-commands.ts';
 
 /** Random steps of traders, staff and time. `which` chooses among what there is, whoever it belongs to. */
 
@@ -82,6 +82,12 @@ const act = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ ...a('leave'), who, which }) },
+  { weight: 2, arbitrary: fc.record({ ...a('new card'), who }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom(...CARD_ACTS), who, which, amount: dollars }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...a('close card'), who, which }) },
   { weight: 1, arbitrary: fc.record({ ...a('upgrade'), who, rank: fc.integer({ min: 1, max: 6 }) }) },
 );
 

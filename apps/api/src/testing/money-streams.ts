@@ -46,7 +46,7 @@ export async function checkMoneyStreams({
 /** Of these, one at most succeeds of several about the same record at once. */
 const ONCE: readonly MoneyCommand['do'][] = [
   ...(['cancel', 'express', 'reject', 'stop', 'second', 'fail', 'paid', 'cancel deposit'] as const),
-  ...(['confirm', 'refuse', 'take', 'upgrade'] as const),
+  ...(['confirm', 'refuse', 'take', 'upgrade', 'close card'] as const),
 ];
 
 class MoneyStream {
@@ -211,4 +211,6 @@ const RECORDS: Record<About, [table: string, likely: string]> = {
   ...{ confirm: ['Deposit', "status = 'under_review'"], refuse: ['Deposit', "status = 'under_review'"] },
   ...{ code: ['Deposit', "status = 'challenge'"], take: ['ConvertOffer', "status = 'quoted'"] },
   leave: ['Stake', "status = 'staking'"],
+  ...{ fund: ['Card', "status = 'open'"], unload: ['Card', 'balance > 0'], buy: ['Card', 'balance > 0'] },
+  'close card': ['Card', "status = 'open' AND held = 0"],
 };

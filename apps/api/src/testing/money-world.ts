@@ -22,18 +22,23 @@ export async function moneyWorld() {
         tx,
         Array.from({ length: PACKAGES }, (_, index) => packageOf(index + 2)),
       );
+      tx.run('UPDATE Package SET cardLimit = ?', CARD_LIMIT);
       return {};
     },
     () => ({}),
   );
+  await world.cardSettings.change(system, { openAtOnce: true });
   return world;
 }
+
+/** What cards spend in a month, with every package. */
+const CARD_LIMIT = '2000';
 
 export const packageSlug = (rank: number) => `package-${rank}`;
 
 const packageOf = (rank: number) => ({
   ...{ slug: packageSlug(rank), name: `Package ${rank}`, rank, description: '', price: '1', currency: 'USD' },
-  ...{ makerFee: '0.001', takerFee: '0.002', maxLeverage: 100, cardLimit: '0', stakingBonus: '0' },
+  ...{ makerFee: '0.001', takerFee: '0.002', maxLeverage: 100, cardLimit: CARD_LIMIT, stakingBonus: '0' },
   ...{ features: [], excludes: [] },
 });
 

@@ -15,6 +15,12 @@ test('a success with a message is shown for 10 s, one without is not', () => {
   expect(announceSuccess(null)).toBeNull();
 });
 
+test('a purchase that was declined is neither a success nor a failure', () => {
+  const message = 'Declined: the card is frozen.';
+  expect(announceSuccess({ approved: false, message })).toMatchObject({ tone: 'info', text: message });
+  expect(announceSuccess({ approved: true, message: 'Paid.' })).toMatchObject({ tone: 'success' });
+});
+
 test('a sign-in that needs a further step shows no success', () => {
   const message = 'One step more.';
   expect(announceSuccess({ twoFactor: true, challenge: 'c', message })).toBeNull();

@@ -35,9 +35,10 @@ const WARNS = [
 export function announceSuccess(answer: unknown): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
   if ('twoFactor' in answer || 'verifyEmail' in answer || 'results' in answer) return null;
-  return typeof answer.message === 'string' && answer.message !== ''
-    ? { tone: 'success', text: answer.message, stays: LONG }
-    : null;
+  if (typeof answer.message !== 'string' || answer.message === '') return null;
+  // A purchase that a merchant declined is an answer as well.
+  const tone = 'approved' in answer && answer.approved === false ? 'info' : 'success';
+  return { tone, text: answer.message, stays: LONG };
 }
 
 /** The toast for a failure; null where the screen that made the call shows the failure itself. */

@@ -318,7 +318,7 @@ export const screens: readonly Screen[] = [
       ['staking.contracts', { perPage: 1 }],
     ],
     ...code(() => import('../features/staking/earn-page.tsx').then((m) => m.EarnPage)),
-    menu: { label: 'Earn', short: 'Earn', icon: Layers, group: 'Wallet', place: 'more' },
+    menu: { label: 'Earn', short: 'Earn', icon: Layers, group: 'Wallet', place: 'more', staking: true },
   },
   {
     path: '/account/staking/contracts',

@@ -17,6 +17,8 @@ export interface MenuEntry {
   group: (typeof menuGroups)[number];
   /** On a phone: in the bar, which has room for four, or in the More sheet. */
   place: 'bar' | 'more';
+  /** Left out where staking is off, for everybody or for the account. */
+  staking?: true;
 }
 
 export interface Screen extends Guarded {

@@ -22,6 +22,7 @@ export const cards = query({
   input: z.object({}),
   output: z.object({
     enabled: z.boolean().describe('Whether the trader can request cards.'),
+    openAtOnce: z.boolean().describe('Whether a requested card is open at once; otherwise staff open it.'),
     currency: z.string().describe('Code of the currency of cards.'),
     monthlyLimit: decimalText.describe("The most that all cards spend in a month, by the trader's package."),
     spentThisMonth: decimalText.describe('What all cards have spent this month.'),
@@ -64,7 +65,7 @@ export const request = command({
   method: 'POST',
   path: '/api/secure/vcc/request',
   summary: 'Request a virtual card.',
-  description: `It waits until staff open it. Refused with forbidden where cards are off for the account or its package has none, and with conflict beyond ${MOST_CARDS} cards at a time.`,
+  description: `It is open at once, or waits until staff open it, as the settings of cards say. Refused with forbidden where cards are off for the account or its package has none, and with conflict beyond ${MOST_CARDS} cards at a time.`,
   input: z.object({ label: words(30).describe('What to call it, 1 to 30 characters.') }),
   output: z.object(changed),
   example: { label: 'Online shopping' },

@@ -182,3 +182,38 @@ export const purchase = command({
   output: z.object(purchased),
   example: { uuid: NO_ID, merchant: 'rail', amount: '25', outcome: 'capture' },
 });
+
+const settings = z
+  .object({
+    openAtOnce: z.boolean().describe('Whether a requested card is open at once; otherwise staff open it.'),
+  })
+  .describe('The settings of virtual cards.')
+  .meta({ id: 'CardSettings' });
+
+export const viewSettings = query({
+  ...STAFF,
+  method: 'GET',
+  path: '/api/strict/card-settings',
+  summary: 'Settings of virtual cards.',
+  description: 'The settings that POST /api/strict/card-settings changes.',
+  input: z.object({}),
+  output: settings,
+  example: {},
+});
+
+export const changeSettings = command({
+  access: 'staff',
+  permission: 'settings',
+  method: 'POST',
+  path: '/api/strict/card-settings',
+  summary: 'Change settings of virtual cards.',
+  description: 'They count for requests from now on; those that wait stay in the queue.',
+  input: z.object({
+    openAtOnce: z
+      .boolean({ error: 'must be true or false' })
+      .describe('Whether a requested card is open at once.'),
+    reason: auditReason(),
+  }),
+  output: z.object({ settings: settings.describe('The settings as they are now.'), message }),
+  example: { openAtOnce: false, reason: 'The queue is short' },
+});

@@ -159,6 +159,17 @@ export function decimalUpTo(most: number, decimals: number) {
     });
 }
 
+/** A rate as a fraction; a refusal says it in percent as well, because that is how people type it. */
+export function fractionUpTo(most: number, decimals: number) {
+  return decimal()
+    .refine((value) => !value.startsWith('-') && Number(value) <= most, {
+      error: `must be between 0 and ${most} (${most * 100}%)`,
+    })
+    .refine((value) => (value.split('.')[1]?.length ?? 0) <= decimals, {
+      error: `must have at most ${decimals} decimals, ${decimals - 2} in percent`,
+    });
+}
+
 /** An instant in ISO 8601, UTC; simulated unless documented otherwise. */
 export const instant = z.string().meta({
   format: 'date-time',

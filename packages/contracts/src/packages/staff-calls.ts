@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   auditReason,
   decimalUpTo,
+  fractionUpTo,
   message,
   optionalWords,
   text,
@@ -20,7 +21,7 @@ const STAFF = { access: 'staff', permission: 'content' } as const;
 const changed = z.object({ package: staffPackage.describe('The package as it is now.'), message });
 
 const dollars = (most: number) => decimalUpTo(most, 2);
-const rate = (most: number) => decimalUpTo(most, 6);
+const rate = (most: number) => fractionUpTo(most, 6);
 
 const terms = {
   name: words(40).describe('Name of the package, at most 40 characters.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditReason, decimal, decimalUpTo, message, text, whole, within, words } from '../common/fields.ts';
+import { auditReason, decimal, fractionUpTo, message, text, whole, within, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
@@ -17,7 +17,7 @@ const stakeId = () => text(60).describe('Id of the contract.');
 const reason = () =>
   words(200).describe('Why, at most 200 characters: the trader reads it, and the audit log keeps it.');
 
-const fraction = (most: number) => decimalUpTo(most, RATE_DECIMALS);
+const fraction = (most: number) => fractionUpTo(most, RATE_DECIMALS);
 
 const terms = {
   name: words(40).describe('Name of the product, at most 40 characters.'),

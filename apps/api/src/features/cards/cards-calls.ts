@@ -17,7 +17,7 @@ export function cardsCalls({ cards }: Services): Handlers['cards'] {
   };
 }
 
-export function cardsStaffCalls({ staffCards }: Services): Handlers['cardsStaff'] {
+export function cardsStaffCalls({ staffCards, cardSettings }: Services): Handlers['cardsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => staffCards.list(trader, filter),
     card: ({ session: { trader } }, { uuid }) => staffCards.card(trader, uuid),
@@ -28,6 +28,8 @@ export function cardsStaffCalls({ staffCards }: Services): Handlers['cardsStaff'
     cardsOf: ({ session: { trader } }, filter) => staffCards.cardsOf(trader, filter),
     enable: ({ command }, input) => staffCards.enable(command, input),
     add: ({ command, session: { trader } }, input) => staffCards.add(command, trader, input),
+    viewSettings: () => cardSettings.view(),
+    changeSettings: ({ command }, input) => cardSettings.change(command, input),
     purchase: ({ command }, input) => staffCards.purchase(command, input),
   };
 }

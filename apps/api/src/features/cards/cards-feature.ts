@@ -10,6 +10,7 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { createCardSettings } from './card-settings.ts';
 import { cardName, createCardSteps } from './card-steps.ts';
 import { createCardViews } from './card-views.ts';
 import { createCards } from './cards-service.ts';
@@ -33,6 +34,7 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
   const purchases = createPurchases({
     ...{ store, movements, steps, ledger, statuses, notifications, markets, jobs, seed, ids, clock },
   });
+  const cardSettings = createCardSettings({ store, commands, now: clock.now });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
   const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
   const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
@@ -52,7 +54,11 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
     },
   });
   erasure.add('Labels of cards', (tx, { id }) => store.forgetLabels(tx, id));
-  return { cards: createCards({ ...parts, ledger, vault }), staffCards };
+  return {
+    cards: createCards({ ...parts, settings: cardSettings, ledger, vault }),
+    staffCards,
+    cardSettings,
+  };
 }
 
 interface Needs {

@@ -19,6 +19,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { expiryOf, secretsOf } from './card-number.ts';
+import type { CardSettings } from './card-settings.ts';
 import type { CardSteps } from './card-steps.ts';
 import type { CardViews } from './card-views.ts';
 import type { GivenLimits } from './cards-limits.ts';
@@ -83,6 +84,7 @@ interface Parts {
   movements: MovementsStore;
   views: CardViews;
   steps: CardSteps;
+  settings: Pick<CardSettings, 'now'>;
   purchases: Purchases;
   commands: Commands;
   accounts: Accounts;
@@ -109,8 +111,20 @@ export function assertRoom(store: CardsStore, tx: Tx, holder: CardHolder): void 
 }
 
 export function createCards(parts: Parts): Cards {
-  const { store, movements, views, steps, purchases, commands, accounts, ledger, markets, vault, clock } =
-    parts;
+  const {
+    store,
+    movements,
+    views,
+    steps,
+    settings,
+    purchases,
+    commands,
+    accounts,
+    ledger,
+    markets,
+    vault,
+    clock,
+  } = parts;
 
   function owned(reads: Reads, traderId: string, id: string): OwnedCard {
     const row = store.one(reads, id);
@@ -145,6 +159,7 @@ export function createCards(parts: Parts): Cards {
       const over = ({ status }: OwnedCard) => status === 'closed' || status === 'refused';
       const { month } = windowsAt(clock.now());
       return {
+        openAtOnce: settings.now(store.committed).openAtOnce,
         ...{ enabled, currency: CARD_CURRENCY, most: MOST_CARDS, available: available(traderId) },
         monthlyLimit: text(units(cardLimit, asset().scale)),
         spentThisMonth: text(movements.spentByTrader(store.committed, traderId, month)),
@@ -173,9 +188,14 @@ export function createCards(parts: Parts): Cards {
             throw new DomainError('forbidden', 'Virtual cards are off for this account.');
           }
           assertRoom(store, tx, who);
-          const { id } = steps.begin(tx, { traderId, label, status: 'requested', actor: command.actor });
+          const status = settings.now(tx).openAtOnce ? 'open' : 'requested';
+          const { id } = steps.begin(tx, { traderId, label, status, actor: command.actor });
           const card = views.card(owned(tx, traderId, id), tx);
-          return { card, message: `${label} is requested. We tell you when it is open.` };
+          const then =
+            status === 'open'
+              ? 'is open. Fund it to pay with it.'
+              : 'is requested. We tell you when it is open.';
+          return { card, message: `${label} ${then}` };
         },
         ({ card }) => ({ subject: card.uuid }),
       ),

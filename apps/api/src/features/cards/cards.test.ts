@@ -238,3 +238,17 @@ test('200 purchases and withdrawals at once never take a card below zero', async
     { numRuns: 2 },
   );
 });
+
+test('a card is open at once where the settings say so; what waits stays in the queue', async () => {
+  const { world, request, staff, reader, fund } = await cardWorld();
+  const { card: waiting } = await request('Waiting');
+  expect(world.cardSettings.view()).toEqual({ openAtOnce: false });
+  await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: true });
+  const { card, message } = await request('At once');
+  expect(card).toMatchObject({ status: 'open', openedAt: expect.any(String) });
+  expect(message).toMatch(/is open/);
+  expect(await fund(card.uuid, '10')).toMatchObject({ card: { balance: '10' } });
+  expect(world.staffCards.waiting(reader)).toEqual([waiting.uuid]);
+  await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: false });
+  expect((await request('Later')).card.status).toBe('requested');
+});

@@ -3,7 +3,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
-import { splitMenu, useMenuScreens } from './menu-places.ts';
+import { splitMenu } from './menu-places.ts';
+import { useMenuScreens } from './menu-screens.ts';
 
 const MoreSheet = lazyWithPreload(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
 

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import type { MenuScreen } from './menu-places.ts';
-import { groupMenu, useMenuScreens } from './menu-places.ts';
+import { groupMenu } from './menu-places.ts';
+import { useMenuScreens } from './menu-screens.ts';
 import { RailTooltip } from './rail-tooltip.tsx';
 
 /** The menu of the sidebar, by group. @param rail shows only icons */

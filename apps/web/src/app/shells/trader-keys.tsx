@@ -1,4 +1,4 @@
-import { useUserScreens } from './menu-places.ts';
+import { useUserScreens } from './menu-screens.ts';
 import { findable } from './screen-words.ts';
 import { ShellKeys } from './shell-keys.tsx';
 

@@ -22,7 +22,7 @@ import type { Screen } from '../screen.ts';
 import type { PaletteProps } from './app-palette.tsx';
 import { AppPalette } from './app-palette.tsx';
 import { useAsked } from './found-commands.ts';
-import { useUserScreens } from './menu-places.ts';
+import { useUserScreens } from './menu-screens.ts';
 import { findable } from './screen-words.ts';
 
 /** Finds screens, markets, the trader's own orders and transactions; and reads orders such as 'buy 0.1 btc'. */

@@ -7,13 +7,15 @@ interface CardFaceProps {
   card: { label: string; last4: string; expires: string | null; holder: string; status: CardStatus };
   /** While they are shown. */
   secrets?: { number: string; code: string } | null;
+  /** Where its status stands beside it already. */
+  bare?: boolean;
   className?: string;
 }
 
 const inFours = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** A card that looks like one. It has a number only while its owner lets it be shown. */
-export function CardFace({ card, secrets = null, className }: CardFaceProps) {
+export function CardFace({ card, secrets = null, bare = false, className }: CardFaceProps) {
   const { label, last4, expires, holder, status } = card;
   const usable = status === 'open';
   return (
@@ -38,7 +40,7 @@ export function CardFace({ card, secrets = null, className }: CardFaceProps) {
       <div className="relative flex flex-col gap-3">
         <span className="flex items-center justify-between gap-3">
           <span className="h-7 w-9 rounded-control bg-[#c9b37a]" aria-hidden="true" />
-          {usable ? null : (
+          {usable || bare ? null : (
             <span className="inline-flex items-center gap-1.5 text-12 font-medium">
               {status === 'frozen' ? <Snowflake className="size-3.5" aria-hidden="true" /> : null}
               {cardWords[status].text}

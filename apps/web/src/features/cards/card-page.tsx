@@ -127,7 +127,7 @@ function Front({ card }: { card: VirtualCard }) {
   const { secrets, busy, error, show, hide } = useCardSecrets(card.uuid);
   return (
     <Card className="p-4">
-      <CardFace card={card} secrets={secrets} className="mx-auto" />
+      <CardFace bare card={card} secrets={secrets} className="mx-auto" />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
         <CardBalance card={card} />
         {secrets ? (

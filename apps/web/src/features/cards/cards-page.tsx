@@ -50,7 +50,9 @@ export function CardsPage() {
           <Skeleton className="aspect-[1.586] w-full rounded-sheet" />
         </div>
       )}
-      {requesting ? <RequestDialog onClose={() => setRequesting(false)} /> : null}
+      {requesting && found ? (
+        <RequestDialog openAtOnce={found.openAtOnce} onClose={() => setRequesting(false)} />
+      ) : null}
     </PageFrame>
   );
 }
@@ -134,7 +136,6 @@ function Tile({ card }: { card: VirtualCard }) {
           leastDecimals={2}
           className="text-16 font-semibold"
         />
-        <CardStatusPill status={card.status} />
       </span>
     </Link>
   );

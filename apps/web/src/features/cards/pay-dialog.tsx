@@ -50,7 +50,7 @@ function PayForm({ card, staff = false, first, close }: PayFormProps) {
   });
   return (
     <FormFrame form={form} label="Pay a test merchant" submit="Pay" wide className="p-5">
-      {declined ? <Banner tone="danger" title={declined} /> : null}
+      {declined ? <Banner tone="info" alert title={declined} /> : null}
       <FormField form={form} name="merchant" label="Merchant">
         {(control) => <NativeSelect {...control} shape="field" options={merchantOptions} />}
       </FormField>

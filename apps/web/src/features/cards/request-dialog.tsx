@@ -7,19 +7,21 @@ import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Requests a card. */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+export function RequestDialog({ openAtOnce, onClose }: { openAtOnce: boolean; onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog title="Request a card" className="max-w-lg" focus={first} onClose={onClose}>
-      {(close) => <RequestForm first={first} close={close} />}
+      {(close) => <RequestForm openAtOnce={openAtOnce} first={first} close={close} />}
     </Dialog>
   );
 }
 
 function RequestForm({
+  openAtOnce,
   first,
   close,
 }: {
+  openAtOnce: boolean;
   first: React.RefObject<HTMLInputElement | null>;
   close: () => void;
 }) {
@@ -39,8 +41,8 @@ function RequestForm({
         {(control) => <Input {...control} ref={first} maxLength={30} autoComplete="off" />}
       </FormField>
       <p className="text-12 text-muted">
-        It works at the merchants of the simulated network. Our staff open it, usually within a day. There is
-        no fee.
+        It works at the merchants of the simulated network.{' '}
+        {openAtOnce ? 'It is open at once.' : 'Our staff open it, usually within a day.'} There is no fee.
       </p>
     </FormFrame>
   );

@@ -17,7 +17,6 @@ import { TextArea } from '../../ui/form/input.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { toast } from '../../ui/overlay/toast-store.ts';
 import { AskedText } from './asked-text.tsx';
 import type { RequirementDetail } from './requirements.ts';
 import { showRequirement } from './requirements.ts';
@@ -26,10 +25,7 @@ interface PassFormProps {
   one: RequirementDetail;
 }
 
-function passed({ requirement, message }: { requirement: RequirementDetail; message: string }): void {
-  showRequirement(requirement);
-  toast('success', message);
-}
+const passed = ({ requirement }: { requirement: RequirementDetail }) => showRequirement(requirement);
 
 /** What passes a requirement, by its kind. */
 export function PassForm({ one }: PassFormProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { places } from '../../lib/places.ts';
@@ -34,6 +35,17 @@ export function EarnPage() {
   const shown = products?.filter(
     ({ termDays }) => term === 'all' || (term === 'flexible') === (termDays === null),
   );
+  if (query.isError && failureOf(query.error).code === 'feature_off') {
+    return (
+      <PageFrame title="Earn">
+        <Card>
+          <Empty title="Staking is turned off">
+            Nothing new can be staked. Contracts that run go on and are paid out.
+          </Empty>
+        </Card>
+      </PageFrame>
+    );
+  }
   const stake = (product: Product, amount = '') => setChosen({ product, amount });
   return (
     <PageFrame

@@ -73,7 +73,7 @@ function CardRecord() {
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <Card className="p-4">
-              <CardFace card={card} className="mx-auto mb-4" />
+              <CardFace bare card={card} className="mx-auto mb-4" />
               <CardBalance card={card} />
             </Card>
             <Card title="Limits">

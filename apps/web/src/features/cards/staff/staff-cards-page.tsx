@@ -8,6 +8,7 @@ import type { ListedCard } from './card-acts.ts';
 import { cardActs } from './card-acts.ts';
 import { balanceColumn, labelColumn, spentColumn, statusColumn } from './card-columns.tsx';
 import { CardPanel } from './card-panel.tsx';
+import { CardSettingsButton } from './card-settings.tsx';
 
 /** The requests for cards, and the cards of all traders. */
 export function StaffCardsPage() {
@@ -40,6 +41,7 @@ export function StaffCardsPage() {
         content: (uuid, { row }) => <CardPanel key={uuid} uuid={uuid} row={row} />,
       }}
       claimed={({ allowedActions }) => allowedActions.includes('open')}
+      action={() => <CardSettingsButton />}
       empty={
         <Empty title="No requests">Cards that traders request appear here until they are decided.</Empty>
       }

@@ -6,9 +6,11 @@ import { queryClient } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/contract-form.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 import { FEATURES } from '../package-terms.ts';
 
 export type StaffPackage = Outputs['packagesStaff']['one'];
@@ -68,8 +70,12 @@ function inputOf(values: PackageValues, known: boolean) {
   const { price, makerFee, takerFee, cardLimit, stakingBonus } = typed;
   return {
     ...{ ...typed, slug, ...(known ? {} : { rank: count(rank) }) },
-    ...{ price: tidyAmount(price), cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
-    ...{ makerFee: tidyAmount(makerFee), takerFee: tidyAmount(takerFee) },
+    ...{
+      price: tidyAmount(price),
+      cardLimit: tidyAmount(cardLimit),
+      stakingBonus: tidyPercent(stakingBonus),
+    },
+    ...{ makerFee: tidyPercent(makerFee), takerFee: tidyPercent(takerFee) },
     ...{ maxLeverage: count(maxLeverage), features: linesOf(features), ...(reason && { reason }) },
     excludes: excludedOf({ futures, api_keys }),
   };
@@ -88,6 +94,8 @@ const valuesOf = ({
   ...rest
 }: StaffPackage) => ({
   ...{ ...rest, rank: String(rank), maxLeverage: String(maxLeverage) },
+  ...{ makerFee: percentOf(rest.makerFee), takerFee: percentOf(rest.takerFee) },
+  stakingBonus: percentOf(rest.stakingBonus),
   ...{ features: features.join('\n'), reason: '' },
   ...{ futures: included(excludes, 'futures'), api_keys: included(excludes, 'api_keys') },
 });
@@ -132,11 +140,11 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
         {(control) => <Input {...control} maxLength={160} autoComplete="off" />}
       </FormField>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {figure('makerFee', 'Maker fee', 'of cost', 'As a fraction: 0.0012 is 0.12%.')}
-        {figure('takerFee', 'Taker fee', 'of cost', 'As a fraction: 0.002 is 0.2%.')}
+        {figure('makerFee', 'Maker fee', '% of cost')}
+        {figure('takerFee', 'Taker fee', '% of cost')}
         {figure('maxLeverage', 'Highest leverage', 'x')}
         {figure('cardLimit', 'Card limit', 'USD a month')}
-        {figure('stakingBonus', 'Staking bonus', 'of stake', 'As a fraction: 0.005 is 0.5%.')}
+        {figure('stakingBonus', 'Staking bonus', '% of stake')}
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {packageFeatures.map((feature) => (

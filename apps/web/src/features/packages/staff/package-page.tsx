@@ -5,6 +5,7 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -82,11 +83,11 @@ function textsOf(values: PackageValues, currency: string): Record<string, string
   const { makerFee, takerFee, cardLimit, stakingBonus, price, maxLeverage } = values;
   const terms = {
     ...{
-      makerFee: tidyAmount(makerFee),
-      takerFee: tidyAmount(takerFee),
+      makerFee: tidyPercent(makerFee),
+      takerFee: tidyPercent(takerFee),
       maxLeverage: Number(maxLeverage) || 0,
     },
-    ...{ cardLimit: tidyAmount(cardLimit), stakingBonus: tidyAmount(stakingBonus) },
+    ...{ cardLimit: tidyAmount(cardLimit), stakingBonus: tidyPercent(stakingBonus) },
     excludes: excludedOf(values),
   };
   return { Price: priceText({ price: tidyAmount(price), currency }), ...termTexts(terms, currency) };

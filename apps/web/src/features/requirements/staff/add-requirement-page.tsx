@@ -15,7 +15,6 @@ import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { TypedQuestion } from './question-fields.tsx';
 import { QuestionFields, questionInput } from './question-fields.tsx';
 
@@ -91,8 +90,7 @@ function AddForm({ accountId }: { accountId: string }) {
         ...(kind === 'questionnaire' && empty !== -1 && { questions: `Enter question ${empty + 1}` }),
       };
     },
-    onDone({ requirement, message }) {
-      toast('success', message);
+    onDone({ requirement }) {
       void queryClient.invalidateQueries();
       void navigate(`/kut/trader/${accountId}/requirements/${requirement.uuid}`);
     },

@@ -6,9 +6,11 @@ import { queryClient } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/contract-form.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 import { useCurrencies } from '../../wallet/use-currencies.ts';
 
 export type StaffProduct = Outputs['stakingStaff']['product'];
@@ -54,16 +56,21 @@ function inputOf(
     ...(one
       ? { uuid: one.uuid }
       : { currency, rewardCurrency, termDays: termDays.trim() === '' ? null : Number(termDays) }),
-    ...{ name: typed.name, annualRate: tidyAmount(typed.annualRate), minimum: tidyAmount(typed.minimum) },
-    ...{ earlyPenalty: tidyAmount(typed.earlyPenalty), maximum: orNull(typed.maximum) },
+    ...{ name: typed.name, annualRate: tidyPercent(typed.annualRate), minimum: tidyAmount(typed.minimum) },
+    ...{ earlyPenalty: tidyPercent(typed.earlyPenalty), maximum: orNull(typed.maximum) },
     ...{ capacity: orNull(typed.capacity), ...(reason && { reason }) },
   };
 }
 
 const valuesOf = (one: StaffProduct): ProductValues => ({
   ...{ name: one.name, currency: one.currency, rewardCurrency: one.rewardCurrency },
-  ...{ termDays: String(one.termDays ?? ''), annualRate: one.annualRate, minimum: one.minimum },
-  ...{ maximum: one.maximum ?? '', earlyPenalty: one.earlyPenalty, capacity: one.capacity ?? '', reason: '' },
+  ...{ termDays: String(one.termDays ?? ''), annualRate: percentOf(one.annualRate), minimum: one.minimum },
+  ...{
+    maximum: one.maximum ?? '',
+    earlyPenalty: percentOf(one.earlyPenalty),
+    capacity: one.capacity ?? '',
+    reason: '',
+  },
 });
 
 /** The form of a new product, in a dialog. */
@@ -97,8 +104,8 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
       </FormField>
       {isNew ? <NewFields form={form} /> : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {figure('annualRate', 'APR', 'a year', 'As a fraction: 0.05 is 5%.')}
-        {figure('earlyPenalty', 'Early exit penalty', 'of rewards', 'As a fraction: 0.5 is 50%.')}
+        {figure('annualRate', 'APR', '% a year')}
+        {figure('earlyPenalty', 'Early exit penalty', '% of rewards')}
         {figure('minimum', 'Minimum', unit)}
         {figure('maximum', 'Maximum (optional)', unit)}
         {figure('capacity', 'Capacity (optional)', unit, 'Of all traders together.')}

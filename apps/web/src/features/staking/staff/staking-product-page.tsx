@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import type { RecordAction } from '../../../frames/record-menu.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
-import { percentText } from '../../../lib/percent-text.ts';
+import { percentOf, percentText } from '../../../lib/percent-text.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
@@ -144,7 +145,8 @@ function Editing({ one }: { one: StaffProduct }) {
 }
 
 const valuesNow = ({ name, annualRate, minimum, maximum, earlyPenalty, capacity }: StaffProduct) => ({
-  ...{ name, annualRate, minimum, maximum: maximum ?? '', earlyPenalty, capacity: capacity ?? '' },
+  ...{ name, annualRate: percentOf(annualRate), minimum, maximum: maximum ?? '' },
+  ...{ earlyPenalty: percentOf(earlyPenalty), capacity: capacity ?? '' },
 });
 
 type Terms = Pick<ProductValues, 'name' | 'annualRate' | 'minimum' | 'maximum' | 'earlyPenalty' | 'capacity'>;
@@ -154,8 +156,8 @@ function textsOf(values: Terms, code: string): Record<string, string> {
     typed.trim() === '' ? 'No limit' : `${formatAmount(tidyAmount(typed), 'exact')} ${code}`;
   return {
     Name: values.name,
-    APR: percentText(tidyAmount(values.annualRate)),
-    'Early exit penalty': percentText(tidyAmount(values.earlyPenalty)),
+    APR: percentText(tidyPercent(values.annualRate)),
+    'Early exit penalty': percentText(tidyPercent(values.earlyPenalty)),
     Minimum: limit(values.minimum),
     Maximum: limit(values.maximum),
     Capacity: limit(values.capacity),
