@@ -144,6 +144,7 @@ function listsOf(world: World, id: string): Listed[] {
       { search: 'safari' },
     ]),
     ...futuresLists(world, id),
+    ...productLists(world, id),
   ];
 }
 
@@ -180,6 +181,45 @@ function futuresLists({ futures, identityCases }: World, id: string): Listed[] {
       { sort: 'lastName' },
       ...people,
     ]),
+  ];
+}
+
+/** The lists of staking contracts, cards and requirements. */
+function productLists(world: World, id: string): Listed[] {
+  const people = [
+    { search: 'person777@papermint.test' },
+    { search: '20000777' },
+    { search: 'nothing-has-this' },
+  ];
+  const { accounts, staking, staffStaking, staffCards, staffRequirements } = world;
+  const reader = { id, position: 'superuser', permissions: [] } as const;
+  const own = async (filter: Parameters<typeof staking.contracts>[1]) =>
+    staking.contracts(await accounts.byId(id), filter);
+  return [
+    list('own staking contracts', calls.staking.contracts, own, [
+      { status: 'staking' },
+      { currency: 'BTC' },
+      DAYS,
+    ]),
+    list('all staking contracts', calls.stakingStaff.contracts, (filter) => staffStaking.contracts(filter), [
+      { status: 'staking' },
+      { currency: 'BTC' },
+      DAYS,
+      ...people,
+    ]),
+    list('all cards', calls.cardsStaff.list, (filter) => staffCards.list(reader, filter), [
+      { status: 'requested' },
+      { status: 'open' },
+      { sort: '-balance' },
+      DAYS,
+      ...people,
+    ]),
+    list(
+      'all requirements',
+      calls.requirementsStaff.list,
+      (filter) => staffRequirements.list(reader, filter),
+      [{ status: 'submitted' }, { kind: 'questionnaire' }, { sort: 'dueAt' }, DAYS, ...people],
+    ),
   ];
 }
 

@@ -12,6 +12,9 @@ export const COUNTS = {
   futuresOrders: { all: 200_000, own: 20_000 },
   funding: { all: 400_000, own: 20_000 },
   liquidations: { all: 100_000, own: 20_000 },
+  stakes: { all: 100_000, own: 20_000 },
+  cards: { all: 50_000, own: 5 },
+  requirements: { all: 100_000, own: 100 },
 };
 
 const FIRST = "'Maya','Ada','Jon','Lena','Omar','Ines','Tomas','Noor','Viktor','Priya'";
@@ -71,6 +74,7 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
       'password', ${oneOf("'Chrome on Windows','Safari on iPhone','Firefox on Linux'", 'n / 10')},
       '10.0.' || n % 256 || '.' || n / 256 % 256, 'Private network' FROM number`);
   insertFutures(run);
+  insertProducts(run);
   run(`${numbers(traders.all)} INSERT INTO IdentityCase (id, status, attempt, createdAt, updatedAt, submittedAt)
     SELECT 'many-' || n, ${oneOf("'approved','submitted','in_review','rejected'")}, 1, @start + n * 900,
       @start + n * 1000, @start + n * 1000 FROM number`);
@@ -104,6 +108,28 @@ function insertFutures(run: (sql: string) => unknown): void {
       cost, markTicks, pnl, fee, covered, at)
     SELECT ${position('n')}, ${owner(liquidations)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'long','short'", 'n / 7')},
       'isolated', 5, 100, 100, 900000, -100, 1, 0, @start + n * 40 FROM number`);
+}
+
+/** Staking contracts, cards and requirements. */
+function insertProducts(run: (sql: string) => unknown): void {
+  const { stakes, cards, requirements } = COUNTS;
+  run(`${numbers(stakes.all)} INSERT INTO Stake (id, traderId, productId, status, productName, asset, rewardAsset, amount,
+      base, rate, bonus, penalty, alertEnabled, startedAt, closedAt, paid, createdAt, updatedAt)
+    SELECT ${uuid('n + 40000000')}, ${owner(stakes)}, 'many-' || n % 12,
+      CASE WHEN n % 11 < 4 THEN 'staking' ELSE 'closed' END, ${oneOf("'USD 30 days','BTC Flexible','ETH 90 days'", 'n / 10')},
+      ${oneOf("'USD','BTC','ETH'", 'n / 10')}, 'USD', 100, 100, 50000, 0, 0, 0, @start,
+      CASE WHEN n % 11 < 4 THEN NULL ELSE @start END, CASE WHEN n % 11 < 4 THEN NULL ELSE 1 END, @start + n * 40, @start
+    FROM number`);
+  run(`${numbers(cards.all)} INSERT INTO Card (id, traderId, status, label, asset, last4, balance, held, closedAt, createdAt,
+      updatedAt)
+    SELECT ${uuid('n + 50000000')}, ${owner(cards)}, ${oneOf("'open','open','closed','refused'", 'n / 11')},
+      ${oneOf("'Travel','Shopping','Groceries','Subscriptions'", 'n / 3')}, 'USD', printf('%04d', n % 10000), 0, 0,
+      CASE WHEN n / 11 % 4 = 2 THEN @start END, @start + n * 60, @start FROM number`);
+  run(`${numbers(requirements.all)} INSERT INTO Requirement (id, traderId, kind, title, asked, status, askedAt, askedById, dueAt,
+      createdAt, updatedAt, attempts)
+    SELECT ${uuid('n + 70000000')}, ${owner(requirements)}, ${oneOf("'questionnaire','upload_sample','accept_text'", 'n / 3')},
+      'Requirement ' || n, '{}', ${oneOf("'satisfied','satisfied','due','submitted','waived'", 'n / 11')}, @start + n * 40,
+      'many-1', @start + n * 50, @start + n * 40, @start, 1 FROM number`);
 }
 
 const MADE = [
