@@ -60,7 +60,12 @@ function Standing({ one: { status, reason, overdue, sent } }: { one: Requirement
       </Banner>
     );
   }
-  if (overdue) return <Banner tone="warn">The day has passed. You can still pass it.</Banner>;
+  if (overdue)
+    return (
+      <Banner tone="warn" title="The day has passed">
+        You can still send it.
+      </Banner>
+    );
   if (status === 'submitted') {
     return <Banner title="In review">Staff look at it, usually within a day. You are notified.</Banner>;
   }

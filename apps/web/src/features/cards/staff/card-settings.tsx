@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
@@ -12,6 +13,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 export function CardSettingsButton() {
   const { data } = useQuery(trpc.cardsStaff.viewSettings.queryOptions({}));
   const [open, setOpen] = useState(false);
+  if (!usePermitted('settings')) return null;
   return (
     <>
       <Button size="small" disabled={!data} onClick={() => setOpen(true)}>
