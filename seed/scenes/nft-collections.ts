@@ -115,7 +115,13 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
         sales,
       },
       traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
-      ...(listed && { listing: { price, usd: usdOf(price), at: instant(from - 20 * DAY, from) } }),
+      ...(listed && {
+        listing: {
+          price,
+          usd: usdOf(price),
+          at: instant(Math.max(from - 20 * DAY, sales.at(-1)?.at ?? minted), from),
+        },
+      }),
       owner,
       price,
     };

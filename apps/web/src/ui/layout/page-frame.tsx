@@ -15,12 +15,15 @@ interface PageFrameProps {
 export function PageFrame({ title, about, aside, narrow = false, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-6 md:py-8">
-      <header className={cn('mb-5 flex items-end justify-between gap-4', narrow && 'max-w-3xl')}>
-        <div>
-          <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{title}</h1>
-          {about ? <p className="mt-1 text-13 text-muted">{about}</p> : null}
-        </div>
-        {aside}
+      <header
+        className={cn('mb-5 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1', narrow && 'max-w-3xl')}
+      >
+        <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{title}</h1>
+        {/* On a phone the sentence goes below both, as wide as the page. */}
+        {aside ? <div className="self-end md:row-span-2">{aside}</div> : null}
+        {about ? (
+          <p className={cn('text-13 text-muted', aside ? 'max-md:col-span-2' : 'col-span-2')}>{about}</p>
+        ) : null}
       </header>
       {children}
     </div>
