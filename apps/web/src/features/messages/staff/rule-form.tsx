@@ -179,7 +179,7 @@ function Trial({ values }: { values: Values }) {
     <section aria-label="Dry run" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h3 className="text-13 font-semibold">Dry run</h3>
+          <h2 className="text-13 font-semibold">Dry run</h2>
           <p className="text-12 text-muted">
             What it would have answered in the last 30 days. Nothing is sent.
           </p>

@@ -108,13 +108,16 @@ export function StaffThread({ uuid, assignees, back, onNext }: StaffThreadProps)
       <section aria-label="Conversation" className="flex min-h-0 min-w-0 flex-1 flex-col">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface-1 px-4 py-2.5 md:px-5">
           {back === undefined ? null : (
-            <Link
-              to={back}
-              className={buttonClass({ look: 'ghost', size: 'icon' })}
-              aria-label="All conversations"
-            >
-              <ArrowLeft className="size-4" aria-hidden="true" />
-            </Link>
+            <>
+              <h1 className="sr-only">Messages</h1>
+              <Link
+                to={back}
+                className={buttonClass({ look: 'ghost', size: 'icon' })}
+                aria-label="All conversations"
+              >
+                <ArrowLeft className="size-4" aria-hidden="true" />
+              </Link>
+            </>
           )}
           <div className="min-w-0 flex-1 basis-48">
             <h2 className="truncate text-16 font-semibold">{subject}</h2>

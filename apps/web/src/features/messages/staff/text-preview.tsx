@@ -33,9 +33,9 @@ export function TextPreview({ accountId, subject = '', text }: TextPreviewProps)
   const found = able ? query.data : undefined;
   return (
     <section aria-label="Preview" className="min-w-0 rounded-card border border-line">
-      <h3 className="border-b border-line px-4 py-2 text-12 font-medium text-subtle">
+      <h2 className="border-b border-line px-4 py-2 text-12 font-medium text-subtle">
         {found ? `As ${found.to.name} reads it` : 'Preview'}
-      </h3>
+      </h2>
       <div className="px-4 py-3 text-13">
         {wrong ? (
           <p className="text-muted">The text {wrong}.</p>
