@@ -56,6 +56,13 @@ async function ownNftOf(api: Api, status: 'draft' | 'minted') {
   return data[0]?.uuid ?? '';
 }
 
+/** An item for sale that belongs to a trader, as staff see it. */
+async function staffNftOf(api: Api) {
+  type Nfts = { data: { uuid: string; contractAddress: string }[] };
+  const { data } = await api.get<Nfts>('/api/strict/nfts?status=listed&owner=10000001&perPage=1');
+  return data[0] ?? { uuid: '', contractAddress: '' };
+}
+
 const LOOKS: Record<string, Look> = {
   '/': { persona: null, ready: 'Bitcoin' },
   '/login': { persona: null, ready: 'Or sign in as' },
@@ -368,6 +375,65 @@ const LOOKS: Record<string, Look> = {
       const { data } = await api.get<Uuids>('/api/strict/user/10000001/vcc/cards?status=open');
       return `/kut/trader/10000001/vcc/${data[0]?.uuid}`;
     },
+  },
+  '/kut/nft': { persona: 'superuser', ready: 'Approved', at: '/kut/nft?sort=-volume&perPage=10' },
+  '/kut/nft/users': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/nft/users?search=10000001' },
+  '/kut/nft/create': { persona: 'superuser', ready: 'Add a trait' },
+  '/kut/nft/all-activities': {
+    persona: 'superuser',
+    ready: 'Sale',
+    at: '/kut/nft/all-activities?kind=sale&perPage=10',
+  },
+  '/kut/nft/nft-request': { persona: 'superuser', ready: 'to mint' },
+  '/kut/nft/all-conditions': { persona: 'superuser', ready: 'Minimum price' },
+  '/kut/nft/collection/summary/:address': {
+    persona: 'superuser',
+    ready: 'Owners',
+    at: async (api) => `/kut/nft/collection/summary/${(await staffNftOf(api)).contractAddress}`,
+  },
+  '/kut/nft/collection/setting/:address': {
+    persona: 'superuser',
+    ready: 'Feature it',
+    at: async (api) => `/kut/nft/collection/setting/${(await staffNftOf(api)).contractAddress}`,
+  },
+  '/kut/nft/update/:nftUuid': {
+    persona: 'superuser',
+    ready: 'Last sale',
+    at: async (api) => `/kut/nft/update/${(await staffNftOf(api)).uuid}`,
+  },
+  '/kut/nft/settings/:nftUuid': {
+    persona: 'superuser',
+    ready: 'Stop its trading',
+    at: async (api) => `/kut/nft/settings/${(await staffNftOf(api)).uuid}`,
+  },
+  '/kut/nft/conditions/:nftUuid': {
+    persona: 'superuser',
+    ready: 'Conditions are checked when',
+    at: async (api) => `/kut/nft/conditions/${(await staffNftOf(api)).uuid}`,
+  },
+  '/kut/nft/nft-offers/:nftUuid': {
+    persona: 'superuser',
+    ready: 'Simulated',
+    async at(api) {
+      const { uuid } = await staffNftOf(api);
+      await api.post('/api/strict/nft-activities/generate-offers', { uuid, count: 3 });
+      return `/kut/nft/nft-offers/${uuid}`;
+    },
+  },
+  '/kut/trader/:accountId/nft/summary': {
+    persona: 'superuser',
+    ready: 'For sale',
+    at: '/kut/trader/10000001/nft/summary',
+  },
+  '/kut/trader/:accountId/nft/activities': {
+    persona: 'superuser',
+    ready: 'Minted',
+    at: '/kut/trader/10000001/nft/activities?perPage=10',
+  },
+  '/kut/trader/:accountId/offers': {
+    persona: 'superuser',
+    ready: 'Expired',
+    at: '/kut/trader/10000001/offers',
   },
   '/kut/staking-contracts': {
     persona: 'superuser',

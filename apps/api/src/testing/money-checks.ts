@@ -83,6 +83,24 @@ const RULES: Record<string, string> = {
   'a fixed contract that runs matures, and one that has matured is paid out': `
     SELECT id FROM Stake s WHERE termDays IS NOT NULL AND status IN ('staking', 'matured') AND NOT EXISTS
       (SELECT 1 FROM Job WHERE subject = s.id AND kind = CASE s.status WHEN 'staking' THEN 'staking.mature' ELSE 'staking.pay' END)`,
+  'what is in escrow is for active offers and requested mints': `
+    SELECT a.owner, a.asset, a.balance FROM LedgerAccount a WHERE a.kind = 'escrow' AND a.balance <>
+      (SELECT COALESCE(SUM(amount), 0) FROM NftOffer WHERE bidderId = a.owner AND asset = a.asset AND status = 'active')
+      + (a.asset = 'USD') * 200
+        * (SELECT COUNT(*) FROM NftItem WHERE ownerId = a.owner AND status = 'mint_requested')`,
+  'every active offer is in escrow, and expires': `
+    SELECT id FROM NftOffer o WHERE status = 'active' AND (
+      NOT EXISTS (SELECT 1 FROM Job WHERE kind = 'nft.expireOffer' AND subject = o.id)
+      OR (bidderId <> 'house' AND amount > COALESCE(
+        (SELECT balance FROM LedgerAccount WHERE owner = o.bidderId AND asset = o.asset AND kind = 'escrow'), 0)))`,
+  'an NFT belongs to whom the journal names last': `
+    SELECT id FROM NftItem i WHERE status IN ('minted', 'listed', 'burned') AND ownerId IS NOT
+      (SELECT toId FROM NftActivity WHERE itemId = i.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1)`,
+  'a sale of an NFT is one entry of its price': `
+    SELECT id FROM NftActivity s WHERE kind = 'sale'
+      AND toId IS NOT (SELECT creatorId FROM NftCollection WHERE id = s.collectionId) AND (${entries('nft', 's.id')} <> 1
+      OR amount <> (SELECT -MIN(p.amount) FROM LedgerEntry e JOIN LedgerPosting p ON p.entryId = e.id
+        WHERE e.reference = s.id))`,
   'the transaction has the status of what it is of': `
     SELECT t.id FROM [Transaction] t LEFT JOIN Withdrawal w ON w.id = t.id LEFT JOIN Deposit d ON d.id = t.id
       WHERE t.status <> COALESCE(w.status, d.status, t.status)`,

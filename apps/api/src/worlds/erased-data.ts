@@ -37,6 +37,12 @@ export function declareErasures(erasure: Erasure): void {
   erasure.texts('Names in automatic answers', 'AutoResponse', ['name', 'words', 'text']);
   erasure.texts('Names in stored answers', 'IdempotencyKey', ['answer']);
   erasure.texts('Names in transactions', 'Transaction', ['description'], 'traderId');
+  erasure.rows('Favorite NFTs', 'NftFavorite', 'traderId');
+  erasure.rows('Viewed NFTs', 'NftView', 'traderId');
+  erasure.rows('NFT wallets', 'NftWallet', 'traderId');
+  erasure.texts('Names in collections', 'NftCollection', ['name', 'description', 'reason'], 'creatorId');
+  erasure.texts('Names in NFTs', 'NftItem', ['name', 'description', 'traits', 'reason'], 'creatorId');
+  erasure.texts('Names in the journal of NFTs', 'NftActivity', ['reason'], 'fromId');
   erasure.rows('Deposit addresses', 'TraderAddress', 'traderId');
   erasure.texts('Names in deposits', 'Deposit', ['reason'], 'traderId');
   erasure.texts('Names in transfers', 'Transfer', ['note'], 'fromId');

@@ -11,7 +11,7 @@ import type {
 import type { Traits } from './nft-rules.ts';
 
 /** The queue of requests to mint. */
-export const QUEUE = 'nft';
+export const QUEUE = 'nftStaff';
 
 /** A collection. Amounts in minor units of its asset, the Usd ones in cents. */
 export interface CollectionRecord {

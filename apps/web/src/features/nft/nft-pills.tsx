@@ -1,5 +1,7 @@
 import type {
+  ActivityStatus,
   CollectionStatus,
+  ConditionKind,
   ItemStatus,
   NftCategory,
   OfferStatus,
@@ -32,6 +34,19 @@ const offerWords: Words<OfferStatus> = {
   expired: { text: 'Expired', tone: 'plain' },
 };
 
+const activityStatusWords: Words<ActivityStatus> = {
+  pending: { text: 'Pending', tone: 'info' },
+  settled: { text: 'Settled', tone: 'ok', quiet: true },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+export const conditionWords: Readonly<Record<ConditionKind, string>> = {
+  min_price: 'Minimum price',
+  kyc_required: 'Verified accounts',
+  allow_list: 'Allow list',
+  lock_until: 'Locked until a day',
+};
+
 const categoryWords: Readonly<Record<NftCategory, string>> = {
   art: 'Art',
   avatars: 'Avatars',
@@ -48,7 +63,10 @@ const optionsOf = <S extends string>(words: Readonly<Record<S, string | { text: 
   }));
 
 export const itemStatusOptions = optionsOf(itemWords);
+export const collectionStatusOptions = optionsOf(collectionWords);
 export const offerStatusOptions = optionsOf(offerWords);
+export const activityStatusOptions = optionsOf(activityStatusWords);
+export const conditionOptions = optionsOf(conditionWords);
 export const categoryOptions = optionsOf(categoryWords);
 
 function StatusPill<S extends string>({ words, status }: { words: Words<S>; status: S }) {
@@ -68,4 +86,7 @@ export const CollectionStatusPill = ({ status }: { status: CollectionStatus }) =
 );
 export const OfferStatusPill = ({ status }: { status: OfferStatus }) => (
   <StatusPill words={offerWords} status={status} />
+);
+export const ActivityStatusPill = ({ status }: { status: ActivityStatus }) => (
+  <StatusPill words={activityStatusWords} status={status} />
 );

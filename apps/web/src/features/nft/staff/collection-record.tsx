@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { RecordPage } from '../../../frames/record-page.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { CollectionStatusPill } from '../nft-pills.tsx';
+import { NewCondition } from './condition-form.tsx';
+
+type Act = 'approve' | 'reject' | 'condition';
+
+/** The page of one collection: its tabs, and what staff can do with it. */
+export function CollectionRecord() {
+  const { address: contractAddress = '' } = useParams();
+  const permitted = usePermitted('content');
+  const query = useQuery(
+    trpc.nftMarketStaff.collection.queryOptions({ contractAddress }, { enabled: permitted, staleTime: 0 }),
+  );
+  const [act, setAct] = useState<Act | null>(null);
+  const found = query.data?.collection;
+  const close = () => setAct(null);
+  const refresh = () => void queryClient.invalidateQueries();
+  const action = (key: Act, label: string, more: object = {}) => ({
+    ...{ label, onPress: () => setAct(key), ...more },
+  });
+  return (
+    <RecordPage
+      each="collection"
+      trail={[{ label: 'NFTs', to: '/kut/nft' }]}
+      title={found?.name}
+      picture={
+        found ? (
+          <ArtImage picture={found.logo} label="" sizes="44px" className="size-11 rounded-control" />
+        ) : null
+      }
+      status={
+        found ? (
+          <>
+            <CollectionStatusPill status={found.status} />
+            {found.featured ? <Pill tone="accent">Featured</Pill> : null}
+          </>
+        ) : null
+      }
+      ids={found ? [{ label: 'address', text: found.contractAddress }] : undefined}
+      actions={[
+        ...(found && found.status !== 'approved' ? [action('approve', 'Approve', { primary: true })] : []),
+        ...(found?.status === 'pending' ? [action('reject', 'Reject', { danger: true })] : []),
+        ...(found ? [action('condition', 'Add a condition')] : []),
+      ]}
+      query={query}
+    >
+      <Outlet />
+      {found && act === 'approve' ? (
+        <ConfirmDialog
+          title={`Approve ${found.name}?`}
+          points={['Its creator can mint all drafts at once.', 'Its creator is told.']}
+          button="Approve"
+          call="nftMarketStaff.approveCollection"
+          input={{ contractAddress }}
+          reason={{ hint: 'Kept in the audit log.' }}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+      {found && act === 'reject' ? (
+        <ConfirmDialog
+          title={`Reject ${found.name}?`}
+          points={['Its creator reads why, and can ask again.']}
+          button="Reject"
+          danger
+          call="nftMarketStaff.rejectCollection"
+          input={{ contractAddress }}
+          reason={{ hint: 'Its creator reads it.', required: 'Enter a reason' }}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+      {found && act === 'condition' ? <NewCondition of={{ contractAddress }} onClose={close} /> : null}
+    </RecordPage>
+  );
+}

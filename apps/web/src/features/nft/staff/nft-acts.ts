@@ -1,0 +1,21 @@
+import type { OutputOf } from '../../../api/command.ts';
+import { client } from '../../../api/trpc.ts';
+import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+
+export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
+
+/** What staff do with a request to mint. */
+export const nftActs: readonly QueueAct<ListedNft>[] = [
+  {
+    ...{ key: 'a', label: 'Mint', done: 'Minted' },
+    allowed: ({ allowedActions }) => allowedActions.includes('approve'),
+    run: (uuids) => decideEach(uuids, (uuid) => client.nftStaff.approve.mutate({ uuid }, kept())),
+  },
+  {
+    ...{ key: 'r', label: 'Reject', done: 'Rejected', danger: true, reason: true },
+    allowed: ({ allowedActions }) => allowedActions.includes('reject'),
+    run: (uuids, reason = '') =>
+      decideEach(uuids, (uuid) => client.nftStaff.reject.mutate({ uuid, reason }, kept())),
+  },
+];

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { trpc } from '../../../api/trpc.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { TypedTrait } from '../traits-field.tsx';
+import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
+
+const ACCOUNT = /^\d{8}$/;
+
+/** Makes an item in a collection of a trader. */
+export function NftCreatePage() {
+  return (
+    <Permitted permission="content" title="Make an NFT">
+      <StaffFrame title="Make an NFT" about="As a draft in a collection of a trader.">
+        <Card className="max-w-2xl">
+          <CreateForm />
+        </Card>
+      </StaffFrame>
+    </Permitted>
+  );
+}
+
+function CreateForm() {
+  const navigate = useNavigate();
+  const form = useContractForm('nftStaff.createFor', {
+    defaults: {
+      ...{ nftTraderId: '', contractAddress: '', name: '', description: '', reason: '' },
+      traits: [] as TypedTrait[],
+    },
+    input: ({ reason, traits, ...typed }) => ({
+      ...{ ...typed, traits: filledTraits(traits) },
+      ...(reason && { reason }),
+    }),
+    labels: { nftTraderId: 'Trader', contractAddress: 'Collection' },
+    required: {
+      ...{ nftTraderId: 'Enter an account number', contractAddress: 'Choose a collection' },
+      name: 'Enter a name',
+    },
+    check: (values) => ({ traits: traitsError(values.traits) }),
+    onDone: ({ item }) => void navigate(`/kut/nft/update/${item.uuid}`),
+  });
+  const { nftTraderId } = form.values;
+  const owned = useQuery(
+    trpc.nftStaff.collectionsOf.queryOptions(
+      { nftTraderId },
+      { enabled: ACCOUNT.test(nftTraderId), retry: false },
+    ),
+  );
+  const collections = owned.data?.collections ?? [];
+  const hint = !ACCOUNT.test(nftTraderId)
+    ? 'Those of the trader are shown once the account number is entered.'
+    : owned.isError
+      ? 'There is no account with this number.'
+      : owned.data && collections.length === 0
+        ? 'This trader has no collection yet.'
+        : undefined;
+  return (
+    <FormFrame form={form} label="Make an NFT" submit="Make the NFT" guarded className="p-5">
+      <FormField form={form} name="nftTraderId" label="Trader" hint="Account number.">
+        {(control) => <Input {...control} inputMode="numeric" maxLength={8} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="contractAddress" label="Collection" hint={hint}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            none="Choose a collection"
+            options={collections.map(({ contractAddress, name }) => ({
+              value: contractAddress,
+              label: name,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="description" label="Description (optional)">
+        {(control) => <TextArea {...control} maxLength={1000} />}
+      </FormField>
+      <TraitsField
+        traits={form.values.traits}
+        error={form.at('traits')}
+        onChange={(traits) => form.edit({ traits })}
+      />
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}

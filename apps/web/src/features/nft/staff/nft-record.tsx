@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { RecordPage } from '../../../frames/record-page.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { ItemStatusPill } from '../nft-pills.tsx';
+import { CreateActivityDialog } from './create-activity-dialog.tsx';
+import { GenerateOffersDialog } from './generate-offers-dialog.tsx';
+
+type Act = 'approve' | 'reject' | 'delete' | 'activity' | 'offers';
+
+/** The page of one item: who has it, its tabs, and what staff can do with it. */
+export function NftRecord() {
+  const { nftUuid: uuid = '' } = useParams();
+  const permitted = usePermitted('content');
+  const query = useQuery(trpc.nftStaff.one.queryOptions({ uuid }, { enabled: permitted, staleTime: 0 }));
+  const [act, setAct] = useState<Act | null>(null);
+  const item = query.data?.item;
+  const may = (action: 'approve' | 'reject' | 'delete' | 'settings') =>
+    item?.allowedActions.includes(action) ?? false;
+  const action = (key: Act, label: string, more: object = {}) => ({
+    ...{ label, onPress: () => setAct(key), ...more },
+  });
+  const close = () => setAct(null);
+  const refresh = () => void queryClient.invalidateQueries();
+  return (
+    <RecordPage
+      each="NFT"
+      trail={[
+        { label: 'NFTs', to: '/kut/nft' },
+        ...(item
+          ? [{ label: item.collection, to: `/kut/nft/collection/summary/${item.contractAddress}` }]
+          : []),
+      ]}
+      title={item?.name}
+      picture={
+        item ? (
+          <ArtImage picture={item.picture} label="" sizes="44px" className="size-11 rounded-control" />
+        ) : null
+      }
+      status={
+        item ? (
+          <>
+            <ItemStatusPill status={item.status} />
+            {item.locked ? <Pill tone="warn">Trading stopped</Pill> : null}
+          </>
+        ) : null
+      }
+      ids={item ? [{ label: 'NFT ID', text: item.uuid }] : undefined}
+      actions={[
+        ...(may('approve') ? [action('approve', 'Mint', { primary: true })] : []),
+        ...(may('reject') ? [action('reject', 'Reject', { danger: true })] : []),
+        ...(may('settings') ? [action('activity', 'Create activity')] : []),
+        ...(may('settings') && item?.ownerAccount ? [action('offers', 'Generate offers')] : []),
+        ...(may('delete') ? [action('delete', 'Delete', { danger: true })] : []),
+      ]}
+      query={query}
+    >
+      <Outlet />
+      {item && act === 'approve' ? (
+        <ConfirmDialog
+          title={`Mint ${item.name}?`}
+          points={['It gets its token ID.', 'The fee that is held is paid.', 'Its owner is told.']}
+          button="Mint"
+          call="nftStaff.approve"
+          input={{ uuid }}
+          reason={{ hint: 'Kept in the audit log.' }}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+      {item && act === 'reject' ? (
+        <ConfirmDialog
+          title={`Reject ${item.name}?`}
+          points={['It is a draft again.', 'The fee that is held is available again.']}
+          button="Reject"
+          danger
+          call="nftStaff.reject"
+          input={{ uuid }}
+          reason={{ hint: 'Its owner reads it.', required: 'Enter a reason' }}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+      {item && act === 'delete' ? (
+        <ConfirmDialog
+          title={`Delete ${item.name}?`}
+          points={['It is gone for good.', 'A fee that is held is available again.']}
+          button="Delete"
+          danger
+          call="nftStaff.remove"
+          input={{ uuid }}
+          reason={{ hint: 'Kept in the audit log.' }}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+      {item && act === 'activity' ? <CreateActivityDialog item={item} onClose={close} /> : null}
+      {item && act === 'offers' ? <GenerateOffersDialog item={item} onClose={close} /> : null}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { QueueCard } from '../../../frames/staff/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { collectionColumn, itemColumn, itemStatusColumn, priceColumn } from '../item-columns.tsx';
+import { ItemStatusPill, itemStatusOptions } from '../nft-pills.tsx';
+import type { ListedNft } from './nft-acts.ts';
+import { nftActs } from './nft-acts.ts';
+import { NftPanel } from './nft-panel.tsx';
+
+const columns: readonly Column<ListedNft>[] = [
+  itemColumn,
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: ({ owner }) => owner ?? <span className="text-subtle">–</span>,
+  },
+  collectionColumn,
+];
+
+/** The requests to mint. */
+export function NftRequestsPage() {
+  return (
+    <QueuePage
+      call="nftStaff.list"
+      permission="content"
+      title="Requests to mint"
+      rowsName="requests to mint"
+      columns={columns}
+      filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
+      acts={nftActs}
+      awaiting="to mint"
+      rowKey={({ uuid }) => uuid}
+      waiting={{ status: 'mint_requested', sort: 'requestedAt' }}
+      otherColumns={[itemStatusColumn, priceColumn]}
+      card={(row) => (
+        <QueueCard
+          row={row}
+          title={row.name}
+          note={`${row.collection}, ${row.owner ?? 'nobody'}`}
+          status={row.status === 'mint_requested' ? null : <ItemStatusPill status={row.status} />}
+        />
+      )}
+      search="Name, collection or ID"
+      panel={{
+        each: 'request',
+        param: 'peek',
+        name: ({ name }) => name,
+        content: (uuid) => <NftPanel key={uuid} uuid={uuid} />,
+      }}
+      claimed={({ allowedActions }) => allowedActions.includes('approve')}
+      empty={<Empty title="No requests">Items whose mint traders request appear here.</Empty>}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { StaffNftActivity } from '@papermint/contracts/nft/staff-model';
+import { activityKinds } from '@papermint/contracts/nft/statuses';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { queryClient } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { ActivityCard, activityColumns } from '../browse/activity-columns.tsx';
+import { activityWords } from '../browse/nft-words.ts';
+import { PriceOf } from '../item-columns.tsx';
+import { ActivityStatusPill, activityStatusOptions } from '../nft-pills.tsx';
+
+const columns: readonly Column<StaffNftActivity>[] = [
+  ...activityColumns.slice(0, 2),
+  { key: 'status', header: 'Status', cell: ({ status }) => <ActivityStatusPill status={status} /> },
+  ...activityColumns
+    .slice(2)
+    .map((column) =>
+      column.key === 'from' || column.key === 'to' ? { ...column, className: 'max-lg:hidden' } : column,
+    ),
+];
+
+const kindOptions = activityKinds.map((value) => ({ value, label: activityWords[value] }));
+
+const shared = {
+  call: 'nftMarketStaff.activities',
+  permission: 'content',
+  rowsName: 'NFT activities',
+  rowKey: ({ uuid }: StaffNftActivity) => uuid,
+  columns: () => columns,
+  card: (activity: StaffNftActivity) => <ActivityCard activity={activity} />,
+  filters: () => (
+    <>
+      <SelectFilter name="kind" label="Event" options={kindOptions} several />
+      <SelectFilter name="status" label="Status" options={activityStatusOptions} several />
+      <DaysFilter />
+    </>
+  ),
+  panel: {
+    each: 'activity',
+    param: 'peek',
+    name: ({ kind, item }: StaffNftActivity) => `${activityWords[kind]}: ${item}`,
+    content: (uuid: string, { row }: { row: StaffNftActivity | undefined }) =>
+      row ? <ActivityDetails key={uuid} activity={row} /> : null,
+  },
+  empty: <Empty title="No activities yet">What happens with NFTs appears here.</Empty>,
+} as const;
+
+/** What happened with the NFTs of all traders. */
+export function NftActivitiesPage() {
+  return <StaffList {...shared} title="NFT activities" search="Name of item or collection, or ID" />;
+}
+
+/** What one trader did with NFTs, and received: a tab of their page. */
+export function TraderNftActivitiesPage() {
+  const { accountId = '' } = useParams();
+  return (
+    <StaffList {...shared} inRecord key={accountId} of={{ account: accountId }} title="NFT activities" />
+  );
+}
+
+function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
+  const { uuid, nftUuid, item, kind, status, picture, reason, createdAt, settledAt } = activity;
+  const [outcome, setOutcome] = useState<'settled' | 'failed' | null>(null);
+  const person = (name: string | null, account: string | null) =>
+    account ? <TextLink to={`/kut/trader/${account}/nft/activities`}>{name}</TextLink> : (name ?? '–');
+  const refresh = () => void queryClient.invalidateQueries();
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <p className="flex items-center justify-between gap-4 text-13">
+        <ActivityStatusPill status={status} />
+        <TextLink to={`/kut/nft/update/${nftUuid}`}>Open the NFT</TextLink>
+      </p>
+      <ArtImage picture={picture} label="" sizes="160px" className="mx-auto size-40 rounded-card" />
+      <KeyValues
+        rows={[
+          { label: 'Collection', value: activity.collection },
+          { label: 'Amount', value: <PriceOf price={activity.amount} currency={activity.currency} /> },
+          ...(activity.royalty === null
+            ? []
+            : [
+                {
+                  label: 'Royalty',
+                  value: <PriceOf price={activity.royalty} currency={activity.currency} />,
+                },
+              ]),
+          ...(activity.fee === null
+            ? []
+            : [
+                {
+                  label: 'Fee',
+                  value: (
+                    <PriceOf price={activity.fee} currency={kind === 'mint' ? 'USD' : activity.currency} />
+                  ),
+                },
+              ]),
+          { label: 'From', value: person(activity.from, activity.fromAccount) },
+          { label: 'To', value: person(activity.to, activity.toAccount) },
+          { label: 'Made', value: <When at={createdAt} absolute="utc" /> },
+          ...(settledAt ? [{ label: 'Ended', value: <When at={settledAt} absolute="utc" /> }] : []),
+          ...(reason ? [{ label: 'Reason', value: reason }] : []),
+        ]}
+      />
+      {status === 'pending' ? (
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => setOutcome('failed')}>Let it fail</Button>
+          <Button look="primary" onClick={() => setOutcome('settled')}>
+            Settle
+          </Button>
+        </div>
+      ) : null}
+      {outcome ? (
+        <ConfirmDialog
+          title={outcome === 'settled' ? `Settle this activity of ${item}?` : 'Let this activity fail?'}
+          points={[outcome === 'settled' ? 'It is carried out at once.' : 'Nothing changes hands.']}
+          button={outcome === 'settled' ? 'Settle' : 'Let it fail'}
+          danger={outcome === 'failed'}
+          call="nftMarketStaff.settle"
+          input={{ uuid, outcome }}
+          reason={{ hint: 'The owner reads it.', required: 'Enter a reason' }}
+          onDone={refresh}
+          onClose={() => setOutcome(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
