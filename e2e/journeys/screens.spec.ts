@@ -422,7 +422,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/nft/summary': {
     persona: 'superuser',
-    ready: 'For sale',
+    ready: 'Pending approval',
     at: '/kut/trader/10000001/nft/summary',
   },
   '/kut/trader/:accountId/nft/activities': {

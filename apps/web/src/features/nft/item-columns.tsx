@@ -15,7 +15,7 @@ const dash = <span className="text-subtle">–</span>;
 
 /** The price that an item is listed for, or a dash. */
 export const PriceOf = ({ price, currency }: { price: string | null; currency: string }) =>
-  price === null ? dash : <Amount value={price} currency={currency} rule="crypto" />;
+  price === null ? dash : <Amount value={price} currency={currency} rule="exact" />;
 
 export const itemColumn = {
   key: 'name',

@@ -8,7 +8,7 @@ import { OfferStatusPill } from './nft-pills.tsx';
 
 type Offer = Omit<NftOffer, 'mine'>;
 
-const amountOf = ({ amount, currency }: Offer) => <Amount value={amount} currency={currency} rule="crypto" />;
+const amountOf = ({ amount, currency }: Offer) => <Amount value={amount} currency={currency} rule="exact" />;
 
 export const offerColumns: readonly Column<Offer>[] = [
   {

@@ -37,7 +37,7 @@ export function TraitsField({ traits, error, onChange }: TraitsFieldProps) {
   const put = (at: number, change: Partial<TypedTrait>) =>
     onChange(traits.map((trait, index) => (index === at ? { ...trait, ...change } : trait)));
   return (
-    <fieldset aria-describedby={error ? 'traits-error' : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? 'traits-error' : undefined}>
       <legend className="mb-1.5 text-13 font-medium">Traits</legend>
       <div className="flex flex-col gap-2">
         {traits.map((trait, index) => (
@@ -45,6 +45,7 @@ export function TraitsField({ traits, error, onChange }: TraitsFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added and removed by the reader
           <div key={index} className="flex items-center gap-2">
             <Input
+              className="min-w-0 flex-1"
               aria-label={`Name of trait ${index + 1}`}
               placeholder="Background"
               maxLength={30}
@@ -52,6 +53,7 @@ export function TraitsField({ traits, error, onChange }: TraitsFieldProps) {
               onChange={({ target }) => put(index, { name: target.value })}
             />
             <Input
+              className="min-w-0 flex-1"
               aria-label={`Value of trait ${index + 1}`}
               placeholder="Dusk"
               maxLength={40}

@@ -89,7 +89,7 @@ function Facts({ found: { collection, conditions, days } }: { found: Found }) {
             { label: 'Floor', value: <PriceOf price={collection.floor} currency={currency} /> },
             {
               label: 'Volume',
-              value: <Amount value={collection.volume} currency={currency} rule="crypto" />,
+              value: <Amount value={collection.volume} currency={currency} rule="exact" />,
             },
             { label: 'Sales', value: <span className="num">{sales}</span> },
             { label: 'Made', value: <When at={collection.createdAt} absolute="utc" /> },

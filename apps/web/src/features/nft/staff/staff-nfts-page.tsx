@@ -4,7 +4,6 @@ import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { TabPills } from '../../../ui/layout/tabs.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -24,11 +23,18 @@ import {
   collectionStatusOptions,
   itemStatusOptions,
 } from '../nft-pills.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
-const TABS = [
-  { to: '/kut/nft', label: 'Collections' },
-  { to: '/kut/nft?view=items', label: 'Items' },
-];
+const CHOICE = (
+  <ViewChoice
+    label="Collections or items"
+    param="view"
+    options={[
+      { value: 'collections', label: 'Collections' },
+      { value: 'items', label: 'Items' },
+    ]}
+  />
+);
 
 /** The collections of all traders, or with `view=items` their items. */
 export function StaffNftsPage() {
@@ -74,7 +80,7 @@ const collectionColumns: readonly Column<StaffNftCollection>[] = [
     sortFirst: 'descending',
     end: true,
     className: 'max-lg:hidden',
-    cell: ({ volume, currency }) => <Amount value={volume} currency={currency} rule="crypto" />,
+    cell: ({ volume, currency }) => <Amount value={volume} currency={currency} rule="exact" />,
   },
   {
     key: 'createdAt',
@@ -96,7 +102,7 @@ function Collections() {
       rowsName="collections"
       rowKey={({ contractAddress }) => contractAddress}
       columns={() => collectionColumns}
-      intro={() => <TabPills label="Collections or items" tabs={TABS} />}
+      intro={() => CHOICE}
       card={({ name, creator, floor, currency, status, logo }) => (
         <CardLine
           picture={
@@ -151,7 +157,7 @@ function Items() {
       rowsName="NFTs"
       rowKey={({ uuid }) => uuid}
       columns={() => itemColumns}
-      intro={() => <TabPills label="Collections or items" tabs={TABS} />}
+      intro={() => CHOICE}
       card={(item) => <ItemLine item={item} />}
       search="Name, collection or ID"
       filters={() => (

@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { TabPills } from '../../../ui/layout/tabs.tsx';
 import { offerStatusOptions } from '../nft-pills.tsx';
 import { OfferLine, offerColumns } from '../offer-columns.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 const filters = () => <SelectFilter name="status" label="Status" options={offerStatusOptions} several />;
 const card = (offer: StaffNftOffer) => <OfferLine offer={offer} />;
@@ -41,14 +41,14 @@ export function TraderOffersPage() {
   const { accountId = '' } = useParams();
   const [params] = useSearchParams();
   const received = params.get('side') === 'received';
-  const base = `/kut/trader/${accountId}/offers`;
   return (
     <>
-      <TabPills
+      <ViewChoice
         label="Made or received"
-        tabs={[
-          { to: base, label: 'Made' },
-          { to: `${base}?side=received`, label: 'Received' },
+        param="side"
+        options={[
+          { value: 'made', label: 'Made' },
+          { value: 'received', label: 'Received' },
         ]}
       />
       <StaffList

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+
+interface ViewChoiceProps {
+  label: string;
+  /** The name in the URL. */
+  param: string;
+  /** The first one stands for an URL without it. */
+  options: readonly [Choice, Choice];
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Which of two lists a screen shows. The filters of the one do not apply to the other. */
+export function ViewChoice({ label, param, options }: ViewChoiceProps) {
+  const [params, setParams] = useSearchParams();
+  const [first] = options;
+  return (
+    <div className="mb-3">
+      <Segmented
+        label={label}
+        name={`view-${param}`}
+        size="small"
+        value={params.get(param) ?? first.value}
+        options={options}
+        onChange={(value) => setParams(value === first.value ? {} : { [param]: value })}
+      />
+    </div>
+  );
+}
