@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
-import { nftChains } from '@papermint/contracts/nft/statuses';
+import { MOST_ROYALTY_BPS, nftChains } from '@papermint/contracts/nft/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InputOf } from '../../../api/command.ts';
@@ -20,16 +20,22 @@ import { categoryOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
 
 const PERCENT = 100;
+/** Percent. */
+const MOST = MOST_ROYALTY_BPS / PERCENT;
 type Call = 'nftMaking.createCollection' | 'nftMaking.updateCollection';
 type Values = Record<'name' | 'symbol' | 'description' | 'category' | 'chain' | 'royalty', string>;
 
 const percentOf = (fraction: string) => String(Math.round(Number(fraction) * PERCENT * PERCENT) / PERCENT);
-/** A percentage as a fraction; what is no number stays as it is, for the server to refuse. */
+/** Whether it is more than the most, or less than nothing. */
+const isTooMuch = (percent: string) => {
+  const number = Number(tidyAmount(percent));
+  return number > MOST || number < 0;
+};
+/** A percentage as a fraction. What is no number stays as it is, for the call's rules; `check` refuses what is too much. */
 function fractionOf(percent: string): string {
   const number = Number(tidyAmount(percent));
-  return Number.isFinite(number) && percent.trim() !== ''
-    ? String(Number((number / PERCENT).toFixed(6)))
-    : percent;
+  if (percent.trim() === '' || !Number.isFinite(number)) return percent;
+  return isTooMuch(percent) ? '0' : String(Number((number / PERCENT).toFixed(6)));
 }
 
 /** Makes a collection. */
@@ -92,10 +98,8 @@ function CollectionForm({ collection }: { collection: NftCollection | null }) {
       }) as InputOf<Call>,
     labels: { chain: 'Blockchain' },
     required: { name: 'Enter a name', symbol: 'Enter a symbol', royalty: 'Enter a royalty; 0 for none' },
-    check: ({ royalty }) => {
-      const number = Number(tidyAmount(royalty));
-      return number > 10 || number < 0 ? { royalty: 'Royalty must be between 0% and 10%' } : {};
-    },
+    check: ({ royalty }) =>
+      isTooMuch(royalty) ? { royalty: `Royalty must be between 0% and ${MOST}%` } : {},
     onDone({ collection: saved }) {
       void queryClient.invalidateQueries();
       void navigate(

@@ -1,6 +1,7 @@
 import { fileRules } from 'virtual:file-rules';
 import type { NftPicture } from '@papermint/contracts/nft/picture';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { PictureForm } from '../../../frames/picture-form.tsx';
@@ -98,6 +99,7 @@ function ImagePart({ address: contractAddress, part, label, picture }: ImagePart
 export function ItemPicturePage() {
   const { nftUuid = '' } = useParams();
   const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
   const query = useQuery(trpc.nft.one.queryOptions({ nftUuid }, { staleTime: 0 }));
   const item = query.data;
   const upload = useUpload({
@@ -106,11 +108,15 @@ export function ItemPicturePage() {
     label: 'Picture',
     rule: fileRules.nftMaking.uploadNft.picture,
     send: (sending) => client.nftMaking.uploadNft.mutate({ nftUuid }, sending),
-    onSent: (answer: Awaited<ReturnType<typeof client.nftMaking.uploadNft.mutate>>) => {
+    onSent: () => {
       void queryClient.invalidateQueries();
-      void navigate(`/nft/item/${answer.item.uuid}`);
+      setSent(true);
     },
   });
+  // Once the file is no longer guarded, which it is until the next render.
+  useEffect(() => {
+    if (sent) void navigate(`/nft/item/${nftUuid}`);
+  }, [sent, nftUuid, navigate]);
   return (
     <PageFrame
       title={item ? `Picture of ${item.name}` : 'Picture'}
