@@ -230,15 +230,16 @@ export function createNftTrading(parts: Parts): NftTrading {
       return { ...done, offer: offerView(offerUuid, traderId) };
     },
     async decline(command, traderId, offerUuid) {
-      await commands.execute(
+      const { message } = await commands.execute(
         command,
         async (tx) => {
           const { offer } = received(tx, traderId, offerUuid);
           offerSteps.end(tx, offer, 'decline', command.actor);
+          return { message: 'The offer is declined.' };
         },
         () => ({ subject: offerUuid }),
       );
-      return { offer: offerView(offerUuid, traderId), message: 'The offer is declined.' };
+      return { offer: offerView(offerUuid, traderId), message };
     },
     async cancel(command, traderId, offerUuid) {
       const { message } = await commands.execute(
