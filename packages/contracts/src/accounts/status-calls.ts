@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLines } from '../chains/plain-fields.ts';
+import { optionalPlainLines } from '../chains/plain-fields.ts';
 import { auditReason, message, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { staffTrader } from './staff-model.ts';
@@ -66,10 +66,9 @@ export const setInfoMessage = command({
   description: `It stays on the overview until the trader dismisses it or staff remove it, and the trader is notified. Without \`infoMessage\` it is removed. ${REFUSALS}, and with bad_input for what names something real, such as an IBAN.`,
   input: z.object({
     accountId: accountId(),
-    infoMessage: z
-      .union([z.literal(''), plainLines(MOST_MESSAGE)])
-      .optional()
-      .describe(`The message, at most ${MOST_MESSAGE} characters; empty or missing to remove it.`),
+    infoMessage: optionalPlainLines(MOST_MESSAGE).describe(
+      `The message, at most ${MOST_MESSAGE} characters; empty or missing to remove it.`,
+    ),
   }),
   output: changed,
   example: { accountId: '10000001', infoMessage: 'Please call us about your last transfer' },

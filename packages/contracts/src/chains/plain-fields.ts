@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { lines, words } from '../common/fields.ts';
+import { lines, optionalText, words } from '../common/fields.ts';
+import { linesError } from '../common/words.ts';
 import { realThingError } from './real-address.ts';
 
 const nothingReal = <S extends z.ZodType<string>>(field: S) =>
@@ -11,3 +12,9 @@ const nothingReal = <S extends z.ZodType<string>>(field: S) =>
 export const plainWords = (most: number) => nothingReal(words(most));
 /** The same, of several lines. */
 export const plainLines = (most: number) => nothingReal(lines(most));
+/** The same, which may be empty or missing. */
+export const optionalPlainLines = (most: number) =>
+  optionalText(most).superRefine((value, context) => {
+    const message = value ? (linesError(value) ?? realThingError(value)) : undefined;
+    if (message) context.addIssue({ code: 'custom', message });
+  });

@@ -3,6 +3,7 @@ import { addressError } from '../chains/sim-address.ts';
 import { daysInput } from '../common/days.ts';
 import { decimal, ruled, text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
+import { noteError } from '../common/words.ts';
 import { activityKinds, activityStatuses, itemStatuses, nftCategories, nftChainKeys } from './statuses.ts';
 
 export const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -47,17 +48,21 @@ export const activityList = {
   },
 };
 
+const traitText = (most: number) =>
+  text(most)
+    .regex(/^[^:,]+$/, { error: 'must be without colons and commas' })
+    .refine((value) => noteError(value) === undefined, { error: 'has characters that cannot be seen' });
+
 export const traits = (most: number) =>
   z
     .array(
-      z.object({
-        name: text(30)
-          .regex(/^[^:,]+$/, { error: 'must be without colons and commas' })
-          .describe('Name, at most 30 characters without colons and commas.'),
-        value: text(40)
-          .regex(/^[^:,]+$/, { error: 'must be without colons and commas' })
-          .describe('Value, at most 40 characters without colons and commas.'),
-      }),
+      z.object(
+        {
+          name: traitText(30).describe('Name, at most 30 characters without colons and commas.'),
+          value: traitText(40).describe('Value, at most 40 characters without colons and commas.'),
+        },
+        { error: 'must be a name and a value' },
+      ),
       { error: 'must be a list of names and values' },
     )
     .max(most, { error: `must be at most ${most}` });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLines, plainWords } from '../chains/plain-fields.ts';
+import { optionalPlainLines, plainLines, plainWords } from '../chains/plain-fields.ts';
 import { daysInput } from '../common/days.ts';
 import { message, optionalWords, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
@@ -100,16 +100,19 @@ export const view = command({
 });
 
 const questionInput = z
-  .object({
-    text: plainWords(200).describe('The question, at most 200 characters.'),
-    options: z
-      .array(plainWords(60), { error: 'must be a list' })
-      .max(MOST_OPTIONS, { error: `must be at most ${MOST_OPTIONS} options` })
-      .default([])
-      .refine((options) => options.length !== 1, { error: 'must be at least 2, or none' })
-      .refine((options) => new Set(options).size === options.length, { error: 'has one of them twice' })
-      .describe(`What can be chosen, 2 to ${MOST_OPTIONS}, or none for an answer in words.`),
-  })
+  .object(
+    {
+      text: plainWords(200).describe('The question, at most 200 characters.'),
+      options: z
+        .array(plainWords(60), { error: 'must be a list' })
+        .max(MOST_OPTIONS, { error: `must be at most ${MOST_OPTIONS} options` })
+        .default([])
+        .refine((options) => options.length !== 1, { error: 'must be at least 2, or none' })
+        .refine((options) => new Set(options).size === options.length, { error: 'has one of them twice' })
+        .describe(`What can be chosen, 2 to ${MOST_OPTIONS}, or none for an answer in words.`),
+    },
+    { error: 'must be a text, with options or without' },
+  )
   .describe('A question.');
 
 export const create = command({
@@ -124,10 +127,7 @@ export const create = command({
       .enum(requirementKinds, { error: `must be one of ${requirementKinds.join(', ')}` })
       .describe('What to ask for.'),
     title: plainWords(80).describe('What to call it, at most 80 characters: the trader reads it.'),
-    about: z
-      .union([z.literal(''), plainLines(500)])
-      .optional()
-      .describe('What it is for, at most 500 characters: the trader reads it.'),
+    about: optionalPlainLines(500).describe('What it is for, at most 500 characters: the trader reads it.'),
     dueOn: z.iso
       .date({ error: 'must be a day such as 2026-06-01' })
       .optional()

@@ -56,7 +56,8 @@ export function createRequirementSteps(parts: Parts): RequirementSteps {
   function tell(tx: Tx, row: RequirementRecord, which: keyof typeof requirementMessages): void {
     const { title, text: template } = requirementMessages[which];
     const facts = factsOf(row);
-    const text = template.replace('{title}', () => facts.title).replace('{due}', () => facts.due);
+    // At once: a title may have braces of its own.
+    const text = template.replaceAll(/\{(title|due)\}/g, (_, name: 'title' | 'due') => facts[name]);
     const { id, traderId } = row;
     notifications.notify(tx, { traderId, kind: requirementTransitions.entity, subject: id, title, text });
     const to = emailChoice.wantsActivity(tx, traderId) ? accounts.emailOf(tx, traderId) : undefined;
