@@ -116,7 +116,7 @@ export async function conditionActions(
       async run() {
         const { contractAddress } = least;
         const terms = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
-        await staffNftCollections.createCondition(command, terms);
+        await staffNftCollections.createCondition(command, admin, terms);
       },
     },
     {
@@ -124,7 +124,7 @@ export async function conditionActions(
       async run() {
         const { contractAddress } = verified;
         const terms = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;
-        await staffNftCollections.createCondition(command, terms);
+        await staffNftCollections.createCondition(command, admin, terms);
       },
     },
   ];

@@ -134,6 +134,7 @@ export const nftExamples: Record<string, Prepare> = {
     const staffId = await testTrader(world, { position: 'superuser' });
     const { condition } = await world.staffNftCollections.createCondition(
       nftStaffCommand(staffId, 'nftMarketStaff.createCondition'),
+      { id: staffId },
       { contractAddress: String(contractAddress), kind: 'min_price', value: '0.01', active: true },
     );
     return { uuid: condition.uuid };

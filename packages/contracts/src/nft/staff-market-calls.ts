@@ -88,7 +88,7 @@ export const generateOffers = command({
   path: '/api/strict/nft-activities/generate-offers',
   summary: 'Let simulated collectors make offers for an NFT.',
   description:
-    'Traders see that these are simulated. Refused with not_found for an unknown id, and with conflict where it is not minted or its trading is stopped.',
+    'Traders see that these are simulated. Their bids follow from what it was last sold for, else from the floor, and never exceed what its owner asks. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict where it is not minted, its trading is stopped, or at `count` where more than 20 would be active.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     count: within(whole(), 1, 10).describe('How many, 1 to 10.'),
@@ -131,7 +131,7 @@ export const createCondition = command({
   path: '/api/strict/nft-conditions/create',
   summary: 'Add a condition to an NFT or a collection.',
   description:
-    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with bad_input at `value`, and with conflict at `kind` where the same kind is there already.',
+    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for one’s own, with bad_input at `value`, and with conflict at `kind` where the same kind is there already.',
   input: z.object({
     uuid: text(60).optional().describe('Id of the item.'),
     contractAddress: contractAddress().optional(),
@@ -149,7 +149,8 @@ export const updateCondition = command({
   method: 'POST',
   path: '/api/strict/nft-conditions/{uuid}/update',
   summary: 'Change a condition, or switch it on or off.',
-  description: 'Refused with not_found for an unknown id, and with bad_input at `value`.',
+  description:
+    'Refused with not_found for an unknown id, with forbidden for one’s own, and with bad_input at `value`.',
   input: z.object({ uuid: text(60).describe('Id of the condition.'), ...conditionFields }),
   output: conditionDone,
   example: { uuid: NO_ID, value: '0.05', active: false },
@@ -160,7 +161,7 @@ export const removeCondition = command({
   method: 'DELETE',
   path: '/api/strict/nft-conditions/{uuid}',
   summary: 'Remove a condition.',
-  description: 'Refused with not_found for an unknown id.',
+  description: 'Refused with not_found for an unknown id, and with forbidden for one’s own.',
   input: z.object({ uuid: text(60).describe('Id of the condition.'), reason: auditReason() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },

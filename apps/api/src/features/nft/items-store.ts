@@ -32,6 +32,8 @@ export interface ItemsStore {
   withName(reads: Reads, collectionId: string, name: string): { id: string } | undefined;
   /** The items of a collection that are drafts, oldest first. */
   drafts(reads: Reads, collectionId: string): ItemRow[];
+  /** What somebody has for sale. */
+  listedBy(reads: Reads, ownerId: string): ItemRow[];
   /** How many of a collection are not minted yet. */
   unminted(reads: Reads, collectionId: string): number;
   figures(tx: Tx, collectionId: string): ItemFigures;
@@ -115,6 +117,15 @@ const DRAFTS = statement((db, p: { collectionId: string }) =>
     .where('NftItem.collectionId', '=', p.collectionId)
     .where('NftItem.status', '=', 'draft')
     .orderBy('NftItem.createdAt')
+    .orderBy('NftItem.id'),
+);
+const LISTED_BY = statement((db, p: { ownerId: string }) =>
+  db
+    .selectFrom('NftItem')
+    .innerJoin('NftCollection', 'NftCollection.id', 'NftItem.collectionId')
+    .select(ITEM_COLUMNS)
+    .where('NftItem.ownerId', '=', p.ownerId)
+    .where('NftItem.status', '=', 'listed')
     .orderBy('NftItem.id'),
 );
 const UNMINTED = statement((db, p: { collectionId: string }) =>
@@ -248,6 +259,7 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
     withName: (reads, collectionId, name) =>
       WITH_NAME.first(reads, { collectionId, name: name.toLowerCase() }),
     drafts: (reads, collectionId) => DRAFTS.all(reads, { collectionId }).map(itemOf),
+    listedBy: (reads, ownerId) => LISTED_BY.all(reads, { ownerId }).map(itemOf),
     unminted: (reads, collectionId) => UNMINTED.first(reads, { collectionId })?.count ?? 0,
     figures(tx, collectionId) {
       const row = FIGURES.first(tx, { collectionId });

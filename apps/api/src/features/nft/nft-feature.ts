@@ -34,7 +34,7 @@ import { createStaffNfts } from './staff-nft-service.ts';
 
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
 export function nftFeature(core: WorldCore, needs: Needs) {
-  const { db, commands, ledger, jobs, files, ids, clock } = core;
+  const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
   const { chains, markets, notifications, queues, records, statuses, wallet } = needs;
   const stores = {
     items: createItemsStore(db),
@@ -52,6 +52,12 @@ export function nftFeature(core: WorldCore, needs: Needs) {
   const money = createNftMoney({ ledger, wallet, markets, ids, clock });
   const steps = createNftSteps({ ...shared, journal, money });
   const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs });
+  // Nobody would answer for them: what is in escrow is available again, and nothing is sold.
+  erasure.add('NFTs: active offers and listings', (tx, { id }) => {
+    const listed = stores.items.listedBy(tx, id);
+    for (const row of listed) steps.delist(tx, row, { actor: { kind: 'system' } });
+    return offerSteps.close(tx, id) + listed.length;
+  });
   const parts = { ...shared, views, lookup, journal, money, steps, offerSteps };
   const nftMaking = createNftMaking({ ...parts, files });
   const staffNfts = createStaffNfts({ ...parts, making: nftMaking });

@@ -27,11 +27,15 @@ export function nftMarketStaffCalls({
     createActivity: ({ command, session: { trader } }, input) =>
       staffNftMarket.createActivity(command, trader, input),
     settle: ({ command, session: { trader } }, input) => staffNftMarket.settle(command, trader, input),
-    generateOffers: ({ command }, input) => staffNftMarket.generateOffers(command, input),
+    generateOffers: ({ command, session: { trader } }, input) =>
+      staffNftMarket.generateOffers(command, trader, input),
     conditions: (_, filter) => staffNftCollections.conditions(filter),
-    createCondition: ({ command }, input) => staffNftCollections.createCondition(command, input),
-    updateCondition: ({ command }, input) => staffNftCollections.updateCondition(command, input),
-    removeCondition: ({ command }, input) => staffNftCollections.removeCondition(command, input),
+    createCondition: ({ command, session: { trader } }, input) =>
+      staffNftCollections.createCondition(command, trader, input),
+    updateCondition: ({ command, session: { trader } }, input) =>
+      staffNftCollections.updateCondition(command, trader, input),
+    removeCondition: ({ command, session: { trader } }, input) =>
+      staffNftCollections.removeCondition(command, trader, input),
     collections: (_, filter) => staffNftCollections.list(filter),
     collection: (_, { contractAddress }) => staffNftCollections.one(contractAddress),
     updateCollection: ({ command, session: { trader } }, input) =>

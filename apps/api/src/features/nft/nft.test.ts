@@ -196,14 +196,67 @@ describe('offers', () => {
     expect((await balance(world, owner, 'available', 'ETH')) - had).toBe(19_500_000n);
     expect(one(world, nft).ownerId).toBe(bidder);
     const staffId = await testTrader(world, { position: 'superuser' });
-    const { offers } = await world.staffNftMarket.generateOffers(nftStaffCommand(staffId, 'x'), {
-      ...{ uuid: nft, count: 2 },
-    });
+    const { offers } = await world.staffNftMarket.generateOffers(
+      ...([nftStaffCommand(staffId, 'x'), staffReader(staffId), { uuid: nft, count: 2 }] as const),
+    );
     const best = offers[0]?.uuid as string;
     await world.nftTrading.accept(nftCommand(bidder, 'nftTrading.accept'), bidder, best);
     expect(one(world, nft).ownerId).toBe('house');
     expectSound(world);
   });
+});
+
+describe('limits of staff', () => {
+  test('simulated offers: not for one’s own, and at most 20 active', async () => {
+    const world = await testWorld();
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const own = await itemOf(world, await collector(world, staffId));
+    const nft = await itemOf(world, await collector(world));
+    const bids = (uuid: string, count: number) =>
+      world.staffNftMarket.generateOffers(
+        ...([nftStaffCommand(staffId, 'x'), staffReader(staffId), { uuid, count }] as const),
+      );
+    await expect(bids(own, 1)).rejects.toMatchObject({ code: 'forbidden' });
+    await bids(nft, 10);
+    await bids(nft, 10);
+    await expect(bids(nft, 1)).rejects.toMatchObject({ code: 'conflict', key: 'count' });
+  });
+
+  test('conditions: not of one’s own', async () => {
+    const world = await testWorld();
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const uuid = await itemOf(world, await collector(world, staffId));
+    const terms = { uuid, kind: 'kyc_required', active: true } as const;
+    const { createCondition, removeCondition } = world.staffNftCollections;
+    const command = nftStaffCommand(staffId, 'x');
+    await expect(createCondition(command, { id: staffId }, terms)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const { condition } = await createCondition(command, { id: 'another' }, terms);
+    await expect(removeCondition(command, { id: staffId }, { uuid: condition.uuid })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+test('closing an account ends its offers and listings', async () => {
+  const world = await testWorld();
+  const [owner, leaving] = [await collector(world), await collector(world)];
+  const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
+  const offered = await offer(world, leaving, wanted, '0.3');
+  const staffId = await testTrader(world, { position: 'superuser' });
+  const { accountId } = await world.accounts.byId(leaving);
+  await world.accountClosing.close(nftStaffCommand(staffId, 'users.remove'), {
+    accountId,
+    reason: 'request',
+  });
+  expect(await balance(world, leaving, 'escrow', 'ETH')).toBe(0n);
+  expect(one(world, listed)).toMatchObject({ status: 'minted', ownerId: leaving });
+  const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, offered);
+  await expect(late).rejects.toThrow('it is canceled');
+  const told = 'SELECT count(*) AS count FROM Notification WHERE traderId = ?';
+  expect(Number(world.db.readNow.get(told, [leaving])?.count)).toBe(0);
+  expectSound(world);
 });
 
 describe('transfers and conditions', () => {
@@ -234,9 +287,10 @@ describe('transfers and conditions', () => {
     const nft = await itemOf(world, owner);
     const staffId = await testTrader(world, { position: 'superuser' });
     const need = (kind: 'min_price' | 'allow_list' | 'lock_until', value: string) =>
-      world.staffNftCollections.createCondition(nftStaffCommand(staffId, 'x'), {
-        ...{ uuid: nft, kind, value, active: true },
-      });
+      world.staffNftCollections.createCondition(
+        ...([nftStaffCommand(staffId, 'x'), { id: staffId }] as const),
+        { uuid: nft, kind, value, active: true },
+      );
     await need('min_price', '0.5');
     await expect(list(world, owner, nft, '0.4')).rejects.toThrow('The price must be at least 0.5 ETH');
     await expect(need('min_price', '1')).rejects.toMatchObject({ key: 'kind' });

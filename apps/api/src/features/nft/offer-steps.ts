@@ -27,6 +27,8 @@ export interface OfferSteps {
   end(tx: Tx, offer: OfferRow, how: 'decline' | 'cancel', actor: Actor): void;
   /** Cancels the active offers of a person for an item that is theirs now, or all of them where it is burned. */
   lapse(tx: Tx, itemId: string, why: { actor: Actor; bidderId?: string; reason: string }): void;
+  /** Cancels the active offers of somebody whose account is closed, without telling them. @returns how many */
+  close(tx: Tx, bidderId: string): number;
 }
 
 interface NewOffer {
@@ -51,6 +53,13 @@ interface Parts {
   clock: Clock;
 }
 
+interface Closing {
+  actor: Actor;
+  reason?: string;
+  sellerId?: string | null;
+  quietly?: boolean;
+}
+
 const EXPIRE = 'nft.expireOffer';
 const SYSTEM = { kind: 'system' } as const;
 
@@ -67,7 +76,7 @@ export function createOfferSteps(parts: Parts): OfferSteps {
     tx: Tx,
     offer: OfferRow,
     transition: keyof typeof offerTransitions.transitions,
-    { actor, reason = '', sellerId = null }: { actor: Actor; reason?: string; sellerId?: string | null },
+    { actor, reason = '', sellerId = null, quietly = false }: Closing,
   ): void {
     if (offer.status !== 'active') {
       throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
@@ -75,7 +84,7 @@ export function createOfferSteps(parts: Parts): OfferSteps {
     statuses.transition(tx, {
       ...{ ...subject(offer, actor), transition, set: { closedAt: clock.now(), sellerId } },
       facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason },
-      answered: actor.kind === 'trader' && actor.traderId === offer.bidderId,
+      answered: quietly || (actor.kind === 'trader' && actor.traderId === offer.bidderId),
     });
     jobs.cancel(tx, EXPIRE, offer.id);
     if (transition !== 'accept') money.releaseOffer(tx, offer);
@@ -130,6 +139,13 @@ export function createOfferSteps(parts: Parts): OfferSteps {
       close(tx, offer, 'accept', { actor, sellerId: item.ownerId });
       const { bidderId: buyerId, amount: price, id: offerId } = offer;
       return steps.sell(tx, item, { buyerId, price, offerId, actor }).sold;
+    },
+    close(tx, bidderId) {
+      const active = offers.activeBy(tx, bidderId);
+      for (const offer of active) {
+        close(tx, offer, 'lapse', { actor: SYSTEM, reason: 'the account is closed', quietly: true });
+      }
+      return active.length;
     },
     end(tx, offer, how, actor) {
       close(tx, offer, how, { actor });

@@ -24,6 +24,8 @@ export interface OffersStore {
   one(reads: Reads, id: string): OfferRow | undefined;
   /** The active offers for an item, the highest first. */
   activeFor(reads: Reads, itemId: string): OfferRow[];
+  /** The active offers of a bidder. */
+  activeBy(reads: Reads, bidderId: string): OfferRow[];
   /** How many active offers a trader has. */
   activeOf(reads: Reads, bidderId: string): number;
   page(filter: OfferFilter, scope: OfferScope): Promise<{ rows: OfferRow[]; total: number }>;
@@ -58,6 +60,16 @@ const ACTIVE_FOR = statement((db, p: { itemId: string }) =>
     .orderBy('NftOffer.amount', 'desc')
     .orderBy('NftOffer.id'),
 );
+const ACTIVE_BY = statement((db, p: { bidderId: string }) =>
+  db
+    .selectFrom('NftOffer')
+    .innerJoin('NftItem', 'NftItem.id', 'NftOffer.itemId')
+    .innerJoin('NftCollection', 'NftCollection.id', 'NftItem.collectionId')
+    .select(COLUMNS)
+    .where('NftOffer.bidderId', '=', p.bidderId)
+    .where('NftOffer.status', '=', 'active')
+    .orderBy('NftOffer.id'),
+);
 const ACTIVE_OF = statement((db, p: { bidderId: string }) =>
   db
     .selectFrom('NftOffer')
@@ -88,6 +100,7 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
       return row && rowOf(row);
     },
     activeFor: (reads, itemId) => ACTIVE_FOR.all(reads, { itemId }).map(rowOf),
+    activeBy: (reads, bidderId) => ACTIVE_BY.all(reads, { bidderId }).map(rowOf),
     activeOf: (reads, bidderId) => ACTIVE_OF.first(reads, { bidderId })?.count ?? 0,
     async page(filter, { itemId, bidderId, ownerId }) {
       const { search, status } = filter;

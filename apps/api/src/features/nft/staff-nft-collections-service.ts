@@ -42,17 +42,20 @@ export interface StaffNftCollections {
     approved: boolean,
   ): Promise<Done>;
   conditions(filter: FilterOf<typeof calls.conditions>): Promise<Answer<typeof calls.conditions>>;
-  /** @throws DomainError bad_input at `value`; not_found; conflict at `kind` */
+  /** @throws DomainError bad_input at `value`; not_found; forbidden for one's own; conflict at `kind` */
   createCondition(
     command: CommandContext,
+    reader: Pick<Staff, 'id'>,
     input: Input<typeof calls.createCondition>,
   ): Promise<ConditionDone>;
   updateCondition(
     command: CommandContext,
+    reader: Pick<Staff, 'id'>,
     input: Input<typeof calls.updateCondition>,
   ): Promise<ConditionDone>;
   removeCondition(
     command: CommandContext,
+    reader: Pick<Staff, 'id'>,
     input: { uuid: string; reason?: string | undefined },
   ): Promise<{ message: string }>;
 }
@@ -87,6 +90,15 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
     const row = conditions.one(reads, id);
     if (row) return row;
     throw new DomainError('not_found', 'There is no condition with this id', 'uuid');
+  }
+
+  /** @throws DomainError forbidden for what is the reader's own */
+  function othersCondition(reads: Reads, reader: Pick<Staff, 'id'>, id: string): ConditionRow {
+    const row = condition(reads, id);
+    const item = row.itemId === null ? undefined : items.one(reads, row.itemId);
+    const collection = collections.one(reads, row.collectionId);
+    assertOthers([collection?.creatorId ?? null, item?.ownerId ?? null], reader);
+    return row;
   }
 
   const assetOf = (code: string) => ({ code, scale: markets.asset(code).scale });
@@ -173,7 +185,7 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         filter,
       );
     },
-    async createCondition(command, { uuid, contractAddress, kind, value, active, reason }) {
+    async createCondition(command, reader, { uuid, contractAddress, kind, value, active, reason }) {
       if ((uuid === undefined) === (contractAddress === undefined)) {
         throw new DomainError('bad_input', 'Name either an NFT or a collection', 'contractAddress');
       }
@@ -185,7 +197,8 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
             throw new DomainError('not_found', 'There is no NFT with this id', 'uuid');
           }
           const collectionId = item?.collectionId ?? found(tx, contractAddress as string).id;
-          const { asset } = collections.one(tx, collectionId) as CollectionRecord;
+          const { asset, creatorId } = collections.one(tx, collectionId) as CollectionRecord;
+          assertOthers([creatorId, item?.ownerId ?? null], reader);
           const others = item ? conditions.of(tx, item) : conditions.ofCollection(tx, collectionId);
           if (others.some((one) => one.kind === kind && one.itemId === (uuid ?? null))) {
             throw new DomainError('conflict', 'Kind is there already: change that condition', 'kind');
@@ -201,11 +214,11 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
       );
       return { condition: views.condition(condition(now, id), true), message: 'The condition is added.' };
     },
-    async updateCondition(command, { uuid, value, active, reason }) {
+    async updateCondition(command, reader, { uuid, value, active, reason }) {
       await commands.execute(
         command,
         async (tx) => {
-          const row = condition(tx, uuid);
+          const row = othersCondition(tx, reader, uuid);
           const stored = storedValue(row.kind, value, assetOf(row.asset));
           conditions.put(tx, uuid, { value: stored, active }, clock.now());
           return { subject: subjectOf(row), kind: row.kind, before: row.active };
@@ -217,11 +230,11 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
       );
       return { condition: views.condition(condition(now, uuid), true), message: 'The condition is saved.' };
     },
-    removeCondition: (command, { uuid, reason }) =>
+    removeCondition: (command, reader, { uuid, reason }) =>
       commands.execute(
         command,
         async (tx) => {
-          const row = condition(tx, uuid);
+          const row = othersCondition(tx, reader, uuid);
           conditions.remove(tx, uuid);
           return { message: 'The condition is removed.', subject: subjectOf(row), kind: row.kind };
         },

@@ -43,9 +43,10 @@ export interface StaffNftMarket {
     reader: Staff,
     input: Input<typeof calls.settle>,
   ): Promise<Answer<typeof calls.settle>>;
-  /** @throws DomainError not_found at `uuid`; conflict */
+  /** @throws DomainError not_found at `uuid`; forbidden for one's own; conflict, at `count` where there are too many */
   generateOffers(
     command: CommandContext,
+    reader: Staff,
     input: { uuid: string; count: number; reason?: string | undefined },
   ): Promise<Answer<typeof calls.generateOffers>>;
 }
@@ -67,6 +68,9 @@ interface Parts {
 
 const WORDS = { transfer: 'The transfer', delist: 'Taking it off the market', burn: 'Burning it' } as const;
 const BID_DAYS = 7;
+/** How many simulated offers an item can have, and what nothing is worth more than to the collectors, in cents. */
+const MOST_BIDS = 20;
+const MOST_WORTH = 2_500_000n;
 
 export function createStaffNftMarket(parts: Parts): StaffNftMarket {
   const { items, activities, offers, people, lookup, views, steps, offerSteps, journal } = parts;
@@ -109,6 +113,9 @@ export function createStaffNftMarket(parts: Parts): StaffNftMarket {
       steps.burn(tx, of, { ...by, activityId: row.id });
       offerSteps.lapse(tx, of.id, { actor, reason: 'the NFT was burned' });
       return `${of.name} is burned.`;
+    }
+    if (people.one(tx, row.toId as string)?.status !== 'active') {
+      throw why('The recipient can not receive NFTs any more: let the activity fail');
     }
     steps.move(tx, of, { ...by, to: row.toId as string, activityId: row.id });
     offerSteps.lapse(tx, of.id, { actor, bidderId: row.toId as string, reason: 'the NFT is yours' });
@@ -191,11 +198,12 @@ export function createStaffNftMarket(parts: Parts): StaffNftMarket {
       );
       return { activity: viewOf(uuid), message };
     },
-    async generateOffers(command, { uuid, count, reason }) {
+    async generateOffers(command, reader, { uuid, count, reason }) {
       const made = await commands.execute(
         command,
         async (tx) => {
           const row = item(tx, uuid);
+          assertOthers([row.ownerId, row.creatorId], reader);
           if (!isMinted(row)) {
             throw new DomainError('conflict', `${row.name} is not minted: it is ${statusWords(row)}`, 'uuid');
           }
@@ -204,7 +212,13 @@ export function createStaffNftMarket(parts: Parts): StaffNftMarket {
             throw new DomainError('conflict', `${row.name} is the simulated collectors’ own`, 'uuid');
           }
           const unit = 10n ** BigInt(markets.asset(row.asset).scale);
-          const bids = simulatedBids({ itemId: uuid, count, at: clock.now(), unit }, row);
+          const there = offers.activeFor(tx, uuid).filter(({ bidderId }) => bidderId === HOUSE).length;
+          if (there + count > MOST_BIDS) {
+            const why = `${row.name} has ${there} offers of simulated collectors: at most ${MOST_BIDS} can be active`;
+            throw new DomainError('conflict', why, 'count');
+          }
+          const most = (MOST_WORTH * unit) / markets.valueIn(row.asset, unit, 'USD');
+          const bids = simulatedBids({ itemId: uuid, count, at: clock.now(), unit, most }, row);
           const ids = bids.map(({ bidder, amount }) => {
             const expiresAt = clock.now() + BID_DAYS * DAY_MS;
             const offer = { bidderId: HOUSE, bidder, amount, expiresAt, actor: command.actor };

@@ -93,7 +93,7 @@ interface Parts {
 const CENTS = 2;
 
 /** @throws DomainError forbidden */
-export function assertOthers(traderIds: readonly (string | null)[], reader: Staff): void {
+export function assertOthers(traderIds: readonly (string | null)[], reader: Pick<Staff, 'id'>): void {
   if (!traderIds.includes(reader.id)) return;
   throw new DomainError('forbidden', 'This is your own account. Another staff member must change it.');
 }
