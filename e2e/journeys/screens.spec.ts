@@ -56,10 +56,10 @@ async function ownNftOf(api: Api, status: 'draft' | 'minted') {
   return data[0]?.uuid ?? '';
 }
 
-/** An item for sale that belongs to a trader, as staff see it. */
+/** A minted item that belongs to a trader, as staff see it. */
 async function staffNftOf(api: Api) {
   type Nfts = { data: { uuid: string; contractAddress: string }[] };
-  const { data } = await api.get<Nfts>('/api/strict/nfts?status=listed&owner=10000001&perPage=1');
+  const { data } = await api.get<Nfts>('/api/strict/nfts?status=minted,listed&owner=10000001&perPage=1');
   return data[0] ?? { uuid: '', contractAddress: '' };
 }
 
