@@ -260,7 +260,10 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
     async chooseWallet(command, traderId, chain) {
       await commands.execute(
         command,
-        async (tx) => people.putDefaultChain(tx, traderId, chain, clock.now()),
+        async (tx) => {
+          people.putDefaultChain(tx, traderId, chain, clock.now());
+          return { chain };
+        },
         () => ({ subject: traderId, data: { chain } }),
       );
       const name = nftChains.find(({ key }) => key === chain)?.name ?? chain;
@@ -279,6 +282,7 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
         async (tx) => {
           const row = lookup.item(tx, traderId, id);
           if (row.ownerId !== traderId) items.addView(tx, traderId, id, clock.now());
+          return {};
         },
         () => undefined,
       );
