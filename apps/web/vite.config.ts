@@ -43,8 +43,9 @@ const screenCode = {
       },
     ],
   },
+  tables: '/src/app/screens/',
   staff: {
-    table: '/src/app/shells/staff/staff-routes.tsx',
+    tables: '/src/app/shells/staff/screens/',
     shell: '/src/app/shells/staff/staff-shell.tsx',
   },
   guestShell: '/src/app/shells/guest-shell.tsx',

@@ -27,8 +27,10 @@ interface Parts {
 interface Options {
   /** Path → its parts. */
   parts: Readonly<Record<string, readonly Parts[]>>;
-  /** The module of the table of staff screens, and the module of the shell that each of them needs. */
-  staff: { table: string; shell: string };
+  /** The folder of the tables of traders' and guests' screens. */
+  tables: string;
+  /** The folder of the tables of staff screens, and the module of the shell that each of them needs. */
+  staff: { tables: string; shell: string };
   /** The module of the shell that each screen of guests needs. */
   guestShell: string;
 }
@@ -45,14 +47,13 @@ interface Chunk {
   moduleIds: string[];
 }
 
-const ROUTES = '/src/app/routes.tsx';
 const FILE = 'screens.json';
 
 /**
- * Writes screens.json, which lists the scripts of each screen in the order of the tables of screens. The server
+ * Writes screens.json, which lists the scripts of each screen of the tables in two folders. The server
  * adds them to the page as preload links, so that a browser fetches them together with the app, not after it.
  */
-export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
+export function screensPlugin({ parts, tables, staff, guestShell }: Options): Plugin {
   /** Path → the ids of the modules that show it. */
   const modules = new Map<string, string[]>();
   const asksOf = new Map<string, string[]>();
@@ -67,8 +68,8 @@ export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
       root = config.root;
     },
     async transform(code, id) {
-      const isStaff = id === root + staff.table;
-      if (!isStaff && id !== root + ROUTES) return;
+      const isStaff = id.startsWith(root + staff.tables);
+      if (!isStaff && !id.startsWith(root + tables)) return;
       const program = this.parse(code) as unknown as Node;
       for (const [path, asks] of screenAsks(program)) asksOf.set(path, await urlsOf(asks));
       for (const [path, permission] of screenPermissions(program)) permissions.set(path, permission);
@@ -87,7 +88,9 @@ export function screensPlugin({ parts, staff, guestShell }: Options): Plugin {
       if (unknown.length > 0) this.error(`No screen has the path ${unknown.join(', ')}`);
       if (modules.size === ofStaff.size || ofStaff.size === 0) this.error('A table of screens was not found');
       const files = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
-      const screens = [...modules].map(([path, ids]): ScreenFiles => {
+      // Tables are read side by side: their order is that of the paths, so that a build is as the one before.
+      const listed = [...modules].sort(([a], [b]) => (a < b ? -1 : 1));
+      const screens = listed.map(([path, ids]): ScreenFiles => {
         const isStaff = ofStaff.has(path);
         const shells = [...(isStaff ? [staff.shell] : []), ...(ofGuests.has(path) ? [guestShell] : [])];
         const own = files([...shells.map((shell) => root + shell), ...ids]);

@@ -7,7 +7,7 @@ import { staffScreensAtom } from './current-screen.ts';
 import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
 import { ScreenGuard, ShellGuard } from './guards.tsx';
 import { GuestShell } from './guest-code.ts';
-import { screens, staffPlaces } from './routes.tsx';
+import { screens, staffPlaces } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { NOT_FOUND } from './guard-rules.ts';
-import { screens, staffPlaces } from './routes.tsx';
+import { screens, staffPlaces } from './routes.ts';
 import type { Place, Screen } from './screen.ts';
 
 /** The table of staff screens; empty until the code of the back office is loaded. */

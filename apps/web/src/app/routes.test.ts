@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
 import missing from '../../lists/unbuilt.tsv?raw';
-import { screens as ofTraders, staffPlaces } from './routes.tsx';
-import { staffScreens } from './shells/staff/staff-routes.tsx';
+import { screens as ofTraders, staffPlaces } from './routes.ts';
+import { staffScreens } from './shells/staff/staff-routes.ts';
 
 const rowsOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const pathOf = (row: string) => row.split('\t')[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens } from '../routes.tsx';
+import { screens } from '../routes.ts';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu, splitMenu } from './menu-places.ts';
 

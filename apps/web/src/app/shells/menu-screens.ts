@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { pingOptions } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { flagsAtom } from '../../state/flags.ts';
-import { screens } from '../routes.tsx';
+import { screens } from '../routes.ts';
 import type { Screen } from '../screen.ts';
 import type { MenuScreen } from './menu-places.ts';
 

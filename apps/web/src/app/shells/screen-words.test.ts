@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { screens } from '../routes.tsx';
+import { screens } from '../routes.ts';
 import { findable, screenWords } from './screen-words.ts';
-import { staffScreens } from './staff/staff-routes.tsx';
+import { staffScreens } from './staff/staff-routes.ts';
 
 test('words are of screens that exist and need no parameters', () => {
   const known = screens

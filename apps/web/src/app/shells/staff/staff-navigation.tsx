@@ -6,8 +6,9 @@ import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
-import type { StaffScreen } from './staff-routes.tsx';
-import { staffGroups, staffScreens } from './staff-routes.tsx';
+import { staffScreens } from './staff-routes.ts';
+import type { StaffScreen } from './staff-screen.ts';
+import { staffGroups } from './staff-screen.ts';
 
 type MenuScreen = StaffScreen & { staffMenu: NonNullable<StaffScreen['staffMenu']> };
 

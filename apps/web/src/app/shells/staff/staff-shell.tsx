@@ -26,7 +26,7 @@ import { SimulatedMark } from '../simulated-mark.tsx';
 import { SiteMark } from '../site-logo.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
-import { staffScreens } from './staff-routes.tsx';
+import { staffScreens } from './staff-routes.ts';
 
 addCalls({ confirmed, moneyMoving, paths });
 addLists(lists);

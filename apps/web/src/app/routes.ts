@@ -1,0 +1,30 @@
+import type { Place, Screen } from './screen.ts';
+import { guestScreens } from './screens/guest-screens.ts';
+import { nftScreens } from './screens/nft-screens.ts';
+import { overviewScreens } from './screens/overview-screens.ts';
+import { settingsScreens } from './screens/settings-screens.ts';
+import { tradingScreens } from './screens/trading-screens.ts';
+import { walletScreens } from './screens/wallet-screens.ts';
+
+/**
+ * The screens of traders and guests; those of staff stand in shells/staff/staff-routes.ts, whose code is loaded for
+ * staff only. Guards, titles, menus and the not-found page are derived from the two tables.
+ */
+export const screens: readonly Screen[] = [
+  ...guestScreens,
+  ...overviewScreens,
+  ...tradingScreens,
+  ...nftScreens,
+  ...walletScreens,
+  ...settingsScreens,
+];
+
+/**
+ * What the app knows of the back office without its code. A staff screen with a `deniedTo` must stand here as well,
+ * because visitors without access never load the table of staff screens.
+ */
+export const staffPlaces: readonly Place[] = [
+  { path: '/kut/bot/ar', who: 'staff', title: 'Auto-responder', deniedTo: 'login or overview' },
+  { path: '/kut/bot/mail/logs', who: 'staff', title: 'Mail log', deniedTo: 'login or overview' },
+  { path: '/kut/*', who: 'staff', title: 'Back office' },
+];
