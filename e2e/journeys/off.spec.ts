@@ -91,7 +91,8 @@ journey('from an empty folder to the first order and the first staff act', async
   await journey.step('the mail log hides codes until a superuser says why', async () => {
     await staff.goto('/kut/bot/mail/logs');
     await staff.getByRole('button', { name: /^Confirm your email address/ }).click();
-    const text = staff.getByRole('region', { name: 'Text' });
+    await staff.getByRole('tab', { name: 'Text' }).click();
+    const text = staff.getByRole('tabpanel', { name: 'Text' });
     await expect(text).toContainText('Your code is ••••••');
     await staff.getByRole('button', { name: 'Show codes and links' }).click();
     await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);

@@ -121,7 +121,7 @@ journey.describe('a clerk without permissions for traders', () => {
     await expect(page.getByLabel('Find a trader')).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);
     await page.getByRole('link', { name: /, back office$/ }).click();
-    await expect(page).toHaveURL(/\/kut\/approvals$/);
+    await expect(page).toHaveURL(/\/kut\/messages$/);
     await page.goBack();
     await expect(page.getByRole('list', { name: 'Messages' })).toBeEmpty();
     expect(await violationsOf(page)).toEqual([]);

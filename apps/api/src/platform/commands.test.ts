@@ -28,6 +28,22 @@ describe('a command with an idempotency key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"effects":1}']));
   });
 
+  test('has one effect where it answers nothing', async () => {
+    const world = await testWorld();
+    let effects = 0;
+    const act = () =>
+      world.commands.execute(
+        contextOf('k'),
+        async () => {
+          effects += 1;
+        },
+        () => ({}),
+      );
+    await act();
+    await act();
+    expect(effects).toBe(1);
+  });
+
   test('is refused with another body, and is separate for each trader', async () => {
     const world = await testWorld();
     const say = (command: CommandContext) =>

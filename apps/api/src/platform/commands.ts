@@ -107,7 +107,11 @@ export function createCommands(
         command.confirmed?.(tx);
         const noted = note(answer);
         if (noted) record(tx, command, noted);
-        if (once) tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, JSON.stringify(answer), clock.wall());
+        if (once) {
+          // A command without an answer keeps null: whoever repeats it gets none either.
+          const kept = JSON.stringify(answer) ?? 'null';
+          tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, kept, clock.wall());
+        }
         return answer;
       });
     },

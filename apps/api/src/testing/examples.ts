@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
@@ -356,8 +357,10 @@ export async function callExample(
   if (call.kind === 'command' && call.files) {
     return api.post(path, await exampleForm(rest, call.files), session, { 'content-type': FORM_TYPE });
   }
-  if (call.method === 'PATCH') return api.patch(path, rest, session);
-  if (call.method !== 'GET' && call.method !== 'DELETE') return api.post(path, rest, session);
+  // As the app sends it: every command keeps its answer for whoever repeats it.
+  const once = { 'idempotency-key': randomUUID() };
+  if (call.method === 'PATCH') return api.patch(path, rest, session, once);
+  if (call.method !== 'GET' && call.method !== 'DELETE') return api.post(path, rest, session, once);
   const query = new URLSearchParams(rest as Record<string, string>).toString();
   const url = query ? `${path}?${query}` : path;
   return call.method === 'DELETE' ? api.delete(url, session) : api.get(url, session);

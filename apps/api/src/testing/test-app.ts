@@ -34,7 +34,7 @@ export interface TestApp {
   dataDir: string;
   get(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
-  patch(path: string, body?: unknown, session?: string): Promise<Answer>;
+  patch(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, session?: string): Promise<Answer>;
   /** @returns the session hash of a persona, in a world or the main one */
   signIn(persona: string, world?: string): Promise<string>;
@@ -126,7 +126,7 @@ export function testApp({
     },
     dataDir: dir,
     get: (path, session, headers) => send('GET', path, session, undefined, headers),
-    patch: (path, body, session) => send('PATCH', path, session, body),
+    patch: (path, body, session, headers) => send('PATCH', path, session, body, headers),
     delete: (path, session) => send('DELETE', path, session),
     post: (path, body, session, headers) => send('POST', path, session, body, headers),
     async signIn(persona, world) {

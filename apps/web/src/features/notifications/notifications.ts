@@ -37,11 +37,20 @@ function lookAnew(): void {
   void refreshPing();
 }
 
+/** The feature whose calls answer otherwise after a notification of a kind. */
+const FEATURES: Partial<Record<Notification['kind'], string>> = {
+  card: 'cards',
+  identity: 'verification',
+  nft: 'nft',
+  requirement: 'requirements',
+  staking: 'staking',
+};
+
 function take({ unseen, news }: { unseen: number; news: readonly Notification[] }): void {
   // The account itself has changed: what it may do, or what stands on its screens.
   for (const { kind } of news) {
     if (kind === 'account' || kind === 'identity') lookAnew();
-    const feature = { identity: 'verification', requirement: 'requirements' }[kind];
+    const feature = FEATURES[kind];
     if (feature) void queryClient.invalidateQueries({ queryKey: [[feature]] });
   }
   // A change that this page made itself is already known.
