@@ -1,12 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { units } from '@papermint/contracts/money/amount';
 import { expect } from 'vitest';
 import { readMigrations } from '../platform/database/migrations.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
+import { runUntilKilled } from './killed-child.ts';
 import { keyOf, LANES, plannedCommand, STUCK, send, stuckKey } from './killed-load.ts';
 import { moneyFaults } from './money-checks.ts';
 import { runMoney } from './money-commands.ts';
@@ -15,8 +12,7 @@ import { moneyPeople, moneyWorld } from './money-world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const SCRIPT = fileURLToPath(new URL('./killed-process.ts', import.meta.url));
+const SCRIPT = new URL('./killed-process.ts', import.meta.url);
 const TRADERS = 4;
 
 /** A closed world in a file, with people who have money. */
@@ -65,7 +61,7 @@ export async function killAndCheck(
   { file, people }: KilledWorld,
   { round, after }: { round: number; after: number },
 ): Promise<void> {
-  const acknowledged = await runUntilKilled(file, round, { people, after });
+  const acknowledged = await acknowledgedUntilKilled(file, round, { people, after });
   const world = await openWorld({
     file,
     migrations: readMigrations(MIGRATIONS_DIR),
@@ -85,35 +81,21 @@ export async function killAndCheck(
   }
 }
 
-function runUntilKilled(
+async function acknowledgedUntilKilled(
   file: string,
   round: number,
   { people, after }: { people: MoneyPeople; after: number },
 ): Promise<Acknowledged[]> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', SCRIPT, file, String(round), JSON.stringify(people)],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
   const acknowledged: Acknowledged[] = [];
-  let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+  const ended = await runUntilKilled(SCRIPT, [file, String(round), JSON.stringify(people)], (line) => {
     const [lane = '', n = '', id = ''] = line.split(' ');
     // The last line of a killed process may be cut off.
     if (id.length === 36) acknowledged.push({ key: keyOf(round, Number(lane), Number(n)), id });
     if (id === 'refused') acknowledged.push({ key: keyOf(round, Number(lane), Number(n)), id: undefined });
-    if (acknowledged.length === after) child.kill('SIGKILL');
+    return acknowledged.length === after;
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(acknowledged);
-      else reject(new Error(`The process ended by itself with ${code}:\n${errors}`));
-    });
-  });
+  expect(ended).toBe('killed');
+  return acknowledged;
 }
 
 const count = (world: World, sql: string, ...parameters: string[]) =>

@@ -20,12 +20,16 @@ export function usePalette(preload: () => Promise<boolean>) {
     collecting.current = null;
     return keys;
   };
+  /** As `open` will be: a key may come before that is rendered. */
+  const opened = useRef(false);
   const close = () => {
     takeKeys();
+    opened.current = false;
     setOpen(false);
   };
   const show = async () => {
-    if (open) return;
+    if (opened.current) return;
+    opened.current = true;
     setOpen(true);
     collecting.current ??= collectKeys();
     if (!(await preload())) close();

@@ -64,14 +64,21 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
   /** Enter was pressed before there was anything to run. */
   const entered = useRef(false);
   useBodyClass();
+  /** Keeps it while it closes. */
+  const stay = useRef<() => void>(null);
   // The same keys close it, and reopen it while it closes.
-  useCommandKey(() => setOpen((before) => !before));
+  useCommandKey(() => {
+    stay.current?.();
+    setOpen((before) => !before);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, and then does what was chosen
   useEffect(() => {
     if (open) return;
-    const stay = leave(onClose);
+    const cancel = leave(onClose);
+    stay.current = cancel;
     return () => {
-      stay();
+      cancel();
+      stay.current = null;
       // Reopened while it closes, it begins from nothing.
       type('');
     };
