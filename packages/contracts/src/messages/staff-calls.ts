@@ -2,20 +2,12 @@ import { z } from 'zod';
 import { person } from '../audit/model.ts';
 import { daysInput } from '../common/days.ts';
 import { message, text, wholeInQuery } from '../common/fields.ts';
-import { pictureTypes } from '../common/file-rules.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import {
-  chatText,
-  conversationId,
-  subjectField,
-  templateText,
-  topic,
-  upTo,
-  withVariables,
-} from './fields.ts';
+import { conversationId, subjectField, templateText, topic, upTo, withVariables } from './fields.ts';
 import { conversationSteps, messagesRead, conversation as staffConversation } from './model.ts';
-import { conversationStatuses, MOST_PICTURES, MOST_SNOOZE_DAYS, topics } from './statuses.ts';
+import { sentPictures } from './sent-pictures.ts';
+import { conversationStatuses, MOST_SNOOZE_DAYS, topics } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const STAFF = { access: 'staff', permission: 'content' } as const;
@@ -135,19 +127,7 @@ export const attach = command({
   path: '/api/strict/messages/{uuid}/attach',
   summary: 'Send pictures in a conversation.',
   description: `As an answer, with or without a text. They are encoded anew, without metadata. ${FOREIGN}, and with bad_input at \`picture\`.`,
-  input: z.strictObject({
-    uuid: conversationId(),
-    text: chatText().optional().describe('A text that is sent with them.'),
-  }),
-  files: {
-    picture: {
-      types: pictureTypes,
-      maxBytes: 5_000_000,
-      maxFiles: MOST_PICTURES,
-      visibility: 'private',
-      widths: [1600, 400],
-    },
-  },
+  ...sentPictures,
   output: z.object(sent),
   example: { uuid: NO_ID },
 });

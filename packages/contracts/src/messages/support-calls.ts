@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { message, wholeInQuery } from '../common/fields.ts';
-import { pictureTypes } from '../common/file-rules.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { chatText, conversationId, messageText, subjectField, topic, upTo } from './fields.ts';
+import { conversationId, messageText, subjectField, topic, upTo } from './fields.ts';
 import { messagesRead, supportConversation } from './model.ts';
-import { conversationStatuses, MOST_PICTURES, MOST_UNRESOLVED } from './statuses.ts';
+import { sentPictures } from './sent-pictures.ts';
+import { conversationStatuses, MOST_UNRESOLVED } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const USER = { access: 'user' } as const;
@@ -85,19 +85,7 @@ export const attach = command({
   rate: { most: 30, seconds: 60 },
   summary: 'Send pictures in a conversation.',
   description: `They are encoded anew, without metadata, and shown to the trader and to staff alone. ${FOREIGN}, and with bad_input at \`picture\`.`,
-  input: z.strictObject({
-    uuid: conversationId(),
-    text: chatText().optional().describe('A text that is sent with them.'),
-  }),
-  files: {
-    picture: {
-      types: pictureTypes,
-      maxBytes: 5_000_000,
-      maxFiles: MOST_PICTURES,
-      visibility: 'private',
-      widths: [1600, 400],
-    },
-  },
+  ...sentPictures,
   output: z.object(sent),
   example: { uuid: NO_ID },
 });

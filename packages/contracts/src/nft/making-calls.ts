@@ -75,7 +75,7 @@ export const updateCollection = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/update-collection/{contractAddress}',
-  summary: 'Change a collection of one’s own.',
+  summary: 'Change one of your own collections.',
   description:
     'Refused with not_found for another’s, with conflict at `name` where another of the trader’s has it, and with conflict at `royalty` once an item of it has been sold.',
   input: z.object({ contractAddress: contractAddress(), ...collectionFields }),
@@ -87,7 +87,7 @@ export const uploadCollectionImage = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/upload-collection-image/{contractAddress}',
-  summary: 'Send the logo or the banner of a collection of one’s own.',
+  summary: 'Send the logo or the banner of one of your own collections.',
   description:
     'It is encoded anew as WebP and replaces the one before. Refused with not_found for another’s collection, and at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
   input: z.strictObject({
@@ -121,7 +121,7 @@ export const createNft = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/create-new-nft/{contractAddress}',
-  summary: 'Make an item in a collection of one’s own.',
+  summary: 'Make an item in one of your own collections.',
   description:
     'As a draft, to which a picture is sent afterwards. Refused with not_found for another’s collection, with conflict at `name` where another item of it has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ contractAddress: contractAddress(), ...itemFields }),
@@ -133,7 +133,7 @@ export const addToCollection = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/add-nft-to-collection/{contractAddress}',
-  summary: 'Move a draft to another collection of one’s own.',
+  summary: 'Move a draft to another of your own collections.',
   description:
     'Refused with not_found for what is another’s, and with conflict at `nftUuid` for an item that is no draft.',
   input: z.object({ contractAddress: contractAddress(), nftUuid: nftUuid() }),
@@ -208,7 +208,7 @@ export const deleteAll = command({
   ...GATES,
   method: 'DELETE',
   path: '/api/secure/nft/delete-all/{contractAddress}',
-  summary: 'Delete all drafts of a collection of one’s own.',
+  summary: 'Delete all drafts of one of your own collections.',
   description: 'Refused with not_found for another’s collection, and with conflict where it has no drafts.',
   input: z.object({ contractAddress: contractAddress() }),
   output: deleted,

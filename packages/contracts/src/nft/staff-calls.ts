@@ -61,7 +61,7 @@ export const update = command({
   path: '/api/strict/nfts/{uuid}/update',
   summary: 'Change name, description and traits of an NFT.',
   description:
-    'Refused with not_found for an unknown id, with forbidden for one’s own, with conflict for one that is burned or at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
+    'Refused with not_found for an unknown id, with forbidden for your own, with conflict for one that is burned or at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ uuid: uuid(), ...itemFields, reason: auditReason() }),
   output: changed,
   example: { uuid: NO_ID, name: 'Pier 7', traits: [{ name: 'Weather', value: 'Fog' }] },
@@ -73,7 +73,7 @@ export const settings = command({
   path: '/api/strict/nfts/{uuid}/settings',
   summary: 'Stop the trading of an NFT, or show it first.',
   description:
-    'One that is locked is delisted, and cannot be listed, offered for, bought or transferred. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict for one that is not minted.',
+    'One that is locked is delisted, and cannot be listed, offered for, bought or transferred. Refused with not_found for an unknown id, with forbidden for your own, and with conflict for one that is not minted.',
   input: z.object({
     uuid: uuid(),
     locked: z.boolean({ error: 'must be true or false' }).describe('Whether its trading is stopped.'),
@@ -91,7 +91,7 @@ export const approve = command({
   movesMoney: true,
   summary: 'Mint an item whose mint was requested.',
   description:
-    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict where it was not requested or a colleague looks at it.',
+    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it was not requested or a colleague looks at it.',
   input: z.object({ uuid: uuid(), reason: auditReason() }),
   output: changed,
   example: { uuid: NO_ID },
@@ -104,7 +104,7 @@ export const reject = command({
   movesMoney: true,
   summary: 'Reject a request to mint.',
   description:
-    'The item is a draft again and the fee available. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict where it was not requested or a colleague looks at it.',
+    'The item is a draft again and the fee available. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it was not requested or a colleague looks at it.',
   input: z.object({ uuid: uuid(), reason: reason() }),
   output: changed,
   example: { uuid: NO_ID, reason: 'The picture shows a trademark' },
@@ -116,7 +116,7 @@ export const remove = command({
   path: '/api/strict/nfts/{uuid}',
   summary: 'Delete an item that is not minted.',
   description:
-    'A fee that is held is available again. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict for one that is minted: it can be burned by an activity.',
+    'A fee that is held is available again. Refused with not_found for an unknown id, with forbidden for your own, and with conflict for one that is minted: it can be burned by an activity.',
   input: z.object({ uuid: uuid(), reason: auditReason() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },
@@ -191,7 +191,7 @@ export const createFor = command({
   path: '/api/strict/user/{nftTraderId}/nft',
   summary: 'Make an NFT in a collection of a trader.',
   description:
-    'As a draft, which the trader finds in the collection. Refused with not_found for an unknown account or collection, with forbidden for one’s own, with conflict at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
+    'As a draft, which the trader finds in the collection. Refused with not_found for an unknown account or collection, with forbidden for your own, with conflict at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({
     nftTraderId: text(60).describe('Account number or id of the trader.'),
     contractAddress: contractAddress(),

@@ -50,7 +50,7 @@ export const createActivity = command({
   path: '/api/strict/nft-activities/create',
   summary: 'Enter an activity that is carried out when it is settled.',
   description:
-    'A transfer to another account, taking an item off the market, or burning it. Refused with not_found at `uuid` or `recipient`, with forbidden for one’s own, and with conflict where the item is not minted or an activity of it is pending.',
+    'A transfer to another account, taking an item off the market, or burning it. Refused with not_found at `uuid` or `recipient`, with forbidden for your own, and with conflict where the item is not minted or an activity of it is pending.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     kind: z
@@ -70,7 +70,7 @@ export const settle = command({
   movesMoney: true,
   summary: 'Settle a pending activity, or let it fail.',
   description:
-    'Settling carries it out: a mint, a transfer, a delisting or a burn. Refused with not_found for an unknown id, with forbidden for one’s own item, and with conflict where it is not pending or cannot be carried out.',
+    'Settling carries it out: a mint, a transfer, a delisting or a burn. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict where it is not pending or cannot be carried out.',
   input: z.object({
     uuid: text(60).describe('Id of the activity.'),
     outcome: z
@@ -88,7 +88,7 @@ export const generateOffers = command({
   path: '/api/strict/nft-activities/generate-offers',
   summary: 'Let simulated collectors make offers for an NFT.',
   description:
-    'Traders see that these are simulated. Their bids follow from what it was last sold for, else from the floor, and never exceed what its owner asks. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict where it is not minted, its trading is stopped, or at `count` where more than 20 would be active.',
+    'Traders see that these are simulated. Their bids follow from what it was last sold for, else from the floor, and never exceed what its owner asks. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it is not minted, its trading is stopped, or at `count` where more than 20 would be active.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     count: within(whole(), 1, 10).describe('How many, 1 to 10.'),
@@ -131,7 +131,7 @@ export const createCondition = command({
   path: '/api/strict/nft-conditions/create',
   summary: 'Add a condition to an NFT or a collection.',
   description:
-    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for one’s own, with bad_input at `value`, and with conflict at `kind` where the same kind is there already.',
+    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for your own, with bad_input at `value`, and with conflict at `kind` where the same kind is there already.',
   input: z.object({
     uuid: text(60).optional().describe('Id of the item.'),
     contractAddress: contractAddress().optional(),
@@ -150,7 +150,7 @@ export const updateCondition = command({
   path: '/api/strict/nft-conditions/{uuid}/update',
   summary: 'Change a condition, or switch it on or off.',
   description:
-    'Refused with not_found for an unknown id, with forbidden for one’s own, and with bad_input at `value`.',
+    'Refused with not_found for an unknown id, with forbidden for your own, and with bad_input at `value`.',
   input: z.object({ uuid: text(60).describe('Id of the condition.'), ...conditionFields }),
   output: conditionDone,
   example: { uuid: NO_ID, value: '0.05', active: false },
@@ -161,7 +161,7 @@ export const removeCondition = command({
   method: 'DELETE',
   path: '/api/strict/nft-conditions/{uuid}',
   summary: 'Remove a condition.',
-  description: 'Refused with not_found for an unknown id, and with forbidden for one’s own.',
+  description: 'Refused with not_found for an unknown id, and with forbidden for your own.',
   input: z.object({ uuid: text(60).describe('Id of the condition.'), reason: auditReason() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },
@@ -210,7 +210,7 @@ export const updateCollection = command({
   path: '/api/strict/nft-collections/{contractAddress}/update',
   summary: 'Change a collection, or show it first.',
   description:
-    'A new royalty counts for later sales. Refused with not_found for an unknown address, and with forbidden for one’s own.',
+    'A new royalty counts for later sales. Refused with not_found for an unknown address, and with forbidden for your own.',
   input: z.object({
     contractAddress: contractAddress(),
     name: words(40).describe('Name, at most 40 characters.'),
@@ -237,7 +237,7 @@ export const approveCollection = command({
   path: '/api/strict/nft-collections/{contractAddress}/approve',
   summary: 'Approve a collection.',
   description:
-    'Its creator can mint its drafts at once. Refused with not_found for an unknown address, with forbidden for one’s own, and with conflict where it is approved.',
+    'Its creator can mint its drafts at once. Refused with not_found for an unknown address, with forbidden for your own, and with conflict where it is approved.',
   input: z.object({ contractAddress: contractAddress(), reason: auditReason() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS },
@@ -249,7 +249,7 @@ export const rejectCollection = command({
   path: '/api/strict/nft-collections/{contractAddress}/reject',
   summary: 'Reject a collection.',
   description:
-    'Its creator reads why, and can ask again. Refused with not_found for an unknown address, with forbidden for one’s own, and with conflict where it does not wait.',
+    'Its creator reads why, and can ask again. Refused with not_found for an unknown address, with forbidden for your own, and with conflict where it does not wait.',
   input: z.object({ contractAddress: contractAddress(), reason: reason() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS, reason: 'The logo is a trademark' },
