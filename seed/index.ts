@@ -19,6 +19,7 @@ import { stakingActions } from './scenes/staking.ts';
 import { transferActions } from './scenes/transfers.ts';
 import { upgradeActions } from './scenes/upgrades.ts';
 import { saveViews } from './scenes/views.ts';
+import { seedVisits } from './scenes/visits.ts';
 import { withdrawalActions } from './scenes/withdrawals.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
@@ -56,6 +57,7 @@ export async function seedWorld(
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);
+  await seedVisits(services, plans, start);
 }
 
 export interface SeedOptions {

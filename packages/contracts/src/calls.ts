@@ -10,6 +10,8 @@ import * as registration from './accounts/registration-calls.ts';
 import * as security from './accounts/security-calls.ts';
 import * as users from './accounts/staff-calls.ts';
 import * as userStatus from './accounts/status-calls.ts';
+import * as activity from './activity/calls.ts';
+import * as activityStaff from './activity/staff-calls.ts';
 import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
@@ -87,6 +89,8 @@ import * as withdrawals from './withdrawals/staff-calls.ts';
 export const calls = {
   accountData,
   accounts,
+  activity,
+  activityStaff,
   adjustments,
   apiKeys,
   approvals,

@@ -14,3 +14,12 @@ export function networkOf(address: string): string {
   const half = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${half.join(':')}::/64`;
 }
+
+/** An address without its last part: of IPv4 the last number, of IPv6 all but the first three groups. Empty for none. */
+export function truncatedAddress(address: string): string {
+  const [bare = ''] = address.split(/[%/]/, 1);
+  if (!isIPv6(bare)) return bare.replace(/\.\d+$/, '.0');
+  const [before = ''] = bare.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::`;
+}

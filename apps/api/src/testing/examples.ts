@@ -3,6 +3,7 @@ import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
+import { activityExamples } from './activity-examples.ts';
 import { cardExamples } from './card-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
@@ -149,6 +150,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   ...depositExamples,
   ...nftExamples,
   ...stakingExamples,
+  ...activityExamples,
   ...cardExamples,
   ...requirementExamples,
   ...messageExamples,

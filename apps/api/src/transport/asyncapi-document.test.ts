@@ -63,6 +63,29 @@ async function ask(namespace: string, event: string, args: unknown[], answer: st
   return answered;
 }
 
+/** Reports a visit. @returns what staff are told of it, and what the visitor is told of another one */
+async function reportVisit(tab: string[], report: unknown[], staff: string) {
+  const address = `http://127.0.0.1:${await listen()}/nav`;
+  const open = async (...who: string[]) => {
+    const socket = io(address, { transports: ['websocket'], forceNew: true });
+    onTestFinished(() => void socket.disconnect());
+    const ready = new Promise((resolve) => socket.on('initialized', resolve));
+    socket.emit('initialize', ...who);
+    await ready;
+    const next = (event: string) =>
+      new Promise<unknown[]>((resolve) => socket.on(event, (...given) => resolve(given)));
+    return { socket, next };
+  };
+  const watching = await open('10000006', staff);
+  const visitor = await open(...tab);
+  const told = watching.next('reported');
+  visitor.socket.emit('report', ...report);
+  const reported = await told;
+  const refusal = visitor.next('refused');
+  visitor.socket.emit('report', {});
+  return { reported, refused: await refusal };
+}
+
 const MOST = 3;
 
 /** A frame that is short and the same in every run: without tokens, ids and the rest of long lists. */
@@ -168,7 +191,15 @@ test('what the feeds and channels send is what the document says, and its exampl
   );
   expect(configured).toBe(true);
   const tab = [signedIn.trader.accountId, session];
-  record('nav', { initialize: tab, initialized: await ask('/nav', 'initialize', tab, 'initialized') });
+  const initialized = await ask('/nav', 'initialize', tab, 'initialized');
+  const report = [
+    {
+      ...{ sessionId: 'A1b2C3d4E5f6G7h8I9j0K', sessionHash: session, type: 'nav', description: 'Markets' },
+      ...{ title: 'Markets', url: '/market', referrerUrl: '/account/overview', input: true },
+    },
+  ];
+  const { reported, refused: notTaken } = await reportVisit(tab, report, staff);
+  record('nav', { initialize: tab, initialized, report, reported, refused: notTaken });
 
   // After a change of a feed: npm test -- unit -- asyncapi -u
   await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot('recorded-frames.json');

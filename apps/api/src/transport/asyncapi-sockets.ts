@@ -1,3 +1,4 @@
+import { reportMessage, sessionId } from '@papermint/contracts/activity/model';
 import { siteSettings } from '@papermint/contracts/site/model';
 import { z } from 'zod';
 import type { Side } from './json-schema.ts';
@@ -78,14 +79,19 @@ export const socketNamespaces: Readonly<Record<'/config' | '/nav', SocketNamespa
   },
   '/nav': {
     description:
-      'Tells a tab that its session is over. A tab that sends nothing, or a session that is not of its account, hears nothing.',
+      'What visitors do, where they have agreed that it is recorded, and the end of a session. A tab emits `initialize` first, and again after each connection. Events that were reported more often than 5 a second, of another account’s session or of a page of the back office are refused; a socket that goes on sending is disconnected.',
     events: {
       initialize: {
         from: 'client',
-        summary: 'Name account and session of the tab.',
+        summary: 'Name account, session and visit of the tab.',
         args: [
-          z.string().max(40).describe('Account number.'),
-          z.string().max(100).optional().describe('Session token: `sessionHash` of the sign-in.'),
+          z.string().max(40).nullable().describe('Account number; null for a guest.'),
+          z
+            .string()
+            .max(100)
+            .nullish()
+            .describe('Session token: `sessionHash` of the sign-in; null for a guest.'),
+          sessionId.nullish().describe('Id of the visit, where one is recorded: it is then online.'),
         ],
       },
       initialized: {
@@ -93,9 +99,28 @@ export const socketNamespaces: Readonly<Record<'/config' | '/nav', SocketNamespa
         summary: 'Whether the session belongs to the account.',
         args: [
           z.object({
-            accountId: z.string().nullable().describe('The account number; null where it does not.'),
+            accountId: z
+              .string()
+              .nullable()
+              .describe('The account number; null where the session is not of it, and for a guest.'),
           }),
         ],
+      },
+      report: {
+        from: 'client',
+        summary:
+          'Something that the visitor did. An acknowledgement is `{}`, or `{ error }` with a sentence.',
+        args: [reportMessage],
+      },
+      reported: {
+        from: 'server',
+        summary: 'To staff who may see visitors: events were stored, so that lists can be asked for again.',
+        args: [z.object({ events: z.number().int().describe('How many events were stored.') })],
+      },
+      refused: {
+        from: 'server',
+        summary: 'An event or a beginning was refused, where no acknowledgement was asked for.',
+        args: [z.object({ error: z.string().describe('Why, as a sentence that can be shown to a person.') })],
       },
       closed,
     },

@@ -6,6 +6,7 @@ import { passwordCalls } from '../features/accounts/password-calls.ts';
 import { profileCalls } from '../features/accounts/profile-calls.ts';
 import { registrationCalls } from '../features/accounts/registration-calls.ts';
 import { securityCalls } from '../features/accounts/security-calls.ts';
+import { activityCalls, activityStaffCalls } from '../features/activity/activity-calls.ts';
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
@@ -77,6 +78,8 @@ import type { Services } from '../worlds/world.ts';
 export function implementCalls(services: Services): Handlers {
   return {
     accounts: accountsCalls(services),
+    activity: activityCalls(services),
+    activityStaff: activityStaffCalls(services),
     adjustments: adjustmentsCalls(services),
     approvals: approvalsCalls(services),
     audit: auditCalls(services),

@@ -23,6 +23,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Site',
     description: 'What an app asks for at its start, and again and again while it is open.',
   },
+  activity: {
+    name: 'Visits',
+    description: 'What was recorded of your own visits, after you agreed to it.',
+  },
   markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
   watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
   spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
@@ -68,6 +72,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   mailbox: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
   onboarding: { name: 'Onboarding', description: 'The first steps of a new account.' },
   drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
+  activityStaff: {
+    name: 'Staff: visitors',
+    description: 'Sessions of visitors of the last 24 hours. Looking at them is noted in the audit log.',
+  },
   users: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
   userStatus: {
     name: 'Staff: account status',

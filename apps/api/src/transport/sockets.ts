@@ -22,7 +22,10 @@ export function registerSockets(app: FastifyInstance, access: WorldAccess, admis
   };
   io.engine.use(admit(admission, open));
   boundSockets(io, admission, open);
-  registerNavSocket(io, access);
+  registerNavSocket(io, access, {
+    networkOf: admission.networkOf,
+    log: (refused) => app.log.debug({ refused }, 'An activity report was refused.'),
+  });
   registerConfigSocket(io, access);
   app.addHook('preClose', async () => {
     io.disconnectSockets(true);

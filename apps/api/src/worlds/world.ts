@@ -1,4 +1,5 @@
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
+import { activityFeature } from '../features/activity/activity-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
@@ -72,7 +73,8 @@ const createServices = (core: WorldCore) =>
     .add(futuresFeature)
     .add(staffInstrumentsFeature)
     .add(transfersFeature)
-    .add(viewsFeature).services;
+    .add(viewsFeature)
+    .add(activityFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
 export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl' | 'scriptHosts'> &

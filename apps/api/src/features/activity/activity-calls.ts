@@ -1,0 +1,24 @@
+import type { CallContext, Handlers } from '../../handlers.ts';
+import type { Services } from '../../worlds/world.ts';
+
+/** The signed-in trader; nobody where a key asks, or staff as the trader. */
+const selfOf = ({ session }: Pick<CallContext, 'session'>) =>
+  session && !session.apiKey && !session.impersonation ? session.trader.id : undefined;
+
+export function activityCalls({ activity }: Services): Handlers['activity'] {
+  return {
+    own: (context, { sessionId, ...asked }) => activity.own({ sessionId, traderId: selfOf(context) }, asked),
+    async forget(context, { sessionId }) {
+      const deleted = await activity.forget(context.command, { sessionId, traderId: selfOf(context) });
+      const message = deleted === 1 ? 'Deleted 1 event.' : `Deleted ${deleted} events.`;
+      return { deleted, message };
+    },
+  };
+}
+
+export function activityStaffCalls({ activity }: Services): Handlers['activityStaff'] {
+  return {
+    list: ({ command }, asked) => activity.list(command, asked),
+    session: ({ command }, asked) => activity.session(command, asked),
+  };
+}

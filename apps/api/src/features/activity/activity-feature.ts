@@ -1,0 +1,22 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Flags } from '../site/flags-service.ts';
+import { createRecorder } from './activity-recorder.ts';
+import { createActivity } from './activity-service.ts';
+import { createActivityStore } from './activity-store.ts';
+
+/** What visitors do on the site, where they have agreed that it is recorded. */
+export function activityFeature(
+  { db, commands, clock, jobs, lifecycle, erasure }: WorldCore,
+  { flags }: { flags: Flags },
+) {
+  const store = createActivityStore(db);
+  const recorder = createRecorder({ db, store, clock, jobs, flags });
+  lifecycle.onClose(recorder.flush);
+  erasure.add('Recorded visits', (tx, { id }) => {
+    recorder.drop([], id);
+    return store.forget(tx, { traderId: id }).events;
+  });
+  erasure.texts('Names in recorded visits', 'ActivitySession', ['description', 'title']);
+  erasure.texts('Names in recorded visits of others', 'ActivityEvent', ['description', 'title']);
+  return { recorder, activity: createActivity({ store, recorder, commands, clock }) };
+}

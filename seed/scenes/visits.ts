@@ -1,0 +1,81 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { audienceOf } from '@papermint/contracts/activity/audience';
+import { SESSION_ID_LENGTH } from '@papermint/contracts/activity/recording';
+import type { NewEvent, StoredSession } from '../../apps/api/src/features/activity/activity-types.ts';
+import type { Services } from '../../apps/api/src/worlds/world.ts';
+import { computers, phones } from '../data/devices.ts';
+import type { VisitStep } from '../data/visits.ts';
+import { botWalk, guestWalks, walks } from '../data/visits.ts';
+import { seedStream } from '../lots.ts';
+import type { Plan } from './people.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const GUESTS = 9;
+const BOTS = ['Python', 'Headless Chrome on Linux'];
+
+interface Visit {
+  session: StoredSession;
+  events: NewEvent[];
+}
+
+/** Visits of the last day: of traders, staff and guests who agreed to be recorded, and of two bots. */
+export async function seedVisits(
+  { accounts, commands, recorder, state }: Services,
+  plans: readonly Plan[],
+  until: number,
+): Promise<void> {
+  const visits: Visit[] = [];
+  for (const { key, traderId } of plans) {
+    const { status, position } = await accounts.byId(traderId);
+    seedStream(state.seed, `${key} visits`);
+    if (status !== 'active' || !faker.datatype.boolean(position === 'trader' ? 0.45 : 0.8)) continue;
+    const device = faker.helpers.arrayElement([...computers, ...phones]);
+    const walk = faker.helpers.arrayElement(walks);
+    visits.push(visitOf({ traderId, audience: audienceOf(position, false), device }, walk, until));
+  }
+  for (let guest = 1; guest <= GUESTS; guest += 1) {
+    seedStream(state.seed, `guest ${guest} visits`);
+    const device = faker.helpers.arrayElement([...computers, ...phones]);
+    const walk = faker.helpers.arrayElement(guestWalks);
+    visits.push(visitOf({ traderId: null, audience: 0, device }, walk, until));
+  }
+  for (const device of BOTS) {
+    seedStream(state.seed, `${device} visits`);
+    visits.push(visitOf({ traderId: null, audience: 3, device }, botWalk, until, 700));
+  }
+  await commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.visits' },
+    async (tx) => {
+      for (const { session, events } of visits) recorder.addPast(tx, session, events);
+    },
+    () => ({ data: { visits: visits.length } }),
+  );
+}
+
+/** @param pause the longest time between two steps, ms */
+function visitOf(
+  who: Pick<StoredSession, 'traderId' | 'audience' | 'device'>,
+  walk: readonly VisitStep[],
+  until: number,
+  pause = 90_000,
+): Visit {
+  const sessionId = faker.string.alphanumeric(SESSION_ID_LENGTH);
+  // More of them lately, and none in the last two minutes.
+  const end = Math.round(until - 2 * MINUTE - 20 * HOUR * faker.number.float({ min: 0, max: 1 }) ** 2);
+  const gaps = walk.map(() => faker.number.int({ min: pause / 12, max: pause }));
+  let at = end - gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
+  const events = walk.map(([type, url, title, description = title], step): NewEvent => {
+    if (step > 0) at += gaps[step] as number;
+    return { sessionId, type, url, title, description, createdAt: at };
+  });
+  const last = events.at(-1) as NewEvent;
+  const referrerUrl = events.findLast(({ url }) => url !== last.url)?.url ?? null;
+  const { type, description, title, url } = last;
+  const address = `198.18.${faker.number.int({ min: 1, max: 254 })}.0`;
+  const session = {
+    ...{ id: sessionId, ...who, address, startedAt: (events[0] as NewEvent).createdAt, lastSeenAt: end },
+    ...{ total: events.length, type, description, title, url, referrerUrl },
+  };
+  return { session, events };
+}
