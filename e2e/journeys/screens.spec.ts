@@ -440,6 +440,12 @@ const LOOKS: Record<string, Look> = {
     ready: 'USD 30 days',
     at: '/kut/staking-contracts?search=USD',
   },
+  '/kut/settings/blockchains': { persona: 'superuser', ready: 'Bitcoin Cash' },
+  '/kut/settings/blockchain/:blockchainId': {
+    persona: 'superuser',
+    at: '/kut/settings/blockchain/tron',
+    ready: 'Minimum withdrawal',
+  },
   '/kut/staking-products': { persona: 'superuser', ready: 'BTC Flexible' },
   '/kut/cards': { persona: 'superuser', ready: 'requested' },
   '/kut/staking-product/:productId': {

@@ -35,14 +35,15 @@ export async function setUpMarket({
         instruments: listedFirst.map(({ instrument }) => instrument),
       });
       const active = blockchains.map(({ coins, fee, ...chain }) => ({ ...chain, status: 'active' as const }));
-      await chains.add(tx, active, chainAssets);
+      chains.add(tx, active, chainAssets);
       await accounts.addPackages(tx, packages);
       for (const flag of allFlags) flags.set(tx, flag, true);
       settings.begin(tx, site, plugins);
     },
     () => ({}),
   );
-  await Promise.all([markets.load(), chains.load(), settings.load()]);
+  chains.load();
+  await Promise.all([markets.load(), settings.load()]);
   await openWaysIn({ bankAccounts, commands, poolAddresses });
 }
 

@@ -19,6 +19,7 @@ import * as movements from './billing/calls.ts';
 import * as billing from './billing/staff-calls.ts';
 import * as cards from './cards/calls.ts';
 import * as cardsStaff from './cards/staff-calls.ts';
+import * as blockchains from './chains/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as convert from './convert/calls.ts';
 import * as depositAddresses from './deposits/address-calls.ts';
@@ -156,6 +157,7 @@ export const calls = {
   views,
   wallet,
   walletStaff,
+  blockchains,
   withdraw,
   withdrawals,
   watchlist,

@@ -20,7 +20,7 @@ export async function depositWorld() {
       const chain = { key: 'bitcoin', name: 'Bitcoin', number: 0, blockTime: BLOCK / 1000 };
       const rest = { confirmations: 3, baseHeight: 930_000, status: 'active' } as const;
       const limits = { minDeposit: 1_000n, minWithdrawal: 10_000n, withdrawalFee: 2_000n };
-      await world.chains.add(
+      world.chains.add(
         tx,
         [{ ...chain, ...rest }],
         [{ asset: 'BTC', blockchain: 'bitcoin', ...limits, depositsOn: true, withdrawalsOn: true }],
@@ -29,7 +29,8 @@ export async function depositWorld() {
     },
     () => ({}),
   );
-  await Promise.all([world.markets.load(), world.chains.load()]);
+  world.chains.load();
+  await world.markets.load();
   await world.commands.execute(
     { actor: system, name: 'test.addresses' },
     async (tx) => world.poolAddresses.addAll(tx, { closed: [], without: [] }),

@@ -147,6 +147,10 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
+  'blockchains.create': async () => {
+    listed += 1;
+    return { key: `kelpchain-${listed}`, name: `Kelpchain ${listed}` };
+  },
   ...depositExamples,
   ...nftExamples,
   ...stakingExamples,

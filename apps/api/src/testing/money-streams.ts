@@ -116,7 +116,7 @@ class MoneyStream {
     await this.world.db.commit(async (tx) => {
       tx.run("UPDATE Blockchain SET status = CASE status WHEN 'active' THEN 'paused' ELSE 'active' END");
     });
-    await this.world.chains.load();
+    this.world.chains.load();
     await this.world.testClock.advance((now) => now + 11 * 60_000);
   }
 

@@ -17,7 +17,7 @@ export async function withdrawalWorld(given: Parameters<typeof testWorld>[0] = {
     const other = { key: 'other', name: 'Otherchain', number: 1, blockTime: 60 };
     const rest = { confirmations: 3, baseHeight: 930_000, status: 'active' as const };
     const limits = { minDeposit: 1_000n, minWithdrawal: 10_000n, withdrawalFee: 2_000n };
-    await world.chains.add(
+    world.chains.add(
       tx,
       [
         { ...chain, ...rest },
@@ -26,7 +26,7 @@ export async function withdrawalWorld(given: Parameters<typeof testWorld>[0] = {
       [{ asset: 'BTC', blockchain: 'bitcoin', ...limits, depositsOn: true, withdrawalsOn: true }],
     );
   });
-  await world.chains.load();
+  world.chains.load();
   return world;
 }
 

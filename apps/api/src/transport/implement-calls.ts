@@ -12,6 +12,7 @@ import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
 import { billingCalls, movementsCalls } from '../features/billing/billing-calls.ts';
 import { cardsCalls, cardsStaffCalls } from '../features/cards/cards-calls.ts';
+import { blockchainsCalls } from '../features/chains/chains-staff-calls.ts';
 import { convertCalls } from '../features/convert/convert-calls.ts';
 import { depositsCalls } from '../features/deposits/deposits-calls.ts';
 import {
@@ -128,6 +129,7 @@ export function implementCalls(services: Services): Handlers {
     spot: spotCalls(services),
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
+    blockchains: blockchainsCalls(services),
     beneficiaries: beneficiariesCalls(services),
     billing: billingCalls(services),
     movements: movementsCalls(services),

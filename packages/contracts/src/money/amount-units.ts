@@ -25,3 +25,24 @@ export function amountUnits(text: string, asset: { code: string; scale: number }
   }
   return parsed;
 }
+
+/**
+ * The minor units of an amount in a field of its own, never below zero.
+ * @param at the field's key, and how a sentence at it begins
+ * @throws DomainError bad_input at the field
+ */
+export function unitsAt(
+  text: string,
+  { code, scale }: { code: string; scale: number },
+  at: { key: string; label: string; orZero?: boolean },
+): bigint {
+  const fault = (why: string) => new DomainError('bad_input', `${at.label} ${why}`, at.key);
+  const parsed = parseUnits(text, scale);
+  if (parsed === 'too-large') throw fault('is too large');
+  if (parsed === 'too-many-decimals') throw fault(`has too many decimals: ${code} has ${scale}`);
+  if (parsed === 'not-a-number') throw fault('is not a valid number');
+  if (at.orZero ? parsed < 0n : parsed <= 0n) {
+    throw fault(at.orZero ? 'must not be below 0' : 'must be more than 0');
+  }
+  return parsed;
+}

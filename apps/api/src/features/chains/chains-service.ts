@@ -1,5 +1,8 @@
+import { takesDeposits, takesWithdrawals } from '@papermint/contracts/chains/statuses';
+import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { blockAt, heightAt } from './blocks-rules.ts';
 import type { ChainsStore } from './chains-store.ts';
 import type { ChainAssetRecord, ChainRecord } from './chains-types.ts';
@@ -11,7 +14,7 @@ export interface CoinRoute extends ChainAssetRecord {
 
 /** The simulated blockchains, in memory. */
 export interface Chains {
-  load(): Promise<void>;
+  load(): void;
   /** By name. */
   all(): readonly ChainRecord[];
   /** The coins that move on blockchains, by code. */
@@ -23,41 +26,83 @@ export interface Chains {
   depositsClosed(route: CoinRoute): string | undefined;
   /** The same for what goes out. */
   withdrawalsClosed(route: CoinRoute): string | undefined;
+  /** As `withdrawalsClosed`, as it is in a transaction. */
+  withdrawalsClosedIn(reads: Reads, asset: string): string | undefined;
   height(chain: ChainRecord): number;
   /** When a block is found, simulated ms. */
   blockAt(chain: ChainRecord, height: number): number;
   /** For the seed. `load` afterwards. */
-  add(tx: Tx, chains: readonly ChainRecord[], assets: readonly ChainAssetRecord[]): Promise<void>;
+  add(tx: Tx, chains: readonly NewChain[], assets: readonly ChainAssetRecord[]): void;
+  /** Called in the commit in which withdrawals of these coins are open again. */
+  onReopened(listener: (tx: Tx, assets: readonly string[]) => void): void;
+  /** Says so to the listeners, once the change is in memory. */
+  reopened(tx: Tx, assets: readonly string[]): void;
 }
+
+export type NewChain = Omit<ChainRecord, 'baseAt' | 'notice' | 'updatedAt'>;
+
+const NEW = { baseAt: null, notice: null } as const;
 
 export function createChains(store: ChainsStore, clock: Clock): Chains {
   let chains: readonly ChainRecord[] = [];
   let routes = new Map<string, CoinRoute>();
+  const listeners: ((tx: Tx, assets: readonly string[]) => void)[] = [];
+
+  function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, CoinRoute> {
+    const byKey = new Map(known.map((chain) => [chain.key, chain]));
+    return new Map(
+      store.assets(reads).flatMap((row) => {
+        const chain = byKey.get(row.blockchain);
+        return chain ? [[row.asset, { ...row, chain }] as const] : [];
+      }),
+    );
+  }
+
+  const withdrawalsClosed = ({ asset, chain, withdrawalsOn }: CoinRoute) =>
+    closed('Withdrawals', { asset, chain, on: withdrawalsOn, open: takesWithdrawals(chain.status) });
 
   return {
-    async load() {
-      chains = await store.chains();
-      const byKey = new Map(chains.map((chain) => [chain.key, chain]));
-      routes = new Map();
-      for (const row of await store.assets()) {
-        const chain = byKey.get(row.blockchain);
-        if (chain) routes.set(row.asset, { ...row, chain });
-      }
+    load() {
+      chains = store.chains(store.committed);
+      routes = routesIn(store.committed, chains);
     },
     all: () => chains,
     routes: () => [...routes.values()],
     route: (asset) => routes.get(asset),
     byNumber: (number) => chains.find((chain) => chain.number === number),
-    depositsClosed: ({ asset, chain, depositsOn }) => closed(asset, chain, depositsOn, 'Deposits'),
-    withdrawalsClosed: ({ asset, chain, withdrawalsOn }) =>
-      closed(asset, chain, withdrawalsOn, 'Withdrawals'),
+    depositsClosed: ({ asset, chain, depositsOn }) =>
+      closed('Deposits', { asset, chain, on: depositsOn, open: takesDeposits(chain.status) }),
+    withdrawalsClosed,
+    withdrawalsClosedIn(reads, asset) {
+      const route = routesIn(reads, store.chains(reads)).get(asset);
+      return route && withdrawalsClosed(route);
+    },
     height: (chain) => heightAt(chain, clock.now()),
     blockAt,
-    add: (tx, added, assets) => store.add(tx, added, assets, clock.now()),
+    add(tx, added, assets) {
+      const now = clock.now();
+      for (const chain of added) store.addChain(tx, { ...chain, ...NEW }, now);
+      for (const asset of assets) store.addAsset(tx, asset, now);
+    },
+    onReopened(listener) {
+      listeners.push(listener);
+    },
+    reopened(tx, assets) {
+      for (const listener of listeners) listener(tx, assets);
+    },
   };
 }
 
-function closed(asset: string, chain: ChainRecord, on: boolean, what: string): string | undefined {
-  if (chain.status === 'paused') return `${what} on ${chain.name} are paused`;
-  return on ? undefined : `${what} of ${asset} are paused`;
+interface Way {
+  asset: string;
+  chain: Pick<ChainRecord, 'name' | 'notice'>;
+  /** Whether the coin, and whether its blockchain is open. */
+  on: boolean;
+  open: boolean;
+}
+
+function closed(what: string, { asset, chain, on, open }: Way): string | undefined {
+  if (on && open) return undefined;
+  const which = open ? `of ${codeWithNetwork(asset)}` : `on ${chain.name}`;
+  return `${what} ${which} are paused${chain.notice ? `: ${chain.notice}` : ''}`;
 }

@@ -1,56 +1,135 @@
+import type { ChainStatus } from '@papermint/contracts/chains/statuses';
+import { openDepositStatuses } from '@papermint/contracts/deposits/statuses';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ChainAssetRecord, ChainRecord } from './chains-types.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { ChainAssetRecord, ChainRecord, UnderWay } from './chains-types.ts';
 
 export interface ChainsStore {
+  committed: Reads;
   /** By name. */
-  chains(): Promise<ChainRecord[]>;
-  assets(): Promise<ChainAssetRecord[]>;
-  add(
-    tx: Tx,
-    chains: readonly ChainRecord[],
-    assets: readonly ChainAssetRecord[],
-    now: number,
-  ): Promise<void>;
+  chains(reads: Reads): ChainRecord[];
+  /** By code. */
+  assets(reads: Reads): ChainAssetRecord[];
+  /** What is on its way by any chain, for each coin that has something. */
+  underWay(reads: Reads): UnderWay[];
+  addChain(tx: Tx, chain: Omit<ChainRecord, 'updatedAt'>, now: number): void;
+  putChain(tx: Tx, chain: ChainRecord): void;
+  addAsset(tx: Tx, asset: ChainAssetRecord, now: number): void;
+  putAsset(tx: Tx, asset: ChainAssetRecord, now: number): void;
 }
 
-const bit = (on: boolean) => (on ? 1 : 0);
+/** Withdrawals that something can still become of, and those that are approved and not sent. */
+const WAITING = ['approved', 'processing'] as const;
+const LEAVING = ['awaiting_confirmation', 'pending_approval', 'confirming', 'failed', ...WAITING] as const;
 
-export function createChainsStore({ reads }: Pick<Database, 'reads'>): ChainsStore {
+const CHAINS = statement((db) =>
+  db
+    .selectFrom('Blockchain')
+    .select([
+      ...(['key', 'name', 'number', 'blockTime', 'confirmations', 'baseHeight', 'baseAt'] as const),
+      ...(['notice', 'updatedAt'] as const),
+    ])
+    .select('status')
+    .$narrowType<{ status: ChainStatus }>()
+    .orderBy('name'),
+);
+const ASSETS = statement((db) =>
+  db
+    .selectFrom('ChainAsset')
+    .select(['asset', 'blockchain', 'minDeposit', 'minWithdrawal', 'withdrawalFee'])
+    .select(['depositsOn', 'withdrawalsOn'])
+    .orderBy('asset'),
+);
+const ADD_CHAIN = insertion('Blockchain', [
+  ...(['key', 'name', 'number', 'blockTime', 'confirmations', 'baseHeight', 'baseAt', 'status'] as const),
+  ...(['notice', 'createdAt', 'updatedAt'] as const),
+]);
+const PUT_CHAIN = statement((db, p: ChainRecord) =>
+  db
+    .updateTable('Blockchain')
+    .set({
+      ...{ name: p.name, blockTime: p.blockTime, confirmations: p.confirmations, baseHeight: p.baseHeight },
+      ...{ baseAt: p.baseAt, status: p.status, notice: p.notice, updatedAt: p.updatedAt },
+    })
+    .where('key', '=', p.key),
+);
+const ADD_ASSET = insertion('ChainAsset', [
+  ...(['asset', 'blockchain', 'minDeposit', 'minWithdrawal', 'withdrawalFee'] as const),
+  ...(['depositsOn', 'withdrawalsOn', 'updatedAt'] as const),
+]);
+interface AssetRow extends Omit<ChainAssetRecord, 'depositsOn' | 'withdrawalsOn'> {
+  depositsOn: number;
+  withdrawalsOn: number;
+  updatedAt: number;
+}
+const PUT_ASSET = statement((db, p: AssetRow) =>
+  db
+    .updateTable('ChainAsset')
+    .set({
+      ...{ minDeposit: p.minDeposit, minWithdrawal: p.minWithdrawal, withdrawalFee: p.withdrawalFee },
+      ...{ depositsOn: p.depositsOn, withdrawalsOn: p.withdrawalsOn, updatedAt: p.updatedAt },
+    })
+    .where('asset', '=', p.asset),
+);
+const DEPOSITS = statement((db) =>
+  db
+    .selectFrom('Deposit')
+    .select(({ fn }) => ['asset', fn.countAll<number>().as('count')])
+    .where('method', '=', 'crypto')
+    .where('status', 'in', openDepositStatuses)
+    .groupBy('asset'),
+);
+const WITHDRAWALS = statement((db) =>
+  db
+    .selectFrom('Withdrawal')
+    .select(({ fn }) => ['asset', 'status', fn.countAll<number>().as('count')])
+    .where('kind', '=', 'wallet')
+    .where('status', 'in', LEAVING)
+    .groupBy(['asset', 'status']),
+);
+
+const rowOf = (asset: ChainAssetRecord, updatedAt: number): AssetRow => ({
+  ...asset,
+  ...{ depositsOn: Number(asset.depositsOn), withdrawalsOn: Number(asset.withdrawalsOn), updatedAt },
+});
+
+export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {
   return {
-    async chains() {
-      const rows = await reads.selectFrom('Blockchain').selectAll().orderBy('name').execute();
-      return rows.map(({ createdAt, updatedAt, ...row }) => ({
+    committed: committed(db),
+    chains: (reads) => CHAINS.all(reads, {}),
+    assets: (reads) =>
+      ASSETS.all(reads, {}).map(({ depositsOn, withdrawalsOn, ...row }) => ({
         ...row,
-        status: row.status as ChainRecord['status'],
-      }));
-    },
-    async assets() {
-      const rows = await reads.selectFrom('ChainAsset').selectAll().orderBy('asset').execute();
-      return rows.map(({ updatedAt, ...row }) => ({
-        ...row,
-        depositsOn: row.depositsOn === 1,
-        withdrawalsOn: row.withdrawalsOn === 1,
-      }));
-    },
-    async add(tx, chains, assets, now) {
-      for (const chain of chains) {
-        await tx.query
-          .insertInto('Blockchain')
-          .values({ ...chain, createdAt: now, updatedAt: now })
-          .execute();
+        ...{ depositsOn: Boolean(depositsOn), withdrawalsOn: Boolean(withdrawalsOn) },
+      })),
+    underWay(reads) {
+      const found = new Map<string, UnderWay>();
+      const of = (asset: string): UnderWay => {
+        const known = found.get(asset) ?? { asset, deposits: 0, withdrawals: 0, waiting: 0 };
+        found.set(asset, known);
+        return known;
+      };
+      for (const { asset, count } of DEPOSITS.all(reads, {})) of(asset).deposits = count;
+      for (const { asset, status, count } of WITHDRAWALS.all(reads, {})) {
+        const known = of(asset);
+        known.withdrawals += count;
+        if ((WAITING as readonly string[]).includes(status)) known.waiting += count;
       }
-      for (const { depositsOn, withdrawalsOn, ...asset } of assets) {
-        await tx.query
-          .insertInto('ChainAsset')
-          .values({
-            ...asset,
-            depositsOn: bit(depositsOn),
-            withdrawalsOn: bit(withdrawalsOn),
-            updatedAt: now,
-          })
-          .execute();
-      }
+      return [...found.values()];
+    },
+    addChain(tx, chain, now) {
+      ADD_CHAIN.run(tx, { ...chain, createdAt: now, updatedAt: now });
+    },
+    putChain(tx, chain) {
+      PUT_CHAIN.run(tx, chain);
+    },
+    addAsset(tx, asset, now) {
+      ADD_ASSET.run(tx, rowOf(asset, now));
+    },
+    putAsset(tx, asset, now) {
+      PUT_ASSET.run(tx, rowOf(asset, now));
     },
   };
 }

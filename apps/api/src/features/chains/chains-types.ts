@@ -1,3 +1,5 @@
+import type { ChainStatus } from '@papermint/contracts/chains/statuses';
+
 export interface ChainRecord {
   key: string;
   name: string;
@@ -6,10 +8,14 @@ export interface ChainRecord {
   /** Seconds. */
   blockTime: number;
   confirmations: number;
-  /** Its height at the market's anchor. */
+  /** Its height at `baseAt`. */
   baseHeight: number;
-  /** While paused, nothing comes in or goes out. */
-  status: 'active' | 'paused';
+  /** Since when it has its block time, simulated ms; null for the market's anchor. */
+  baseAt: number | null;
+  status: ChainStatus;
+  /** What traders read where something is paused, without a period. */
+  notice: string | null;
+  updatedAt: number;
 }
 
 /** How a coin moves on its blockchain; amounts in minor units. */
@@ -21,4 +27,13 @@ export interface ChainAssetRecord {
   withdrawalFee: bigint;
   depositsOn: boolean;
   withdrawalsOn: boolean;
+}
+
+/** What is on its way by a coin's blockchain. */
+export interface UnderWay {
+  asset: string;
+  deposits: number;
+  withdrawals: number;
+  /** Of the withdrawals, those that are approved and not sent yet. */
+  waiting: number;
 }

@@ -41,7 +41,7 @@ function expectSound(world: World): void {
 /** Two of the blockchains. */
 async function addChains(world: World): Promise<void> {
   const chain = { blockTime: 10, confirmations: 2, baseHeight: 100, status: 'active' } as const;
-  await world.db.commit((tx) =>
+  await world.db.commit(async (tx) =>
     world.chains.add(
       tx,
       [
@@ -51,7 +51,7 @@ async function addChains(world: World): Promise<void> {
       [],
     ),
   );
-  await world.chains.load();
+  world.chains.load();
 }
 
 async function list(world: World, owner: string, nftUuid: string, price: string) {

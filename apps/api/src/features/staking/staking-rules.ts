@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { parseUnits } from '@papermint/contracts/money/amount';
+import { unitsAt } from '@papermint/contracts/money/amount-units';
 import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
 
 /** What staff change of a product; its assets and term stay. Rates in parts of a million, amounts in minor units. */
@@ -88,14 +88,7 @@ export function termsOf(
   const amountOf = (key: 'minimum' | 'maximum' | 'capacity', label: string): bigint | null => {
     const value = typed[key];
     if (value === null || value === undefined) return null;
-    const parsed = parseUnits(value, asset.scale);
-    if (parsed === 'too-large') throw refuse(`${label} is too large`, key);
-    if (parsed === 'too-many-decimals') {
-      throw refuse(`${label} has too many decimals: ${asset.code} has ${asset.scale}`, key);
-    }
-    if (parsed === 'not-a-number') throw refuse(`${label} is not a valid number`, key);
-    if (parsed <= 0n) throw refuse(`${label} must be more than 0`, key);
-    return parsed;
+    return unitsAt(value, asset, { key, label });
   };
   const minimum = amountOf('minimum', 'Minimum') as bigint;
   const maximum = amountOf('maximum', 'Maximum');

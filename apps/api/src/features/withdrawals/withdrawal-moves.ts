@@ -182,13 +182,13 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   function closed(tx: Tx, row: WithdrawalRecord): string | undefined {
     if (!accounts.isActive(tx, row.traderId))
       return 'This account is not active: its withdrawals are not sent';
-    return row.kind === 'wallet' ? chains.withdrawalsClosed(chainOf(row)) : undefined;
+    return row.kind === 'wallet' ? chains.withdrawalsClosedIn(tx, row.asset) : undefined;
   }
 
   jobs.handle(STEP, (tx, id) => {
     const row = store.one(tx, id);
     if (!row) return;
-    // It is overdue then, and staff try it again.
+    // It waits: until its network is open again, or staff try it again.
     if (row.status !== 'confirming' && closed(tx, row)) return;
     if (row.status === 'approved') {
       const { until } = accounts.withdrawalLock(tx, row.traderId) ?? {};
@@ -202,6 +202,12 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     } else if (row.status === 'processing' || row.status === 'confirming') {
       apply(tx, row, 'complete', { actor: SYSTEM });
     }
+  });
+
+  // What was approved before its network was paused goes on now.
+  chains.onReopened((tx, assets) => {
+    const now = clock.now();
+    for (const row of store.halted(tx, now)) if (assets.includes(row.asset)) postpone(tx, row, now);
   });
 
   // Each block that confirms one is seen at once by whoever looks at it.

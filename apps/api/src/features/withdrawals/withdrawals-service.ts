@@ -160,7 +160,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         command,
         async (tx) => {
           const lockedUntil = accounts.assertWithdrawalAllowed(tx, trader.id);
-          if (method.closed) throw new DomainError('conflict', method.closed);
+          const closed = kind === 'wallet' ? chains.withdrawalsClosedIn(tx, asset.code) : undefined;
+          if (closed) throw new DomainError('conflict', closed, 'currency');
           const to = beneficiaries.usable(tx, trader.id, input.beneficiary);
           if (to.kind !== kind || to.asset !== asset.code) {
             const why = `Beneficiary is for ${codeLabel(to.asset)}: choose one for ${codeLabel(asset.code)}`;

@@ -42,6 +42,8 @@ export interface WithdrawalsStore {
   /** Those that wait for staff, the one that has waited longest first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
   /** What is not done: to be approved, on its way, or failed; the oldest first. */
+  /** Those by a blockchain whose step was due and is not done. */
+  halted(reads: Reads, now: number): WithdrawalRecord[];
   open(): OpenWithdrawal[];
   /** How many of all traders are stuck. */
   stuck(now: number): number;
@@ -109,6 +111,16 @@ const OPEN = statement((db) =>
     .where('status', 'in', ['pending_approval', 'failed', ...MOVING])
     .orderBy('createdAt')
     .orderBy('id'),
+);
+const HALTED = statement((db, p: { now: number }) =>
+  db
+    .selectFrom('Withdrawal')
+    .innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId')
+    .select(OWNED)
+    .where('Withdrawal.kind', '=', 'wallet')
+    .where('Withdrawal.status', 'in', ['approved', 'processing'])
+    .where('Withdrawal.expectedAt', '<=', p.now)
+    .orderBy('Withdrawal.id'),
 );
 const FAILED = statement((db) =>
   db
@@ -189,6 +201,7 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
       return { rows: rows.map(recordOf), total };
     },
     waiting: () => WAITING.all(now, {}),
+    halted: (reads, at) => HALTED.all(reads, { now: at }).map(recordOf),
     open: () => OPEN.all(now, {}).map(recordOf),
     stuck: (at) =>
       (FAILED.first(now, {})?.count ?? 0) + (OVERDUE.first(now, { before: overdueBefore(at) })?.count ?? 0),

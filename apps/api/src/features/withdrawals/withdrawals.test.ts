@@ -167,7 +167,7 @@ describe('ends without money leaving', () => {
     await world.db.commit(async (tx) => {
       tx.run("UPDATE Blockchain SET status = 'paused' WHERE key = 'bitcoin'");
     });
-    await world.chains.load();
+    world.chains.load();
     await expect(staff.release(withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
     await wait(world, 11);
     expect(by.view(withdrawal.uuid)?.status).toBe('approved');
@@ -314,7 +314,7 @@ test('while a lock runs or a network is paused, staff cannot complete one at onc
   await world.db.commit(async (tx) => {
     tx.run("UPDATE Blockchain SET status = 'paused' WHERE key = 'bitcoin'");
   });
-  await world.chains.load();
+  world.chains.load();
   await expect(staff.express(coins.withdrawal.uuid)).rejects.toMatchObject({
     message: 'Withdrawals on Bitcoin are paused',
   });

@@ -72,9 +72,19 @@ function CryptoDeposit({ coins }: { coins: DepositOptions['crypto'] }) {
         </>
       ) : (
         <Banner tone="warn" title={`${name} can't be deposited now`}>
-          {reason}. Choose another coin, or come back later.
+          {reason}. {elsewhere(coin, coins)}
         </Banner>
       )}
     </Card>
   );
+}
+
+/** What else can be done: other networks of the same coin, where there are some. */
+function elsewhere(coin: DepositOptions['crypto'][number], coins: DepositOptions['crypto']): string {
+  const label = codeLabel(coin.currency);
+  const networks = coins
+    .filter((one) => one !== coin && one.open && codeLabel(one.currency) === label)
+    .map(({ network }) => network);
+  if (networks.length === 0) return 'Choose another coin, or come back later.';
+  return `${label} can be deposited on ${networks.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
 import { useContractForm } from '../../frames/contract-form.ts';
 import type { Draft } from '../../frames/draft.ts';
@@ -39,6 +39,16 @@ function amountError(typed: string, { currency, available, minimum }: WithdrawMe
   return undefined;
 }
 
+/** What else can be done while a network is paused. */
+function elsewhere(method: WithdrawMethod, methods: readonly WithdrawMethod[]): string {
+  const label = codeLabel(method.currency);
+  const networks = methods
+    .filter((one) => one !== method && !one.closed && codeLabel(one.currency) === label)
+    .map(({ network }) => network);
+  if (networks.length === 0) return `Your ${label} stays available. Come back later.`;
+  return `${label} can be withdrawn on ${networks.join(', ')}.`;
+}
+
 /** Sends money out: what, where to and how much, then a review. */
 export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: WithdrawFormProps) {
   const entries = book.filter((entry) => entry.kind === kind);
@@ -73,7 +83,11 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
   const { left, daily, automatic } = terms.limit;
   const details = (
     <>
-      {method?.closed ? <Banner tone="warn" title={method.closed} /> : null}
+      {method?.closed ? (
+        <Banner tone="warn" title={method.closed}>
+          {elsewhere(method, methods)}
+        </Banner>
+      ) : null}
       <FormField
         form={form}
         name="currency"

@@ -1,4 +1,4 @@
-import { Banknote, Building2, Coins, Globe, ListChecks, Package, Percent, Wheat } from 'lucide-react';
+import { Banknote, Blocks, Building2, Coins, Globe, ListChecks, Package, Percent, Wheat } from 'lucide-react';
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
@@ -49,6 +49,26 @@ export const settingsScreens: readonly StaffScreen[] = [
     goKey: 'a',
     ...code(() => import('../../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/blockchains',
+    who: 'staff',
+    title: 'Blockchains',
+    words: 'networks chains confirmations pause deposits withdrawals fees minimum',
+    permission: 'settings',
+    ...code(() =>
+      import('../../../../features/chains/staff/blockchains-page.tsx').then((m) => m.BlockchainsPage),
+    ),
+    staffMenu: { group: 'Settings', label: 'Blockchains', icon: Blocks, permission: 'settings' },
+  },
+  {
+    path: '/kut/settings/blockchain/:blockchainId',
+    who: 'staff',
+    title: 'Blockchain',
+    permission: 'settings',
+    ...code(() =>
+      import('../../../../features/chains/staff/blockchain-page.tsx').then((m) => m.BlockchainPage),
+    ),
   },
   {
     path: '/kut/staking-products',

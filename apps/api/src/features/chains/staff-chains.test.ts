@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { moneyFaults } from '../../testing/money-checks.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+
+const api = testApp();
+const LIST = '/api/strict/blockchains';
+const staffed = () => api.signIn('superuser');
+const change = async (key: string, changes: object) =>
+  api.post(`${LIST}/${key}/update`, changes, await staffed());
+
+test('staff list, read and add blockchains; coins are added by a change', async () => {
+  const session = await staffed();
+  const { body: found } = await api.get(`${LIST}?search=tron`, session);
+  expect(found.data).toMatchObject([{ key: 'tron', prefix: 'sim1qx', coins: 3, status: 'active' }]);
+  const made = await api.post(
+    `${LIST}/create`,
+    { key: 'kelp', name: 'Kelp', height: 70, blockTime: 30, confirmations: 2 },
+    session,
+  );
+  expect(made.body).toMatchObject({
+    blockchain: { key: 'kelp', height: 70, coins: 0 },
+    message: 'Kelp added. Add the coins that move on it.',
+  });
+  const missing = await change('kelp', { coin: 'MINT', minDeposit: '1' });
+  expect(missing.body).toMatchObject({ code: 'bad_input', key: 'coin' });
+  const elsewhere = await change('kelp', { coin: 'BTC', minDeposit: '1' });
+  expect(elsewhere.body).toMatchObject({ code: 'conflict', key: 'coin', error: 'BTC moves on Bitcoin' });
+});
+
+test('an unknown key is not found', async () => {
+  expect(await api.get(`${LIST}/nowhere`, await staffed())).toMatchObject({
+    status: 404,
+    body: { key: 'key', error: 'There is no such blockchain' },
+  });
+  expect((await change('nowhere', { name: 'Here' })).status).toBe(404);
+});
+
+describe('a wrong value is refused at its field', () => {
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'Bitcoin' }, 'name'],
+    [{ name: 'x'.repeat(31) }, 'name'],
+    [{ blockTime: 0 }, 'blockTime'],
+    [{ blockTime: 1.5 }, 'blockTime'],
+    [{ blockTime: 86_401 }, 'blockTime'],
+    [{ confirmations: 0 }, 'confirmations'],
+    [{ confirmations: 101 }, 'confirmations'],
+    [{ status: 'broken' }, 'status'],
+    [{ notice: 'x'.repeat(121) }, 'notice'],
+    [{ number: 3 }, 'number'],
+    [{ minDeposit: '1' }, 'coin'],
+    [{ coin: 'NOPE', minDeposit: '1' }, 'coin'],
+    [{ coin: 'TRX', minDeposit: '0' }, 'minDeposit'],
+    [{ coin: 'TRX', minDeposit: 'x' }, 'minDeposit'],
+    [{ coin: 'TRX', minWithdrawal: '-1' }, 'minWithdrawal'],
+    [{ coin: 'TRX', withdrawalFee: '-1' }, 'withdrawalFee'],
+    [{ coin: 'TRX', withdrawalFee: '0.12345678901234' }, 'withdrawalFee'],
+    [{ coin: 'TRX', depositsOn: 'no' }, 'depositsOn'],
+  ])('%j', async (changes, key) => {
+    const { status, body } = await change('tron', changes);
+    expect(status === 400 || status === 409).toBe(true);
+    expect(body.key).toBe(key);
+  });
+
+  test.each([
+    [{ key: 'Tron' }, 'key'],
+    [{ key: 'tron' }, 'key'],
+    [{ key: '../x' }, 'key'],
+    [{ name: 'TRON' }, 'name'],
+    [{ height: -1 }, 'height'],
+  ])('%j of a new one', async (changes, key) => {
+    const right = { key: 'fine', name: 'Fine', height: 1, blockTime: 1, confirmations: 1 };
+    const { body } = await api.post(`${LIST}/create`, { ...right, ...changes }, await staffed());
+    expect(body.key).toBe(key);
+  });
+});
+
+test('traders see a pause immediately, with the notice, and are refused at the field', async () => {
+  const trader = await api.signIn('trader');
+  const coin = async () =>
+    (await api.get('/api/secure/deposit', trader)).body.crypto.find(
+      ({ currency }: { currency: string }) => currency === 'TRX',
+    );
+  expect(await coin()).toMatchObject({ open: true, reason: null });
+  await change('tron', { status: 'deposits_paused', notice: 'network upgrade.' });
+  const reason = 'Deposits on Tron are paused: network upgrade';
+  expect(await coin()).toMatchObject({ open: false, reason });
+  const sent = await api.post(
+    '/api/secure/deposit/confirm_crypto_deposit',
+    { currency: 'TRX', amount: '900' },
+    trader,
+  );
+  expect(sent).toMatchObject({ status: 403, body: { key: 'currency', error: reason } });
+  await change('tron', { status: 'active', notice: '', coin: 'TRX', depositsOn: false });
+  expect(await coin()).toMatchObject({ open: false, reason: 'Deposits of TRX are paused' });
+  await change('tron', { coin: 'TRX', depositsOn: true });
+  expect(await coin()).toMatchObject({ open: true, reason: null });
+});
+
+test('the audit log has what changed, and an update without a change writes nothing', async () => {
+  const { db } = await api.host.world();
+  const rows = () =>
+    db.readNow.all("SELECT * FROM AuditLog WHERE action = 'blockchains.update' AND target = 'solana'", []);
+  await change('solana', { coin: 'SOL', withdrawalFee: '0.5', confirmations: 31, reason: 'Costs' });
+  await change('solana', { coin: 'SOL', withdrawalFee: '0.50', confirmations: 31 });
+  const [row, ...more] = rows();
+  expect(more).toEqual([]);
+  expect(row?.reason).toBe('Costs');
+  expect(Object.keys(JSON.parse(row?.after as string)).sort()).toEqual(['confirmations', 'withdrawalFee']);
+  expect(JSON.parse(row?.after as string)).toEqual({ confirmations: 31, withdrawalFee: '0.5' });
+});
+
+test('an approved withdrawal waits while its network is paused, and is sent when the pause ends', async () => {
+  const world = await withdrawalWorld();
+  const staff = await withdrawalStaff(world);
+  const by = await withdrawer(world);
+  const { withdrawal } = await by.coins('0.2');
+  await staff.approve(withdrawal.uuid);
+  const set = (changes: object) =>
+    world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', ...changes });
+  expect((await set({ status: 'withdrawals_paused' })).blockchain).toMatchObject({
+    withdrawals: 1,
+    waiting: 1,
+  });
+  await world.testClock.advance((now) => now + 3_600_000);
+  expect(by.view(withdrawal.uuid)?.status).toBe('approved');
+  await expect(by.coins('0.2')).rejects.toMatchObject({
+    ...{ key: 'currency', message: 'Withdrawals on Bitcoin are paused' },
+  });
+  // A block time of its own later: its height goes on.
+  const { blockchain } = await set({ status: 'active', blockTime: 60 });
+  expect(blockchain.height).toBe(world.chains.height(world.chains.byNumber(0) as never));
+  await world.testClock.advance((now) => now + 600_000);
+  expect(by.view(withdrawal.uuid)?.status).toBe('completed');
+  expect(moneyFaults(world)).toEqual([]);
+});

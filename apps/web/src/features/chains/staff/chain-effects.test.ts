@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { effectsOf } from './chain-effects.ts';
+
+const open = { deposits: true, withdrawals: true };
+const paused = { deposits: false, withdrawals: false };
+const some = { deposits: 2, withdrawals: 3, waiting: 1 };
+
+test('pausing says what becomes of what is on its way', () => {
+  expect(effectsOf(open, paused, some)).toEqual([
+    'Traders can start no deposit, and read why.',
+    '2 deposits are on the way and credited as usual.',
+    'Traders can request no withdrawal, and read why.',
+    '1 approved withdrawal waits until withdrawals are open again.',
+  ]);
+});
+
+test('opening says what is sent', () => {
+  expect(effectsOf(paused, open, some)).toEqual([
+    'Traders can deposit immediately.',
+    'Traders can withdraw immediately.',
+    '1 approved withdrawal is sent immediately.',
+  ]);
+});
+
+test('without a change of what is open there is nothing to say', () => {
+  expect(effectsOf(open, open, some)).toEqual([]);
+});

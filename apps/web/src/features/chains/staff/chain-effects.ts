@@ -1,0 +1,43 @@
+/** What is on its way. */
+interface UnderWay {
+  deposits: number;
+  withdrawals: number;
+  waiting: number;
+}
+
+interface Ways {
+  deposits: boolean;
+  withdrawals: boolean;
+}
+
+const count = (many: number, what: string, one: string, several: string) =>
+  `${many.toLocaleString('en')} ${what}${many === 1 ? ` ${one}` : `s ${several}`}`;
+
+/**
+ * What opening or pausing leads to, a sentence each, for staff to read before they save.
+ * @param before whether deposits and withdrawals are open; `after` in the same way
+ */
+export function effectsOf(before: Ways, after: Ways, { deposits, waiting }: UnderWay): string[] {
+  const points: string[] = [];
+  if (before.deposits && !after.deposits) {
+    points.push('Traders can start no deposit, and read why.');
+    if (deposits > 0)
+      points.push(`${count(deposits, 'deposit', 'is', 'are')} on the way and credited as usual.`);
+  }
+  if (!before.deposits && after.deposits) points.push('Traders can deposit immediately.');
+  if (before.withdrawals && !after.withdrawals) {
+    points.push('Traders can request no withdrawal, and read why.');
+    if (waiting > 0) {
+      points.push(
+        `${count(waiting, 'approved withdrawal', 'waits', 'wait')} until withdrawals are open again.`,
+      );
+    }
+  }
+  if (!before.withdrawals && after.withdrawals) {
+    points.push('Traders can withdraw immediately.');
+    if (waiting > 0) {
+      points.push(`${count(waiting, 'approved withdrawal', 'is', 'are')} sent immediately.`);
+    }
+  }
+  return points;
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Blockchain" ADD COLUMN "baseAt" DATETIME;
+ALTER TABLE "Blockchain" ADD COLUMN "notice" TEXT;
