@@ -1,6 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { DetailSheet } from '../../ui/overlay/detail-sheet.tsx';
-import { focusRow } from '../../ui/table/row-opening.ts';
+import { openerOf } from '../../ui/table/row-opening.ts';
 import { orderName } from './order-types.ts';
 import type { OrderVenue } from './order-venue.ts';
 import { OwnOrderDetails } from './own-order-details.tsx';
@@ -17,17 +17,14 @@ interface OwnOrderSheetProps {
 
 /** The details of an order in a sheet over the screen. */
 export function OwnOrderSheet({ venue, uuid, row, from, onOpen }: OwnOrderSheetProps) {
-  const onClose = () => {
-    onOpen(null);
-    focusRow(from);
-  };
   return (
     <DetailSheet
       label={row ? orderName(row) : 'Order'}
       each="order"
       previous={undefined}
       next={undefined}
-      onClose={onClose}
+      onClose={() => onOpen(null)}
+      returnTo={() => openerOf(from)}
     >
       <OwnOrderDetails key={uuid} venue={venue} uuid={uuid} row={row} onLinked={onOpen} />
     </DetailSheet>

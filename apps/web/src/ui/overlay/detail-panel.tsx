@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFromWide } from '../../lib/media.ts';
 import { LazyBoundary, lazyWithPreload } from '../layout/lazy.tsx';
-import { focusRow } from '../table/row-opening.ts';
+import { openerOf } from '../table/row-opening.ts';
 import { DetailAside } from './detail-aside.tsx';
 
 const DetailSheet = lazyWithPreload(() => import('./detail-sheet.tsx').then((m) => m.DetailSheet));
@@ -45,21 +45,25 @@ export function DetailPanel({
     each,
     next: place < 0 ? undefined : stepTo(keys[place + 1]),
     previous: place < 0 ? undefined : stepTo(keys[place - 1]),
-    onClose() {
-      onOpen(null);
-      focusRow(row);
-    },
   };
+  const close = () => onOpen(null);
+  const opener = () => openerOf(row);
   if (wide) {
+    const onClose = () => {
+      close();
+      opener()?.focus();
+    };
     return (
-      <DetailAside underBar={underBar} wide={roomy} {...frame}>
+      <DetailAside underBar={underBar} wide={roomy} {...frame} onClose={onClose}>
         {children}
       </DetailAside>
     );
   }
   return (
     <LazyBoundary>
-      <DetailSheet {...frame}>{children}</DetailSheet>
+      <DetailSheet {...frame} onClose={close} returnTo={opener}>
+        {children}
+      </DetailSheet>
     </LazyBoundary>
   );
 }

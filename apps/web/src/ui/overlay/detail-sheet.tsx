@@ -6,13 +6,15 @@ import { Dialog } from './dialog.tsx';
 interface DetailSheetProps extends DetailSteps {
   label: string;
   onClose: () => void;
+  /** The row that is shown, which has the focus afterwards. */
+  returnTo: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** Over the list, if there is no room beside it. */
-export function DetailSheet({ label, onClose, children, ...steps }: DetailSheetProps) {
+export function DetailSheet({ label, onClose, returnTo, children, ...steps }: DetailSheetProps) {
   return (
-    <Dialog title={label} sheet="end" dismissable onClose={onClose}>
+    <Dialog title={label} sheet="end" dismissable onClose={onClose} returnTo={returnTo}>
       {steps.previous || steps.next ? (
         <div className="flex items-center px-5 pt-2">
           <StepButtons {...steps} />

@@ -21,6 +21,8 @@ export interface DialogProps {
   sheet?: boolean | 'end';
   /** The first element to have the focus; the close button by default. */
   focus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, where that is not what had it before; asked when it has left the screen. */
+  returnTo?: () => HTMLElement | null;
   /** Stays in view below the scrolling content: the final buttons. */
   footer?: ReactNode;
   className?: string;
@@ -37,7 +39,7 @@ const END =
 /** A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to what stands in that place by then. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
-  const { children, mayClose } = props;
+  const { children, mayClose, returnTo } = props;
   const [open, setOpen] = useState(true);
   const [place] = useState(() => focusPlace(document.activeElement));
   useBodyClass();
@@ -53,7 +55,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(focus ? { initialFocus: focus } : {})}
-          finalFocus={() => returnFocus(place())}
+          finalFocus={() => returnFocus(returnTo?.() ?? place())}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
             sheet === 'end' ? END : sheet ? BOTTOM : MIDDLE,

@@ -11,7 +11,6 @@ export interface RowOpening<Row> {
   onFollow?: ((row: Row) => void) | undefined;
 }
 
-/** Moves the focus to the row of a key, if it is on the page. */
-export function focusRow(key: string): void {
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
-}
+/** What opens the row of a key, if it is on the page. */
+export const openerOf = (key: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
