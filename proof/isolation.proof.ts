@@ -1,21 +1,18 @@
 import { join } from 'node:path';
-import { onTestFinished, test, vi } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { checkIsolation } from '../apps/api/src/testing/interleavings.ts';
 import { noHooks } from '../apps/api/src/testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
 import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
-import { withoutDisk } from '../apps/api/src/testing/writer.ts';
 import { seeds } from './seed.ts';
-
-vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
 
 test.each(seeds(10))(
   '1,000 random interleavings: reads see only complete commits, transactions see all that came before (seed %i)',
   async (seed) => {
     const file = join(tempDir(), 'papermint.db');
-    const db = withoutDisk(openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks));
+    const db = openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks, false);
     onTestFinished(() => db.close());
     await checkIsolation(db, { runs: 1000, seed });
   },

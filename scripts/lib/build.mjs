@@ -72,6 +72,8 @@ async function bundleApi() {
       platform: 'node',
       target: 'node20',
       format: 'esm',
+      // Puts the fields of `...{ a, b }` into the object around it: a spread costs a command a dozen copies.
+      minifySyntax: true,
       external: declared.filter((name) => !name.startsWith('@papermint/')),
       sourcemap: 'linked',
       sourcesContent: false,

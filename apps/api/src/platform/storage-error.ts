@@ -2,3 +2,8 @@
 export class StorageError extends Error {
   override name = 'StorageError';
 }
+
+/** The disk did not confirm what was written: it may be there after a restart or not. Until then nothing more is stored. */
+export class UnconfirmedError extends StorageError {
+  override name = 'UnconfirmedError';
+}

@@ -2,7 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { wholeInQuery, within } from '@papermint/contracts/common/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { StorageError } from '../platform/storage-error.ts';
+import { StorageError, UnconfirmedError } from '../platform/storage-error.ts';
 import { inputError, toAnswer } from './errors.ts';
 
 describe('errors become answers', () => {
@@ -25,6 +25,15 @@ describe('errors become answers', () => {
     expect(toAnswer(new StorageError('SQLITE_FULL: database or disk is full'), 'r1')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', error: 'Papermint cannot store anything just now. Nothing was changed.' },
+    });
+  });
+
+  test('where the disk did not confirm a commit, nobody is told that nothing was changed', () => {
+    const { status, body } = toAnswer(new UnconfirmedError('EIO'), 'r1');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('look before you repeat it'),
     });
   });
 

@@ -5,7 +5,7 @@ import { inputErrors } from '@papermint/contracts/common/input-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { z } from 'zod';
-import { StorageError } from '../platform/storage-error.ts';
+import { StorageError, UnconfirmedError } from '../platform/storage-error.ts';
 import { nearestName } from './nearest-name.ts';
 
 export interface Answer {
@@ -50,6 +50,7 @@ export function toAnswer(error: unknown, requestId: string): Answer {
       headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     };
   }
+  if (error instanceof UnconfirmedError) return answer('unavailable', requestId, UNCONFIRMED);
   if (error instanceof StorageError) return answer('unavailable', requestId);
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FASTIFY_CODES[code] : undefined;
@@ -64,6 +65,9 @@ export function toAnswer(error: unknown, requestId: string): Answer {
   }
   return answer('internal', requestId);
 }
+
+const UNCONFIRMED =
+  'Papermint cannot store anything just now. Whether this was stored is known after its next start: look before you repeat it, or repeat it with the same Idempotency-Key.';
 
 function answer(
   code: ErrorCode,

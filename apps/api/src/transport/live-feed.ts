@@ -48,6 +48,7 @@ export async function* runFeed(
             socket.terminate();
             return;
           }
+          await world.db.onDisk();
           yield message;
         }
       } catch (error) {

@@ -64,7 +64,7 @@ export function registerRest(
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
       ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
-      handler: answerWith(createRunner(name, call, access, handlerIn)),
+      handler: answerWith(createRunner(name, call, access, handlerIn), call.kind === 'query'),
     };
     if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
     else app.route(route);
@@ -103,13 +103,18 @@ function chooseWorld(call: Call, access: WorldAccess) {
 
 type Runner = (visit: Visit, request: FastifyRequest) => Promise<unknown>;
 
-/** Runs a call during a visit to its world, and sends what it answers. */
-function answerWith(run: Runner) {
+/**
+ * Runs a call during a visit to its world, and sends what it answers.
+ * @param reads then what it read is on the disk first: an answer shows nothing that a power failure could take back
+ */
+function answerWith(run: Runner, reads: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const visit = await request.slot.enter();
     let answer: unknown;
     try {
       answer = await run(visit, request);
+      const storing = reads ? visit.world.db.onDisk() : undefined;
+      if (storing) await storing;
     } finally {
       // Before the answer is sent: a client that reads slowly must not keep a world from ending.
       visit.leave();

@@ -5,8 +5,9 @@ export type Connection = Sqlite.Database;
 export type Statement = Sqlite.Statement;
 
 /**
- * Opens the only connection that writes. WAL lets readers continue beside it; synchronous=FULL means that what was
- * acknowledged is on the disk. With `durable` false it may not be: for files that are not needed after a crash.
+ * Opens the only connection that writes. WAL lets readers continue beside it; synchronous=FULL means that what a COMMIT
+ * has returned from is on the disk (openDatabase syncs by itself then: see durability.ts). With `durable` false it may not
+ * be: for files that are not needed after a crash.
  */
 export function openConnection(file: string, durable = true): Connection {
   makePrivate(file);

@@ -24,6 +24,8 @@ export interface Database {
   reads: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */
   readNow: Pick<Statements, 'all' | 'get'>;
+  /** Resolves when what has been committed so far is on the disk; undefined where it is. Never rejects. */
+  onDisk(): Promise<void> | undefined;
   /** Writes what was committed into the file and empties the log of changes, which may still have what was removed. */
   shedLog(): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +44,7 @@ export function openDatabase(
   const connection = openConnection(file, durable);
   applyMigrations(connection, migrations);
   const reader = openReadConnection(file);
-  const writer = createWriter(connection, hooks);
+  const writer = createWriter(connection, file, hooks);
   const readStatements = createStatements(reader);
   let prisma: PrismaClient | undefined;
   return {
@@ -53,6 +55,7 @@ export function openDatabase(
     },
     reads: createKysely(readStatements),
     readNow: readStatements,
+    onDisk: writer.onDisk,
     async shedLog() {
       do await writer.commit(async () => undefined);
       while (writer.isWriting());

@@ -1,32 +1,96 @@
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import { UnconfirmedError } from '../storage-error.ts';
 import type { Connection } from './connection.ts';
 
-/** Pages of the log that are copied into the database at once while jobs are made up for: 64 MB. */
+/** Pages of the log that are copied into the database at once: 16 MB, and 64 MB while jobs are made up for. */
+const USUAL_PAGES = 4_096;
 const RELAXED_PAGES = 16_384;
-const USUAL_PAGES = 1000;
 const FULL = 2;
 
+/**
+ * Brings commits to the disk beside the work of the next ones: a COMMIT writes to the log, and a thread syncs the log for
+ * all commits that are waiting for it by then.
+ */
 export interface Durability {
   /**
-   * `relaxed`: a commit is written, and on the disk with a later one. After a power failure the database is as it was
-   * after an earlier commit. `full`: each commit is on the disk when it returns, and so are all before it. Must not be
-   * called within a transaction; never throws.
+   * Resolves when everything that was committed before is on the disk; undefined where nobody waits for this file.
+   * @throws UnconfirmedError (rejects) where the disk refused; nothing is synced again then
    */
-  set(to: 'relaxed' | 'full'): void;
+  sync(): Promise<void> | undefined;
+  /** Resolves when the syncs that were asked for are over, well or not; undefined where there are none. */
+  settled(): Promise<void> | undefined;
+  /** The disk has refused a sync. */
+  readonly error: Error | undefined;
+  /** How many commits are made up for before the log is copied into the database. Not within a transaction; never throws. */
+  relax(relaxed: boolean): void;
+  close(): void;
 }
 
-/** How soon commits are on the disk, for a connection whose commits are; for any other, nothing changes. */
-export function createDurability(connection: Connection): Durability {
-  if (connection.pragma('synchronous', { simple: true }) !== FULL) return { set: () => undefined };
+interface Waiting {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** @param connection commits with synchronous=FULL so far; any other needs no syncs */
+export function createDurability(connection: Connection, file: string): Durability {
+  if (connection.pragma('synchronous', { simple: true }) !== FULL) {
+    const nothing = () => undefined;
+    return { sync: nothing, settled: nothing, error: undefined, relax: nothing, close: nothing };
+  }
+  // A COMMIT no longer waits for the disk. SQLite still syncs the log before it copies it, and the database after.
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
+  let log: number | undefined;
+  let waiting: Waiting[] = [];
+  let last: Promise<void> | undefined;
+  let syncing = false;
+  let failure: Error | undefined;
+
+  function begin(): void {
+    const served = waiting;
+    waiting = [];
+    syncing = true;
+    // SQLite keeps one file for its log as long as the database is open.
+    log ??= openSync(`${file}-wal`, 'r+');
+    fdatasync(log, (error) => {
+      syncing = false;
+      if (error) fail(error, served);
+      else for (const { resolve } of served) resolve();
+      if (waiting.length > 0) begin();
+      else if (!syncing) last = undefined;
+    });
+  }
+
+  /** After a sync that failed the system may have forgotten what it could not write: a second one proves nothing. */
+  function fail(error: Error, served: readonly Waiting[]): void {
+    failure = new UnconfirmedError('The disk did not confirm what was written.', { cause: error });
+    for (const { reject } of [...served, ...waiting]) reject(failure);
+    waiting = [];
+  }
+
   return {
-    set(to) {
+    sync() {
+      const done = new Promise<void>((resolve, reject) => {
+        if (failure) reject(failure);
+        else waiting.push({ resolve, reject });
+      });
+      last = done.then(undefined, () => undefined);
+      if (!syncing && waiting.length > 0) begin();
+      return done;
+    },
+    settled: () => last,
+    get error() {
+      return failure;
+    },
+    relax(relaxed) {
       try {
-        connection.pragma(`wal_autocheckpoint = ${to === 'relaxed' ? RELAXED_PAGES : USUAL_PAGES}`);
-        connection.pragma(`synchronous = ${to === 'relaxed' ? 'NORMAL' : 'FULL'}`);
-        // Brings the commits so far to the disk: the next one may change nothing and would not.
-        if (to === 'full') connection.pragma('wal_checkpoint(PASSIVE)');
+        connection.pragma(`wal_autocheckpoint = ${relaxed ? RELAXED_PAGES : USUAL_PAGES}`);
       } catch {
         // The disk is gone: the next BEGIN fails too, and refuses its callbacks.
       }
+    },
+    close() {
+      if (log !== undefined) closeSync(log);
     },
   };
 }

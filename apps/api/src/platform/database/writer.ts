@@ -11,14 +11,16 @@ import { TurnWatch } from './turn-watch.ts';
 
 export interface Writer {
   /**
-   * Runs a callback in a transaction and resolves after its COMMIT. Callbacks run strictly one after another, in the
-   * order of the calls. The ones that are waiting share one transaction, each in a savepoint of its own, so one that
-   * throws undoes only itself.
+   * Runs a callback in a transaction and resolves when its COMMIT is on the disk. Callbacks run strictly one after
+   * another, in the order of the calls. The ones that are waiting share one transaction, each in a savepoint of its own,
+   * so one that throws undoes only itself. The next transaction does not wait for the disk, the answers do.
    * @throws what the callback throws, StorageError, or ForeignAwaitError
    */
   commit<T>(callback: TransactionCallback<T>): Promise<T>;
   /** True while a callback runs. */
   isWriting(): boolean;
+  /** Resolves when all that was committed and waited for is on the disk; undefined where it is. Never rejects. */
+  onDisk(): Promise<void> | undefined;
   /** Resolves when all waiting callbacks are done; later ones are refused. */
   close(): Promise<void>;
 }
@@ -38,14 +40,17 @@ interface Done {
   failed: boolean;
 }
 
-/** The most callbacks of one transaction: a bound on how long it keeps the event loop from other work. */
-const MOST_IN_BATCH = 128;
+/**
+ * The most callbacks of one transaction: while they run nothing else is served, and the disk waits for the next sync.
+ * More of them would save little, as a COMMIT waits for nothing.
+ */
+const MOST_IN_BATCH = 32;
 
 /** The most scheduled jobs of one transaction, and the longest they may take (ms), for the same reason. */
 const MOST_DUE = 128;
 const LONGEST_DUE = 20;
 
-export function createWriter(connection: Connection, hooks: BatchHooks): Writer {
+export function createWriter(connection: Connection, file: string, hooks: BatchHooks): Writer {
   const statements = createStatements(connection);
   const begin = connection.prepare('BEGIN IMMEDIATE');
   const commit = connection.prepare('COMMIT');
@@ -59,7 +64,7 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
   const queue: Waiting[] = [];
   /** Whether the transaction before left jobs that are due: then nobody is answered until they are done. */
   let catchingUp = false;
-  const durability = createDurability(connection);
+  const durability = createDurability(connection, file);
   let draining = false;
   let closed = false;
   let writing = false;
@@ -112,21 +117,24 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
     const restore = hooks.mark();
     const watch = new TurnWatch();
     let waiting: Waiting[] = [];
+    let changed = false;
+    const wasBehind = catchingUp;
     try {
       hooks.due.begin();
       begin.run();
       const isBehind = !(await runDue(done, watch));
-      if (isBehind || catchingUp) waiting = batch;
+      if (isBehind || wasBehind) waiting = batch;
       else for (const one of batch) done.push(await runOne(one, watch));
-      if (done.some((one) => !one.failed)) hooks.beforeCommit(batchTx);
+      changed = done.some((one) => !one.failed);
+      if (changed) hooks.beforeCommit(batchTx);
       commit.run();
-      if (isBehind !== catchingUp) durability.set(isBehind ? 'relaxed' : 'full');
+      if (isBehind !== wasBehind) durability.relax(isBehind);
       catchingUp = isBehind;
     } catch (error) {
       restore();
       for (const one of done.reverse()) undoAll(one.undos);
       rollBack();
-      if (catchingUp) durability.set('full');
+      if (catchingUp) durability.relax(false);
       catchingUp = false;
       hooks.due.end();
       const refused = storageError(error);
@@ -137,10 +145,14 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
     }
     for (const one of done) runEffects(one);
     hooks.due.end();
-    for (const one of done) {
-      if (one.failed) one.waiting.reject(one.error);
-      else one.waiting.resolve(one.value);
-    }
+    // A refusal waits too: it may rest on what was committed just before.
+    const stored = (changed || wasBehind) && !catchingUp ? durability.sync() : durability.settled();
+    if (stored) {
+      stored.then(
+        () => answer(done),
+        (error) => refuse(done, error),
+      );
+    } else answer(done);
     return waiting;
   }
 
@@ -171,6 +183,7 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
   return {
     commit<T>(callback: TransactionCallback<T>): Promise<T> {
       if (closed) return Promise.reject(new StorageError('The database is closed.'));
+      if (durability.error) return Promise.reject(durability.error);
       return new Promise<T>((resolve, reject) => {
         queue.push({ callback, resolve: resolve as (value: unknown) => void, reject });
         if (!draining) {
@@ -180,14 +193,28 @@ export function createWriter(connection: Connection, hooks: BatchHooks): Writer 
       });
     },
     isWriting: () => writing,
-    close() {
+    onDisk: durability.settled,
+    async close() {
       closed = true;
-      return draining ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
+      if (draining) await new Promise<void>((resolve) => whenIdle.push(resolve));
+      await durability.settled();
+      durability.close();
     },
   };
 }
 
 const ignore = () => undefined;
+
+function answer(done: readonly Done[]): void {
+  for (const { waiting, failed, error, value } of done) {
+    if (failed) waiting.reject(error);
+    else waiting.resolve(value);
+  }
+}
+
+function refuse(done: readonly Done[], error: unknown): void {
+  for (const { waiting } of done) waiting.reject(error);
+}
 
 /** Runs all effects, even if one throws: what is in memory must follow the database. */
 function runEffects(one: Done): void {
