@@ -31,6 +31,7 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
   const [by, second] = end % 2 === 0 ? people.staff : [people.staff[1], people.staff[0]];
   const amount = (20 + cents / 100).toFixed(2);
   const id = (back: number) => answered(world, keyOf(round, lane, n - back)) ?? '';
+  const nft = (cents + away) % NFTS;
   const transfer: Planned = { do: 'transfer', who, to: other, currency: 'USD', amount };
   const order: Planned = { do: 'order', who, side: cents % 3 === 0 ? 'sell' : 'buy' };
   const stories: Record<string, () => (() => Planned)[]> = {
@@ -91,6 +92,26 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
       () => ({ do: pick(['buy', 'unload'], end), who, id: id(2), amount: '5' }),
       () => ({ do: end % 3 === 0 ? 'buy' : 'close card', who, id: id(3), amount: '7.5' }),
     ],
+    mint: () => [
+      () => ({ do: 'draft', who }),
+      () => ({ do: 'ask mint', who, id: id(1) }),
+      () => ({ do: pick(['mint', 'mint', 'mint', 'refuse mint', 'delete item'], end), by, id: id(2) }),
+      () => ({ do: 'list', who, id: id(3), price: amount }),
+    ],
+    collect: () => {
+      const [owner, price] = [pick(people.traders, nft), '0.4'] as const;
+      const close = pick(['accept', 'decline', 'drop bid'] as const, end >> 1);
+      const one = answered(world, nftKey(nft)) ?? '';
+      return [
+        () => ({ do: pick(['buy NFT', 'list'], end), who: end % 2 === 0 ? who : owner, id: one, price }),
+        () => ({ do: 'bid', who: other, id: one, amount: '0.3', days: 1 }),
+        () => ({ do: close, who: close === 'drop bid' ? other : owner, id: id(1) }),
+        () => ({
+          ...{ do: pick(['burn', 'give', 'give', 'delist', 'list', 'list', 'list'], end >> 1), price },
+          ...{ who: pick([who, other, owner], end), id: one, to: other },
+        }),
+      ];
+    },
     upgrade: () =>
       Array.from({ length: STEPS }, (_, index) => () => ({
         do: 'upgrade',
@@ -106,11 +127,17 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
 export const STUCK = 40;
 export const stuckKey = (index: number) => `stuck.${index}`;
 
+/** How many NFTs are for sale before anything is killed, and under which keys they were made. */
+export const NFTS = 24;
+export const nftKey = (index: number) => `nft.${index}`;
+
 /** The id that the answer to a key names; undefined where there is no answer. */
 function answered(world: World, key: string): string | undefined {
   const found = world.db.readNow.get('SELECT answer FROM IdempotencyKey WHERE key = ?', [key]);
   if (!found) return undefined;
   const answer = JSON.parse(found.answer as string);
+  // Items and offers are answered by their id alone.
+  if (typeof answer.id === 'string') return answer.id;
   return (
     answer.withdrawal ??
     answer.deposit ??

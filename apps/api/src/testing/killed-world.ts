@@ -4,11 +4,12 @@ import { readMigrations } from '../platform/database/migrations.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import { runUntilKilled } from './killed-child.ts';
-import { keyOf, LANES, plannedCommand, STUCK, send, stuckKey } from './killed-load.ts';
+import { keyOf, LANES, NFTS, nftKey, plannedCommand, STUCK, send, stuckKey } from './killed-load.ts';
 import { moneyFaults } from './money-checks.ts';
 import { runMoney } from './money-commands.ts';
 import type { MoneyPeople } from './money-world.ts';
-import { moneyPeople, moneyWorld } from './money-world.ts';
+import { moneyWorld } from './money-world.ts';
+import { nftPeople } from './nft-world.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { testVault } from './test-vault.ts';
 
@@ -29,8 +30,9 @@ export async function worldToKill(): Promise<KilledWorld> {
     tx.run('CREATE INDEX check_events ON EventLog (subject)');
     tx.run('CREATE INDEX check_keys ON IdempotencyKey (key)');
   });
-  const people = await moneyPeople(world, TRADERS);
+  const people = await nftPeople(world, TRADERS);
   for (let one = 0; one < STUCK; one += 1) await addStuck(world, people, one);
+  for (let one = 0; one < NFTS; one += 1) await addListed(world, people, one);
   const file = world.db.readNow.get('PRAGMA database_list', [])?.file as string;
   await world.close();
   return { file, people };
@@ -45,6 +47,15 @@ async function addStuck(world: World, { traders, staff }: MoneyPeople, index: nu
     tx.run('UPDATE Withdrawal SET expectedAt = 0 WHERE id = ?', id);
     tx.run('DELETE FROM Job WHERE subject = ?', id);
   });
+}
+
+/** An NFT that is for sale. */
+async function addListed(world: World, { traders, staff }: MoneyPeople, index: number): Promise<void> {
+  const who = traders[index % traders.length] as string;
+  const id = await runMoney(world, { do: 'draft', who }, nftKey(index));
+  await runMoney(world, { do: 'ask mint', who, id }, `${nftKey(index)}.1`);
+  await runMoney(world, { do: 'mint', by: staff[0], id }, `${nftKey(index)}.2`);
+  await runMoney(world, { do: 'list', who, id, price: '0.4' }, `${nftKey(index)}.3`);
 }
 
 interface Acknowledged {
@@ -106,7 +117,15 @@ const LOGGED = [
   ...['spot.place', 'transfers.send', 'convert.getOffer', 'convert.takeOffer', 'packages.upgrade'],
   ...['withdraw.crypto', 'movements.cancel', 'deposits.bank', 'deposits.bankSent', 'deposits.card'],
   ...['staking.open', 'staking.close', 'cards.request', 'cards.fund', 'cards.withdraw', 'cards.pay'],
-  'cards.close',
+  ...['cards.close', 'nftMaking.createNft', 'nftMaking.mintRequest', 'nftStaff.approve', 'nftStaff.reject'],
+  ...['nftStaff.remove', 'nftTrading.list', 'nftTrading.delist', 'nftTrading.buy', 'nftTrading.makeOffer'],
+  ...[
+    'nftTrading.accept',
+    'nftTrading.decline',
+    'nftTrading.cancel',
+    'nftTrading.transfer',
+    'nftTrading.burn',
+  ],
 ];
 
 /** Everything stored is complete, acknowledged or not. */
@@ -120,7 +139,9 @@ function checkWholeness(world: World): void {
     `SELECT COUNT(*) AS n FROM LedgerEntry e WHERE kind = 'trade'
        AND NOT EXISTS (SELECT 1 FROM SpotOrder WHERE id = e.reference)`,
     `SELECT COUNT(*) AS n FROM LedgerEntry e WHERE kind IN ('hold', 'release', 'withdrawal')
-       AND NOT EXISTS (SELECT 1 FROM Withdrawal WHERE id = e.reference)`,
+       AND NOT EXISTS (SELECT 1 FROM Withdrawal WHERE id = e.reference)
+       AND NOT EXISTS (SELECT 1 FROM NftOffer WHERE id = e.reference)
+       AND NOT EXISTS (SELECT 1 FROM NftActivity WHERE itemId = e.reference AND kind = 'mint')`,
   ]) {
     expect(count(world, sql), sql).toBe(0);
   }

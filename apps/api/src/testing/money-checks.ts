@@ -96,6 +96,24 @@ const RULES: Record<string, string> = {
   'an NFT belongs to whom the journal names last': `
     SELECT id FROM NftItem i WHERE status IN ('minted', 'listed', 'burned') AND ownerId IS NOT
       (SELECT toId FROM NftActivity WHERE itemId = i.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1)`,
+  'an NFT has one owner at every instant, from its mint on': `
+    SELECT id FROM NftActivity a WHERE number IS NOT NULL AND (status <> 'settled'
+      OR number <> (SELECT COUNT(*) FROM NftActivity WHERE itemId = a.itemId AND number <= a.number)
+      OR (number = 1) <> (kind = 'mint') OR (kind = 'burn') <> (toId IS NULL)
+      OR fromId IS NOT (SELECT toId FROM NftActivity WHERE itemId = a.itemId AND number = a.number - 1))`,
+  'each sale, transfer, mint and burn that is settled changes the owner': `
+    SELECT id FROM NftActivity WHERE status = 'settled'
+      AND (kind IN ('mint', 'sale', 'transfer', 'burn')) <> (number IS NOT NULL)`,
+  'the figures of a collection are those of its items': `
+    SELECT id FROM NftCollection c WHERE (supply, listed, owners, floor) IS NOT
+      (SELECT COUNT(*), COALESCE(SUM(status = 'listed'), 0), COUNT(DISTINCT ownerId), MIN(price) FROM NftItem
+        WHERE collectionId = c.id AND status IN ('minted', 'listed'))`,
+  'an accepted offer is one sale of its amount to its bidder, and no other offer is': `
+    SELECT id FROM NftOffer o WHERE (status = 'accepted') <> (SELECT COUNT(*) FROM NftActivity
+      WHERE offerId = o.id AND kind = 'sale' AND amount = o.amount AND toId = o.bidderId AND fromId = o.sellerId)`,
+  'nobody has an active offer for what is theirs, or for what is burned': `
+    SELECT o.id FROM NftOffer o JOIN NftItem i ON i.id = o.itemId WHERE o.status = 'active'
+      AND (i.status NOT IN ('minted', 'listed') OR (i.ownerId = o.bidderId AND o.bidderId <> 'house'))`,
   'a sale of an NFT is one entry of its price': `
     SELECT id FROM NftActivity s WHERE kind = 'sale'
       AND toId IS NOT (SELECT creatorId FROM NftCollection WHERE id = s.collectionId) AND (${entries('nft', 's.id')} <> 1

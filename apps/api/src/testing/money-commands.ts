@@ -1,9 +1,12 @@
 import type { CommandContext } from '../platform/commands.ts';
 import type { World } from '../worlds/world.ts';
 import { packageSlug } from './money-world.ts';
+import type { NftCommand } from './nft-commands.ts';
+import { isNftCommand, NFT_CALLS, runNft } from './nft-commands.ts';
 
 /** One command that moves money, or decides about it. Amounts are decimals, ids those of the records. */
 export type MoneyCommand =
+  | NftCommand
   | { do: 'request'; who: string; kind: 'bank' | 'wallet'; amount: string }
   | { do: 'cancel'; who: string; id: string }
   | { do: DeskAct; by: string; id: string }
@@ -46,6 +49,7 @@ const CALLS: Record<MoneyCommand['do'], string> = {
   ...{ take: 'convert.takeOffer', transfer: 'transfers.send', upgrade: 'packages.upgrade' },
   ...{ stake: 'staking.open', leave: 'staking.close', 'new card': 'cards.request', fund: 'cards.fund' },
   ...{ unload: 'cards.withdraw', buy: 'cards.pay', 'close card': 'cards.close' },
+  ...NFT_CALLS,
 };
 
 /**
@@ -61,7 +65,8 @@ export async function runMoney(world: World, asked: MoneyCommand, key?: string):
     name: CALLS[asked.do],
     ...(key !== undefined && { once: { key, bodyHash: key } }),
   };
-  if (staff) return decide(world, command, asked);
+  if (isNftCommand(asked)) return runNft(world, command, asked);
+  if ('by' in asked) return decide(world, command, asked);
   if (asked.do === 'fail') {
     await world.withdrawalDesk.fail(asked.id);
     return asked.id;
@@ -72,7 +77,7 @@ export async function runMoney(world: World, asked: MoneyCommand, key?: string):
 async function decide(
   world: World,
   command: CommandContext,
-  asked: Extract<MoneyCommand, { by: string }>,
+  asked: Exclude<Extract<MoneyCommand, { by: string }>, NftCommand>,
 ): Promise<string> {
   const reader = await world.accounts.byId(asked.by);
   const { id } = asked;
@@ -97,7 +102,7 @@ async function decide(
 async function move(
   world: World,
   command: CommandContext,
-  asked: Extract<MoneyCommand, { who: string }>,
+  asked: Exclude<Extract<MoneyCommand, { who: string }>, NftCommand>,
 ): Promise<string> {
   const { who } = asked;
   const trader = await world.accounts.byId(who);

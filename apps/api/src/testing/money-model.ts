@@ -1,7 +1,9 @@
+import { MINT_FEE } from '@papermint/contracts/nft/statuses';
 import type { World } from '../worlds/world.ts';
 import type { MoneyPeople } from './money-world.ts';
 import { must } from './order-checks.ts';
 
+const SALES = `FROM NftActivity s JOIN NftCollection c ON c.id = s.collectionId WHERE s.kind = 'sale'`;
 const FINAL = "('canceled', 'rejected', 'failed')";
 
 /** What each kind of record does to the balance of its trader and to the fees of the house, by asset. */
@@ -25,9 +27,18 @@ const EFFECTS = [
   `SELECT 'fees', fromAsset, fee FROM ConvertOffer WHERE status = 'settled'`,
   `SELECT 'fees', toAsset, spread FROM ConvertOffer WHERE status = 'settled'`,
   `SELECT 'fees', asset, price FROM PackageUpgrade`,
+  // NFTs: what is in escrow, what minting costs, and the parts of a price.
+  `SELECT bidderId, asset, -amount FROM NftOffer WHERE status = 'active'`,
+  `SELECT ownerId, 'USD', -${MINT_FEE} FROM NftItem WHERE status = 'mint_requested'`,
+  `SELECT toId, 'USD', -${MINT_FEE} FROM NftActivity WHERE kind = 'mint' AND status = 'settled'`,
+  `SELECT 'fees', 'USD', ${MINT_FEE} FROM NftActivity WHERE kind = 'mint' AND status = 'settled'`,
+  `SELECT s.toId, c.asset, -s.amount ${SALES}`,
+  `SELECT s.fromId, c.asset, s.amount - s.royalty - s.fee ${SALES}`,
+  `SELECT c.creatorId, c.asset, s.royalty ${SALES}`,
+  `SELECT 'fees', c.asset, s.fee ${SALES}`,
 ].join(' UNION ALL ');
 
-/** The balances that follow from what people had in the beginning and from the statuses of all records. */
+/** The balances that follow from what people had before there were records, and from the statuses of all records. */
 export class MoneyModel {
   readonly #world: World;
   readonly #owners: readonly string[];
@@ -36,7 +47,9 @@ export class MoneyModel {
   constructor(world: World, { traders }: MoneyPeople) {
     this.#world = world;
     this.#owners = [...traders, 'fees'];
-    this.#first = this.balances();
+    const first = this.balances();
+    for (const [key, change] of this.#effects()) first.set(key, (first.get(key) ?? 0n) - change);
+    this.#first = first;
   }
 
   /** What is available to each, and the fees of the house, by owner and asset. */
@@ -53,18 +66,26 @@ export class MoneyModel {
     );
   }
 
-  /** @throws Error where a balance is another than what happened says */
-  check(): void {
-    const expected = new Map(this.#first);
+  /** What the records have changed, by owner and asset. */
+  #effects(): Map<string, bigint> {
     const rows = this.#world.db.readNow.all(EFFECTS, []) as unknown as {
       owner: string;
       asset: string;
       change: bigint | number;
     }[];
+    const effects = new Map<string, bigint>();
     for (const { owner, asset, change } of rows) {
+      if (!this.#owners.includes(owner)) continue;
       const key = `${owner} ${asset}`;
-      expected.set(key, (expected.get(key) ?? 0n) + BigInt(change));
+      effects.set(key, (effects.get(key) ?? 0n) + BigInt(change));
     }
+    return effects;
+  }
+
+  /** @throws Error where a balance is another than what happened says */
+  check(): void {
+    const expected = new Map(this.#first);
+    for (const [key, change] of this.#effects()) expected.set(key, (expected.get(key) ?? 0n) + change);
     const found = this.balances();
     for (const key of new Set([...expected.keys(), ...found.keys()])) {
       const [says, has] = [expected.get(key) ?? 0n, found.get(key) ?? 0n];

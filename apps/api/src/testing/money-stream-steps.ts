@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { CARD_ACTS, DESK_ACTS } from './money-commands.ts';
+import { a, by, nftAct, which, who } from './nft-stream-acts.ts';
 
 /** Random steps of traders, staff and time. `which` chooses among what there is, whoever it belongs to. */
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const who = fc.integer({ min: 0, max: 2 });
-const by = fc.integer({ min: 0, max: 1 });
-const which = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.nat({ max: 5 }) },
-);
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((value) => (value / 100).toFixed(2));
 const dollars = fc.oneof(
@@ -23,7 +18,6 @@ const coins = fc.oneof(
   fc.constantFrom('0.001', '0.5', '3', '11'),
 );
 const reviewed = fc.constantFrom('bank' as const, 'paypal' as const);
-const a = <D extends string>(name: D) => ({ do: fc.constant(name) });
 
 const act = fc.oneof(
   {
@@ -92,34 +86,42 @@ const act = fc.oneof(
 );
 
 /** A command of a stream: people and records by their number. */
-export type MoneyAct = typeof act extends fc.Arbitrary<infer T> ? T : never;
+export type MoneyAct = ActOf<typeof act> | ActOf<typeof nftAct>;
+type ActOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-const step = fc.oneof(
-  {
-    weight: 12,
-    // How often it is sent at once, and whether under one key.
-    arbitrary: fc.record({
-      ...{ ...a('act'), act, times: fc.constantFrom(1, 1, 1, 2, 5), keyed: fc.boolean() },
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ ...a('together'), acts: fc.array(act, { minLength: 2, maxLength: 6 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ ...a('replay'), which }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      ...a('advance'),
-      ms: fc.constantFrom(200, 5 * SECOND, 20 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 24 * HOUR, 80 * HOUR),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.oneof(fc.record({ ...a('lock'), who }), fc.record(a('pause')), fc.record(a('pause'))),
-  },
-);
+/** Random scripts of acts, alone and several at once, again under the same key, and of time that passes. */
+const scriptOf = <T>(act: fc.Arbitrary<T>) =>
+  fc.array(stepOf(act), { minLength: 30, maxLength: 90, size: 'max' });
 
-export type MoneyStep = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const stepOf = <T>(act: fc.Arbitrary<T>) =>
+  fc.oneof(
+    {
+      weight: 12,
+      // How often it is sent at once, and whether under one key.
+      arbitrary: fc.record({
+        ...{ ...a('act'), act, times: fc.constantFrom(1, 1, 1, 2, 5), keyed: fc.boolean() },
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ ...a('together'), acts: fc.array(act, { minLength: 2, maxLength: 6 }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ ...a('replay'), which }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        ...a('advance'),
+        ms: fc.constantFrom(200, 5 * SECOND, 20 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 24 * HOUR, 80 * HOUR),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(fc.record({ ...a('lock'), who }), fc.record(a('pause')), fc.record(a('pause'))),
+    },
+  );
 
-export const moneyScript = fc.array(step, { minLength: 30, maxLength: 90, size: 'max' });
+type StepOf<T> = ReturnType<typeof stepOf<T>> extends fc.Arbitrary<infer S> ? S : never;
+export type MoneyStep = StepOf<MoneyAct>;
+
+export const moneyScript: fc.Arbitrary<MoneyStep[]> = scriptOf(act);
+export const nftScript: fc.Arbitrary<MoneyStep[]> = scriptOf(nftAct);

@@ -11,6 +11,7 @@ import type { MoneyAct, MoneyStep } from './money-stream-steps.ts';
 import { moneyScript } from './money-stream-steps.ts';
 import type { MoneyPeople } from './money-world.ts';
 import { moneyPeople } from './money-world.ts';
+import { NFT_RECORDS } from './nft-stream-acts.ts';
 import { must } from './order-checks.ts';
 
 /**
@@ -22,14 +23,20 @@ export async function checkMoneyStreams({
   runs,
   seed,
   openWorld,
+  steps = moneyScript,
+  people = (world) => moneyPeople(world, 3),
 }: {
   runs: number;
   seed?: number;
   openWorld: () => Promise<World>;
+  steps?: fc.Arbitrary<MoneyStep[]>;
+  /** Three traders with what the streams begin with. */
+  people?: (world: World) => Promise<MoneyPeople>;
 }): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(moneyScript, async (script) => {
-      const stream = await MoneyStream.begin(await openWorld());
+    fc.asyncProperty(steps, async (script) => {
+      const world = await openWorld();
+      const stream = new MoneyStream(world, await people(world));
       try {
         for (const step of script) {
           await stream.run(step);
@@ -47,6 +54,18 @@ export async function checkMoneyStreams({
 const ONCE: readonly MoneyCommand['do'][] = [
   ...(['cancel', 'express', 'reject', 'stop', 'second', 'fail', 'paid', 'cancel deposit'] as const),
   ...(['confirm', 'refuse', 'take', 'upgrade', 'close card'] as const),
+  ...([
+    'ask mint',
+    'delete draft',
+    'buy NFT',
+    'delist',
+    'burn',
+    'bid',
+    'accept',
+    'decline',
+    'drop bid',
+  ] as const),
+  ...(['give', 'mint', 'refuse mint', 'delete item', 'approve collection', 'enter', 'settle'] as const),
 ];
 
 class MoneyStream {
@@ -56,14 +75,10 @@ class MoneyStream {
   readonly #done: { command: MoneyCommand; key: string; answer: string }[] = [];
   #keys = 0;
 
-  private constructor(world: World, people: MoneyPeople) {
+  constructor(world: World, people: MoneyPeople) {
     this.world = world;
     this.#people = people;
     this.#model = new MoneyModel(world, people);
-  }
-
-  static async begin(world: World): Promise<MoneyStream> {
-    return new MoneyStream(world, await moneyPeople(world, 3));
   }
 
   /** @throws Error where money was made or lost, or something is half done */
@@ -157,8 +172,8 @@ class MoneyStream {
 
   /** Rather one that the act is for than another. */
   #record(act: Extract<MoneyAct, { which: number }>): string | undefined {
-    const [table, likely] = RECORDS[act.do];
-    const own = 'who' in act ? `traderId = '${this.#people.traders[act.who]}'` : '1';
+    const [table, likely, mine = OWN] = RECORDS[act.do];
+    const own = 'who' in act ? mine.replace('$who', `'${this.#people.traders[act.who]}'`) : '1';
     const found = this.world.db.readNow.all(
       `SELECT id FROM ${table} ORDER BY (${likely}) AND ${own} DESC, (${likely}) DESC, createdAt DESC, id LIMIT 6`,
       [],
@@ -171,8 +186,9 @@ class MoneyStream {
     if (!('id' in command)) return true;
     const { get } = this.world.db.readNow;
     if ('who' in command) {
-      const [table] = RECORDS[command.do];
-      return get(`SELECT traderId FROM ${table} WHERE id = ?`, [command.id])?.traderId === command.who;
+      const [table, , mine = OWN] = RECORDS[command.do];
+      const own = mine.replace('$who', `'${command.who}'`);
+      return Boolean(get(`SELECT ${own} AS own FROM ${table} WHERE id = ?`, [command.id])?.own);
     }
     if (command.do !== 'second') return true;
     const makerId = get('SELECT makerId FROM Approval WHERE id = ?', [command.id])?.makerId;
@@ -182,8 +198,11 @@ class MoneyStream {
 
 type About = Extract<MoneyAct, { which: number }>['do'];
 
-/** Where the records of an act are, and which of them it is for. */
-const RECORDS: Record<About, [table: string, likely: string]> = {
+const OWN = 'traderId = $who';
+
+/** Where the records of an act are, which of them it is for, and whether somebody may do it with one. */
+const RECORDS: Record<About, [table: string, likely: string, mine?: string]> = {
+  ...NFT_RECORDS,
   ...{
     cancel: ['Withdrawal', "status = 'pending_approval'"],
     fail: ['Withdrawal', "status IN ('approved', 'processing', 'confirming')"],

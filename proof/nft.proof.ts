@@ -1,0 +1,19 @@
+import { test, vi } from 'vitest';
+import { nftScript } from '../apps/api/src/testing/money-stream-steps.ts';
+import { checkMoneyStreams } from '../apps/api/src/testing/money-streams.ts';
+import { moneyWorld } from '../apps/api/src/testing/money-world.ts';
+import { nftMarket } from '../apps/api/src/testing/nft-world.ts';
+import { withoutDisk } from '../apps/api/src/testing/writer.ts';
+import { seeds } from './seed.ts';
+
+vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
+
+test.each(seeds(4))(
+  '500 random streams of NFTs: each has one owner, escrow returns and no money is made or lost (seed %i)',
+  async (seed) => {
+    await checkMoneyStreams({
+      ...{ runs: 500, seed, steps: nftScript, people: (world) => nftMarket(world, 3) },
+      openWorld: async () => withoutDisk(await moneyWorld()),
+    });
+  },
+);
