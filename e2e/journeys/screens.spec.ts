@@ -385,6 +385,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/nft/all-activities?kind=sale&perPage=10',
   },
   '/kut/nft/nft-request': { persona: 'superuser', ready: 'to mint' },
+  '/kut/nft/collection-request': { persona: 'superuser', ready: 'to approve' },
   '/kut/nft/all-conditions': { persona: 'superuser', ready: 'Minimum price' },
   '/kut/nft/collection/summary/:address': {
     persona: 'superuser',

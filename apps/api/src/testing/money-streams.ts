@@ -56,6 +56,7 @@ const ONCE: readonly MoneyCommand['do'][] = [
   ...(['confirm', 'refuse', 'take', 'upgrade', 'close card'] as const),
   ...([
     'ask mint',
+    'take back',
     'delete draft',
     'buy NFT',
     'delist',

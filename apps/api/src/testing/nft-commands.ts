@@ -5,7 +5,11 @@ import { staffReader } from './nft-items.ts';
 /** One command about NFTs. Amounts are decimals of ether; ids those of items, of offers, or of activities. */
 export type NftCommand =
   | { do: 'draft'; who: string }
-  | { do: 'ask mint' | 'mint all' | 'delist' | 'buy NFT' | 'burn' | 'delete draft'; who: string; id: string }
+  | {
+      do: 'ask mint' | 'take back' | 'mint all' | 'delist' | 'buy NFT' | 'burn' | 'delete draft';
+      who: string;
+      id: string;
+    }
   | { do: 'list'; who: string; id: string; price: string }
   | { do: 'bid'; who: string; id: string; amount: string; days: number }
   | { do: 'accept' | 'decline' | 'drop bid'; who: string; id: string }
@@ -16,7 +20,11 @@ export type NftCommand =
   | { do: 'settle'; by: string; id: string; outcome: 'settled' | 'failed' };
 
 export const NFT_CALLS: Record<NftCommand['do'], string> = {
-  ...{ draft: 'nftMaking.createNft', 'ask mint': 'nftMaking.mintRequest' },
+  ...{
+    draft: 'nftMaking.createNft',
+    'ask mint': 'nftMaking.mintRequest',
+    'take back': 'nftMaking.cancelMint',
+  },
   ...{ 'mint all': 'nftMaking.mintCollection', 'delete draft': 'nftMaking.deleteNft' },
   ...{ list: 'nftTrading.list', delist: 'nftTrading.delist', 'buy NFT': 'nftTrading.buy' },
   ...{ burn: 'nftTrading.burn', bid: 'nftTrading.makeOffer', accept: 'nftTrading.accept' },
@@ -100,6 +108,9 @@ async function act(
     }
     case 'ask mint':
       await nftMaking.requestMint(command, who, asked.id);
+      return asked.id;
+    case 'take back':
+      await nftMaking.cancelMint(command, who, asked.id);
       return asked.id;
     case 'mint all':
       await nftMaking.mintCollection(command, who, asked.id);

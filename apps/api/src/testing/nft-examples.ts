@@ -58,6 +58,7 @@ export const nftExamples: Record<string, Prepare> = {
   ...each(['nftTrading.buy', 'nftTrading.makeOffer'], anothers('listed')),
   ...each(['nftTrading.list', 'nftTrading.burn'], own('minted')),
   ...each(['nftTrading.delist'], own('listed')),
+  ...each(['nftMaking.cancelMint'], own('mint_requested')),
   ...each(
     ['nftMaking.updateNft', 'nftMaking.uploadNft', 'nftMaking.mintRequest', 'nftMaking.deleteNft'],
     own('draft'),

@@ -1,5 +1,7 @@
 import type { ItemStatus } from '@papermint/contracts/nft/statuses';
+import { expect } from 'vitest';
 import type { World } from '../worlds/world.ts';
+import { moneyFaults } from './money-checks.ts';
 import { testTrader } from './test-world.ts';
 
 /** Ether and dollars, minor units: enough for what the tests of NFTs do. */
@@ -71,4 +73,46 @@ export async function itemOf(
     price: '0.4',
   });
   return uuid;
+}
+
+/** Minor units. */
+export async function nftBalance(
+  world: World,
+  traderId: string,
+  kind: 'available' | 'escrow',
+  asset: string,
+): Promise<bigint> {
+  const row = world.db.readNow.get(
+    'SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = ? AND asset = ?',
+    [...[traderId, kind, asset]],
+  );
+  return (row?.balance as bigint | undefined) ?? 0n;
+}
+
+export const nftRow = (world: World, id: string) => {
+  const row = world.db.readNow.get('SELECT * FROM NftItem WHERE id = ?', [id]);
+  return row as { ownerId: string | null; status: string; tokenId: number | null; preview: string | null };
+};
+
+/** Money adds up, and each item belongs to whom the journal says. */
+export function expectSound(world: World): void {
+  expect(moneyFaults(world)).toEqual([]);
+}
+
+export function listNft(world: World, owner: string, nftUuid: string, price: string) {
+  return world.nftTrading.list(nftCommand(owner, 'nftTrading.list'), owner, { nftUuid, price });
+}
+
+/** @returns the id of the offer */
+export async function offerFor(
+  world: World,
+  bidder: string,
+  nftUuid: string,
+  { amount = '0.3', expiresInDays = 3 } = {},
+) {
+  const input = { nftUuid, amount, expiresInDays };
+  const { offer } = await world.nftTrading.makeOffer(
+    ...([nftCommand(bidder, 'nftTrading.makeOffer'), bidder, input] as const),
+  );
+  return offer.uuid;
 }

@@ -23,6 +23,7 @@ const kind = fc.constantFrom('transfer' as const, 'delist' as const, 'burn' as c
 export const nftAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...a('draft'), who }) },
   { weight: 3, arbitrary: fc.record({ ...a('ask mint'), who, which }) },
+  { weight: 1, arbitrary: fc.record({ ...a('take back'), who, which }) },
   { weight: 1, arbitrary: fc.record({ ...a('mint all'), who, which }) },
   { weight: 1, arbitrary: fc.record({ ...a('delete draft'), who, which }) },
   { weight: 6, arbitrary: fc.record({ ...a('list'), who, which, price: ether }) },
@@ -65,7 +66,10 @@ const RECEIVER = '(SELECT ownerId FROM NftItem WHERE id = NftOffer.itemId) = $wh
 
 /** Where the records of an act are, which of them it is for, and whether somebody may do it with one. */
 export const NFT_RECORDS: Record<About, [table: string, likely: string, mine?: string]> = {
-  ...{ 'ask mint': ['NftItem', "status = 'draft'", OWNER] },
+  ...{
+    'ask mint': ['NftItem', "status = 'draft'", OWNER],
+    'take back': ['NftItem', "status = 'mint_requested'", OWNER],
+  },
   // An item of one's collection may be somebody else's by now, and the drafts still one's own.
   ...{ 'mint all': ['NftItem', "status = 'draft'", OWNER] },
   ...{

@@ -179,6 +179,19 @@ export const mintRequest = command({
   example: { nftUuid: NO_ID },
 });
 
+export const cancelMint = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/nft/mint-request/{nftUuid}/cancel',
+  movesMoney: true,
+  summary: 'Take back the request to mint an item.',
+  description:
+    'It is a draft again, and the fee that was held is available again. Refused with not_found for another’s, and with conflict for one that does not wait to be minted.',
+  input: z.object({ nftUuid: nftUuid() }),
+  output: itemDone,
+  example: { nftUuid: NO_ID },
+});
+
 export const mintCollection = command({
   ...GATES,
   method: 'POST',

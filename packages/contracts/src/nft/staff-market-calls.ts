@@ -11,6 +11,7 @@ import {
 } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
+import { queueCounts } from '../queues/model.ts';
 import { activityList, categories, chains, contractAddress, NO_ADDRESS, NO_ID } from './list-fields.ts';
 import { nftCondition, nftDay, nftTrait } from './model.ts';
 import { staffNftActivity, staffNftCollection, staffNftOffer } from './staff-model.ts';
@@ -175,13 +176,14 @@ export const collections = query({
   description: '`search` is an address in full, or a part of name or symbol.',
   ...listOf({
     row: staffNftCollection,
-    sorts: ['createdAt', 'volume', 'floor', 'owners', 'listed', 'name'],
+    sorts: ['createdAt', 'requestedAt', 'volume', 'floor', 'owners', 'listed', 'name'],
     sort: '-createdAt',
     filters: {
       status: anyOf(collectionStatuses, `must be one of ${collectionStatuses.join(', ')}`),
       chain: chains(),
       category: categories(),
     },
+    with: { counts: queueCounts.describe('How many wait for the reader, whatever is filtered.') },
   }),
   example: {},
 });

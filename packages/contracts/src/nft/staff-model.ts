@@ -12,6 +12,9 @@ const account = (whose: string) =>
 export const staffNftActions = ['update', 'settings', 'approve', 'reject', 'delete', 'stop'] as const;
 export type StaffNftAction = (typeof staffNftActions)[number];
 
+export const staffNftCollectionActions = ['approve', 'reject'] as const;
+export type StaffNftCollectionAction = (typeof staffNftCollectionActions)[number];
+
 export const staffNft = nftItem
   .omit({ mine: true, favorite: true })
   .extend({
@@ -29,7 +32,17 @@ export type StaffNft = z.infer<typeof staffNft>;
 
 export const staffNftCollection = nftCollection
   .omit({ mine: true })
-  .extend({ creatorAccount: account('its creator') })
+  .extend({
+    creatorAccount: account('its creator'),
+    requestedAt: instant
+      .nullable()
+      .describe('When its approval was last requested; null where it never was.'),
+    target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
+    claim: claim.nullable().describe('Who looks at the request; null for nobody.'),
+    allowedActions: z
+      .array(z.enum(staffNftCollectionActions))
+      .describe('What the reader can decide about it now.'),
+  })
   .describe('A collection of NFTs as staff see it.')
   .meta({ id: 'StaffNftCollection' });
 export type StaffNftCollection = z.infer<typeof staffNftCollection>;

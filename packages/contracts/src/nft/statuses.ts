@@ -19,7 +19,7 @@ export type ConditionKind = (typeof conditionKinds)[number];
 
 /** What the reader can do with an item now. */
 export const itemActions = [
-  ...(['edit', 'picture', 'request', 'mint', 'delete'] as const),
+  ...(['edit', 'picture', 'request', 'withdraw', 'mint', 'delete'] as const),
   ...(['list', 'delist', 'transfer', 'burn', 'buy', 'offer'] as const),
 ] as const;
 export type ItemAction = (typeof itemActions)[number];

@@ -20,6 +20,8 @@ export const collectionTransitions = statusTable({
       ...{ from: ['pending', 'draft', 'rejected'], to: 'approved', who: ['staff'] },
       ...{ notification: approved, mail: approved },
     },
+    /** Its creator's account is closed. */
+    withdraw: { from: ['pending'], to: 'draft', who: ['system'] },
     reject: {
       ...{ from: ['pending'], to: 'rejected', who: ['staff'] },
       ...{ notification: rejected, mail: rejected },
@@ -48,6 +50,7 @@ export const itemTransitions = statusTable({
   transitions: {
     request: { from: ['draft'], to: 'mint_requested', who: ['trader'] },
     mint: { from: ['mint_requested'], to: 'minted', who: ['staff'], notification: minted, mail: minted },
+    withdraw: { from: ['mint_requested'], to: 'draft', who: ['trader', 'system'] },
     mintOwn: { from: ['draft'], to: 'minted', who: ['trader', 'system'] },
     reject: { from: ['mint_requested'], to: 'draft', who: ['staff'], notification: refused, mail: refused },
     list: { from: ['minted', 'listed'], to: 'listed', who: ['trader', 'system'] },
@@ -55,7 +58,7 @@ export const itemTransitions = statusTable({
     stop: { from: ['listed'], to: 'minted', who: ['staff'], notification: stopped },
     sell: { from: ['listed'], to: 'minted', who: ['trader', 'system'], notification: sold, mail: sold },
     accept: { from: ['minted', 'listed'], to: 'minted', who: ['trader'] },
-    transfer: { from: ['minted'], to: 'minted', who: ['trader'] },
+    transfer: { from: ['minted'], to: 'minted', who: ['trader', 'system'] },
     move: { from: ['minted'], to: 'minted', who: ['staff'], notification: moved, mail: moved },
     burn: { from: ['minted'], to: 'burned', who: ['trader'] },
     destroy: { from: ['minted'], to: 'burned', who: ['staff'], notification: burned, mail: burned },
@@ -97,6 +100,6 @@ export const activityTransitions = statusTable({
   initial: ['pending'] as readonly ActivityStatus[],
   transitions: {
     settle: { from: ['pending'], to: 'settled', who: ['staff'] },
-    fail: { from: ['pending'], to: 'failed', who: ['staff'] },
+    fail: { from: ['pending'], to: 'failed', who: ['staff', 'system'] },
   },
 });

@@ -6,10 +6,10 @@ import type { PageFilter } from '../../platform/database/page-query.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { CollectionRecord } from './nft-types.ts';
+import type { CollectionRecord, Waiting } from './nft-types.ts';
 
 export interface CollectionFilter
-  extends PageFilter<`${'' | '-'}${'volume' | 'floor' | 'createdAt' | 'owners' | 'listed' | 'name'}`> {
+  extends PageFilter<`${'' | '-'}${'volume' | 'floor' | 'createdAt' | 'requestedAt' | 'owners' | 'listed' | 'name'}`> {
   search?: string | undefined;
   status?: CollectionStatus[] | undefined;
   chain?: NftChain[] | undefined;
@@ -44,6 +44,10 @@ export interface CollectionsStore {
     figures: Pick<CollectionRecord, 'supply' | 'listed' | 'owners' | 'floor' | 'floorUsd'>,
   ): void;
   addVolume(tx: Tx, id: string, sold: { amount: bigint; usd: bigint }): void;
+  /** Those that wait for approval, the one that waits longest first. */
+  waiting(reads?: Reads): Waiting[];
+  /** Nobody gets royalties of the collections of a creator any more. @returns how many they are */
+  endRoyalties(tx: Tx, creatorId: string): number;
   /** @param only of this creator in every status; null for those with minted items; undefined for all */
   page(
     filter: CollectionFilter,
@@ -55,7 +59,7 @@ const COLUMNS = [
   ...(['id', 'contractAddress', 'creatorId', 'status', 'name', 'symbol', 'description', 'chain'] as const),
   ...(['asset', 'category', 'logo', 'banner', 'logoPreview', 'bannerPreview', 'royaltyBps'] as const),
   ...(['featured', 'reason', 'nextToken', 'supply', 'listed', 'owners', 'floor', 'floorUsd'] as const),
-  ...(['volume', 'volumeUsd', 'createdAt'] as const),
+  ...(['volume', 'volumeUsd', 'requestedAt', 'createdAt'] as const),
 ];
 
 const ADD = insertion('NftCollection', [...COLUMNS, 'updatedAt']);
@@ -131,6 +135,19 @@ const ADD_VOLUME = statement((db, p: { id: string; amount: bigint; usd: bigint }
     .where('id', '=', p.id),
 );
 
+const WAITING = statement((db, _: object) =>
+  db
+    .selectFrom('NftCollection')
+    .select(['contractAddress as id', 'creatorId as ownerId', 'requestedAt'])
+    .where('status', '=', 'pending')
+    .orderBy('requestedAt')
+    .orderBy('id'),
+);
+
+const END_ROYALTIES = statement((db, p: { creatorId: string }) =>
+  db.updateTable('NftCollection').set({ royaltyBps: 0 }).where('creatorId', '=', p.creatorId),
+);
+
 type Stored = Omit<CollectionRecord, 'status' | 'chain' | 'category' | 'featured'> & {
   status: string;
   chain: string;
@@ -146,8 +163,11 @@ const recordOf = (row: Stored): CollectionRecord => ({
 });
 
 export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>): CollectionsStore {
+  const now = committed(db);
   return {
-    committed: committed(db),
+    committed: now,
+    waiting: (reads = now) => WAITING.all(reads, {}),
+    endRoyalties: (tx, creatorId) => END_ROYALTIES.run(tx, { creatorId }),
     add(tx, row) {
       ADD.run(tx, { ...row, featured: Number(row.featured), updatedAt: row.createdAt });
     },
@@ -198,6 +218,7 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
           volume: ['featured', 'volumeUsd'],
           floor: ['floorUsd'],
           createdAt: ['createdAt'],
+          requestedAt: ['requestedAt'],
           owners: ['owners'],
           listed: ['listed'],
           name: ['name'],

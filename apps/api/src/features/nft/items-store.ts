@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { Traits } from './nft-rules.ts';
-import type { ItemRecord, ItemRow } from './nft-types.ts';
+import type { ItemRecord, ItemRow, Waiting } from './nft-types.ts';
 
 /** What can be changed of an item. */
 export type ItemTerms = Pick<ItemRecord, 'name' | 'description' | 'traits'>;
@@ -32,8 +32,8 @@ export interface ItemsStore {
   withName(reads: Reads, collectionId: string, name: string): { id: string } | undefined;
   /** The items of a collection that are drafts, oldest first. */
   drafts(reads: Reads, collectionId: string): ItemRow[];
-  /** What somebody has for sale. */
-  listedBy(reads: Reads, ownerId: string): ItemRow[];
+  /** What belongs to somebody, in every status. */
+  ownedBy(reads: Reads, ownerId: string): ItemRow[];
   /** How many of a collection are not minted yet. */
   unminted(reads: Reads, collectionId: string): number;
   figures(tx: Tx, collectionId: string): ItemFigures;
@@ -42,7 +42,7 @@ export interface ItemsStore {
   /** How many items of a collection have each trait; the most common value of a name first. */
   traitCounts(reads: Reads, collectionId: string): { name: string; value: string; count: number }[];
   /** Requests to mint, those that wait longest first. */
-  waiting(): { id: string; ownerId: string | null; requestedAt: number | null }[];
+  waiting(): Waiting[];
   favorite(reads: Reads, traderId: string, itemId: string): boolean;
   putFavorite(tx: Tx, traderId: string, itemId: string, on: boolean, now: number): void;
   /** @returns whether it is the first view of this trader */
@@ -119,13 +119,12 @@ const DRAFTS = statement((db, p: { collectionId: string }) =>
     .orderBy('NftItem.createdAt')
     .orderBy('NftItem.id'),
 );
-const LISTED_BY = statement((db, p: { ownerId: string }) =>
+const OWNED_BY = statement((db, p: { ownerId: string }) =>
   db
     .selectFrom('NftItem')
     .innerJoin('NftCollection', 'NftCollection.id', 'NftItem.collectionId')
     .select(ITEM_COLUMNS)
     .where('NftItem.ownerId', '=', p.ownerId)
-    .where('NftItem.status', '=', 'listed')
     .orderBy('NftItem.id'),
 );
 const UNMINTED = statement((db, p: { collectionId: string }) =>
@@ -259,7 +258,7 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
     withName: (reads, collectionId, name) =>
       WITH_NAME.first(reads, { collectionId, name: name.toLowerCase() }),
     drafts: (reads, collectionId) => DRAFTS.all(reads, { collectionId }).map(itemOf),
-    listedBy: (reads, ownerId) => LISTED_BY.all(reads, { ownerId }).map(itemOf),
+    ownedBy: (reads, ownerId) => OWNED_BY.all(reads, { ownerId }).map(itemOf),
     unminted: (reads, collectionId) => UNMINTED.first(reads, { collectionId })?.count ?? 0,
     figures(tx, collectionId) {
       const row = FIGURES.first(tx, { collectionId });

@@ -71,6 +71,8 @@ export function nftMakingCalls({ nftMaking }: Services): Handlers['nftMaking'] {
       nftMaking.putPicture(command, trader.id, nftUuid, files.picture[0]),
     mintRequest: ({ command, session: { trader } }, { nftUuid }) =>
       nftMaking.requestMint(command, trader.id, nftUuid),
+    cancelMint: ({ command, session: { trader } }, { nftUuid }) =>
+      nftMaking.cancelMint(command, trader.id, nftUuid),
     mintCollection: ({ command, session: { trader } }, { nftUuid }) =>
       nftMaking.mintCollection(command, trader.id, nftUuid),
     deleteNft: ({ command, session: { trader } }, { nftUuid }) =>

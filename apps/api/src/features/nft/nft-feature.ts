@@ -7,23 +7,25 @@ import type { Staff } from '../accounts/staff-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
-import type { Queues } from '../queues/queues-service.ts';
+import type { Queue, Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createActivitiesStore } from './activities-store.ts';
+import { createCollectionMaking } from './collection-making-service.ts';
 import { createCollectionsStore } from './collections-store.ts';
 import { createConditionsStore } from './conditions-store.ts';
+import { createItemMaking } from './item-making-service.ts';
 import { createItemsList } from './items-list-store.ts';
 import { createItemsStore } from './items-store.ts';
 import { createNftBrowsing } from './nft-browse-service.ts';
+import { createNftClosing } from './nft-closing.ts';
 import { createNftJournal } from './nft-journal.ts';
 import { createNftLookup } from './nft-lookup.ts';
-import { createNftMaking } from './nft-making-service.ts';
 import { createNftMoney } from './nft-money.ts';
 import { createNftSeed } from './nft-seed.ts';
 import { createNftSteps } from './nft-steps.ts';
 import { createNftTrading } from './nft-trading-service.ts';
-import { QUEUE } from './nft-types.ts';
+import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
 import { createNftViews } from './nft-views.ts';
 import { createOfferSteps } from './offer-steps.ts';
 import { createOffersStore } from './offers-store.ts';
@@ -52,23 +54,24 @@ export function nftFeature(core: WorldCore, needs: Needs) {
   const money = createNftMoney({ ledger, wallet, markets, ids, clock });
   const steps = createNftSteps({ ...shared, journal, money });
   const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs });
-  // Nobody would answer for them: what is in escrow is available again, and nothing is sold.
-  erasure.add('NFTs: active offers and listings', (tx, { id }) => {
-    const listed = stores.items.listedBy(tx, id);
-    for (const row of listed) steps.delist(tx, row, { actor: { kind: 'system' } });
-    return offerSteps.close(tx, id) + listed.length;
-  });
   const parts = { ...shared, views, lookup, journal, money, steps, offerSteps };
-  const nftMaking = createNftMaking({ ...parts, files });
-  const staffNfts = createStaffNfts({ ...parts, making: nftMaking });
+  const making = createItemMaking({ ...parts, files });
+  const staffNfts = createStaffNfts({ ...parts, making });
+  const closeNfts = createNftClosing({ ...parts, making });
+  erasure.add('NFTs: offers, items and royalties', (tx, { id }) => closeNfts(tx, id));
+  const staffNftCollections = createStaffNftCollections(parts);
   const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'content');
-  queues.declare({
-    ...{ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request', target: MINT_TARGET },
-    permission: 'content',
-    counts: (reader) => (permitted(reader) ? staffNfts.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? staffNfts.waiting(reader) : []),
-    check: staffNfts.check,
-  });
+  const declare = (queue: { name: string; title: string; path: string }, of: Decided) =>
+    queues.declare({
+      ...{ ...queue, permission: 'content', target: MINT_TARGET, check: of.check },
+      counts: (reader) => (permitted(reader) ? of.counts(reader) : { waiting: 0, overdue: 0 }),
+      waiting: (reader) => (permitted(reader) ? of.waiting(reader) : []),
+    });
+  declare({ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request' }, staffNfts);
+  declare(
+    { name: COLLECTIONS_QUEUE, title: 'Collections to approve', path: '/kut/nft/collection-request' },
+    staffNftCollections,
+  );
   records.define('nft', {
     permission: 'content',
     entity: itemTransitions.entity,
@@ -87,14 +90,16 @@ export function nftFeature(core: WorldCore, needs: Needs) {
   });
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
-    nftMaking,
+    nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
     nftTrading: createNftTrading(parts),
     staffNfts,
     staffNftMarket: createStaffNftMarket(parts),
-    staffNftCollections: createStaffNftCollections(parts),
+    staffNftCollections,
     nftSeed: createNftSeed(parts),
   };
 }
+
+type Decided = Pick<Queue, 'counts' | 'waiting' | 'check'>;
 
 interface Needs {
   chains: Chains;

@@ -1,8 +1,11 @@
 import { realThing } from '@papermint/contracts/chains/real-address';
 import { addressError, chainOfAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { StaffNftAction } from '@papermint/contracts/nft/staff-model';
+import type { StaffNftAction, StaffNftCollectionAction } from '@papermint/contracts/nft/staff-model';
 import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
+import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
+import type { QueueCounts } from '@papermint/contracts/queues/model';
+import type { Waiting } from './nft-types.ts';
 
 /** Name → value, in the order in which they are shown. */
 export type Traits = Readonly<Record<string, string>>;
@@ -39,7 +42,8 @@ export function itemActionsOf(
     const all = item.picture !== null && collection.status === 'approved' ? (['mint'] as const) : [];
     return ['edit', 'picture', ...mints, ...all, 'delete'];
   }
-  if (item.status === 'mint_requested' || item.status === 'burned') return [];
+  if (item.status === 'mint_requested') return own ? ['withdraw'] : [];
+  if (item.status === 'burned') return [];
   if (item.locked) return [];
   if (!own) return item.status === 'listed' ? ['buy', 'offer'] : ['offer'];
   return item.status === 'listed' ? ['list', 'delist'] : ['list', 'transfer', 'burn'];
@@ -50,6 +54,23 @@ export function staffItemActionsOf({ status }: Pick<Item, 'status'>): StaffNftAc
   if (status === 'mint_requested') return ['approve', 'reject', 'update', 'delete'];
   if (status === 'draft') return ['update', 'delete'];
   return status === 'burned' ? [] : ['update', 'settings', 'stop'];
+}
+
+/** What staff can do with a collection that is not their own. */
+export function staffCollectionActionsOf(status: CollectionStatus): StaffNftCollectionAction[] {
+  if (status === 'approved') return [];
+  return status === 'pending' ? ['approve', 'reject'] : ['approve'];
+}
+
+/** What waits for a reader, who decides nothing of their own, and how much of it is overdue. */
+export function waitingFor(
+  reader: { id: string },
+  requests: readonly Waiting[],
+  now: number,
+): { ids: string[]; counts: QueueCounts } {
+  const others = requests.filter(({ ownerId }) => ownerId !== reader.id);
+  const overdue = others.filter(({ requestedAt }) => (requestedAt ?? now) < now - MINT_TARGET).length;
+  return { ids: others.map(({ id }) => id), counts: { waiting: others.length, overdue } };
 }
 
 /** How a recipient was named. */

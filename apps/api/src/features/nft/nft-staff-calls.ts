@@ -13,7 +13,7 @@ export function nftStaffCalls({ staffNfts }: Services): Handlers['nftStaff'] {
     offers: (_, filter) => staffNfts.offers(filter),
     offersOf: (_, filter) => staffNfts.offersOf(filter),
     users: (_, filter) => staffNfts.users(filter),
-    collectionsOf: (_, { nftTraderId }) => staffNfts.collectionsOf(nftTraderId),
+    collectionsOf: ({ session: { trader } }, { nftTraderId }) => staffNfts.collectionsOf(trader, nftTraderId),
     createFor: ({ command, session: { trader } }, input) => staffNfts.createFor(command, trader, input),
   };
 }
@@ -36,8 +36,9 @@ export function nftMarketStaffCalls({
       staffNftCollections.updateCondition(command, trader, input),
     removeCondition: ({ command, session: { trader } }, input) =>
       staffNftCollections.removeCondition(command, trader, input),
-    collections: (_, filter) => staffNftCollections.list(filter),
-    collection: (_, { contractAddress }) => staffNftCollections.one(contractAddress),
+    collections: ({ session: { trader } }, filter) => staffNftCollections.list(trader, filter),
+    collection: ({ session: { trader } }, { contractAddress }) =>
+      staffNftCollections.one(trader, contractAddress),
     updateCollection: ({ command, session: { trader } }, input) =>
       staffNftCollections.update(command, trader, input),
     approveCollection: ({ command, session: { trader } }, input) =>

@@ -32,6 +32,8 @@ export interface NftSteps {
   request(tx: Tx, row: ItemRow, by: By): void;
   /** Decides a request. @throws DomainError conflict where it was not requested, or a colleague holds it */
   decide(tx: Tx, row: ItemRow, decision: By & { minted: boolean }): void;
+  /** Takes a request back: it is a draft again. @throws DomainError conflict where it was not requested */
+  withdraw(tx: Tx, row: ItemRow, by: By): void;
   /** Mints a draft of an approved collection. @throws DomainError insufficient_balance */
   mintOwn(tx: Tx, row: ItemRow, by: By & { free?: boolean }): void;
   list(tx: Tx, row: ItemRow, listing: By & { price: bigint }): void;
@@ -65,6 +67,7 @@ interface Parts {
 /** What becomes of the columns of a listing when it ends. */
 const UNLISTED = { price: null, priceUsd: null, listedAt: null };
 
+const SYSTEM = { kind: 'system' } as const;
 const staffIdOf = (actor: Actor) => (actor.kind === 'staff' ? actor.traderId : undefined);
 
 export function createNftSteps(parts: Parts): NftSteps {
@@ -131,6 +134,15 @@ export function createNftSteps(parts: Parts): NftSteps {
       }
       queues.changed(tx);
     },
+    withdraw(tx, row, by) {
+      // Nobody has to wait for who holds the claim.
+      queues.settle(tx, QUEUE, row.id, undefined);
+      const waiting = activities.pendingOf(tx, row.id);
+      money.releaseFee(tx, { id: row.id, traderId: traderOf(row) });
+      if (waiting) journal.end(tx, waiting.id, { outcome: 'failed', actor: SYSTEM, reason: 'Withdrawn' });
+      change(tx, row, 'withdraw', by, { requestedAt: null });
+      queues.changed(tx);
+    },
     mintOwn(tx, row, { free = false, ...by }) {
       const token = nextToken(tx, row);
       if (!free) money.payFee(tx, { id: row.id, traderId: traderOf(row), item: row.name, from: 'available' });
@@ -179,13 +191,15 @@ export function createNftSteps(parts: Parts): NftSteps {
     },
     move(tx, row, { to, activityId, ...by }) {
       if (activityId === undefined) {
-        journal.add(tx, row, { kind: 'transfer', from: row.ownerId, to, owns: true });
+        journal.add(tx, row, { kind: 'transfer', from: row.ownerId, to, owns: true, reason: by.reason });
       } else journal.end(tx, activityId, { outcome: 'settled', owns: true, ...by });
       change(tx, row, by.actor.kind === 'staff' ? 'move' : 'transfer', by, { ownerId: to, ...UNLISTED });
-      notifications.notify(tx, {
-        ...{ traderId: to, kind: 'nft', subject: row.id, title: 'NFT received' },
-        text: `${row.name} of ${row.collection} is yours.`,
-      });
+      if (to !== HOUSE) {
+        notifications.notify(tx, {
+          ...{ traderId: to, kind: 'nft', subject: row.id, title: 'NFT received' },
+          text: `${row.name} of ${row.collection} is yours.`,
+        });
+      }
       journal.refresh(tx, row.collectionId);
     },
     burn(tx, row, { activityId, ...by }) {

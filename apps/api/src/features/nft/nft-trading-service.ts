@@ -85,13 +85,13 @@ interface Parts {
 export function createNftTrading(parts: Parts): NftTrading {
   const { items, offers, lookup, views, steps, offerSteps, commands, markets, clock } = parts;
 
-  const viewOf = (id: string, traderId: string): NftItem => {
-    const row = items.one(items.committed, id);
+  // Answers are made in the commit and stored with it: whoever repeats a command gets the same one.
+  const viewOf = (tx: Tx, id: string, traderId: string): NftItem => {
+    const row = items.one(tx, id);
     if (!row) throw new Error(`There is no item ${id}.`);
-    return views.item(row, traderId);
+    return views.item(row, traderId, tx);
   };
-  const offerView = (id: string, traderId: string) =>
-    views.offer(lookup.offer(offers.committed, id), traderId);
+  const offerView = (tx: Tx, id: string, traderId: string) => views.offer(lookup.offer(tx, id), traderId);
 
   function priceUnits(typed: string, asset: string, field: 'price' | 'amount'): bigint {
     try {
@@ -103,19 +103,18 @@ export function createNftTrading(parts: Parts): NftTrading {
   }
 
   /** A command about one item of the trader's. */
-  async function change<T extends { message: string }>(
+  function change<T extends { message: string }>(
     command: CommandContext,
     traderId: string,
     id: string,
     run: (tx: Tx) => T,
     data: Record<string, unknown> = {},
   ): Promise<T & { item: NftItem }> {
-    const done = await commands.execute(
+    return commands.execute(
       command,
-      async (tx) => run(tx),
+      async (tx) => ({ ...run(tx), item: viewOf(tx, id, traderId) }),
       () => ({ subject: id, data }),
     );
-    return { ...done, item: viewOf(id, traderId) };
   }
 
   const idle = (row: ItemRow, what: string) => {
@@ -185,7 +184,7 @@ export function createNftTrading(parts: Parts): NftTrading {
         };
       }),
     async makeOffer(command, traderId, { nftUuid, amount: typed, currency, expiresInDays }) {
-      const { id, message } = await commands.execute(
+      const { offer: made, message } = await commands.execute(
         command,
         async (tx) => {
           const row = lookup.item(tx, traderId, nftUuid);
@@ -203,16 +202,16 @@ export function createNftTrading(parts: Parts): NftTrading {
           });
           const says = markets.say(row.asset, amount);
           return {
-            id: offer.id,
+            offer: offerView(tx, offer.id, traderId),
             message: `You offered ${says} for ${row.name}. It is in escrow until the offer ends.`,
           };
         },
-        ({ id: subject }) => ({ subject, data: { item: nftUuid, amount: typed } }),
+        ({ offer: { uuid: subject } }) => ({ subject, data: { item: nftUuid, amount: typed } }),
       );
-      return { offer: offerView(id, traderId), message };
+      return { offer: made, message };
     },
     async accept(command, traderId, offerUuid) {
-      const done = await commands.execute(
+      return commands.execute(
         command,
         async (tx) => {
           const { offer, row } = received(tx, traderId, offerUuid);
@@ -223,26 +222,28 @@ export function createNftTrading(parts: Parts): NftTrading {
           lookup.assertTradable(tx, row, { what: 'buy', amount: offer.amount, person, now: clock.now() });
           const sold = offerSteps.accept(tx, row, offer, command.actor);
           const says = markets.say(offer.asset, offer.amount);
-          return { transaction: sold as Transaction, message: `${row.name} is sold for ${says}.` };
+          const message = `${row.name} is sold for ${says}.`;
+          return {
+            ...{ transaction: sold as Transaction, message },
+            offer: offerView(tx, offerUuid, traderId),
+          };
         },
         () => ({ subject: offerUuid }),
       );
-      return { ...done, offer: offerView(offerUuid, traderId) };
     },
     async decline(command, traderId, offerUuid) {
-      const { message } = await commands.execute(
+      return commands.execute(
         command,
         async (tx) => {
           const { offer } = received(tx, traderId, offerUuid);
           offerSteps.end(tx, offer, 'decline', command.actor);
-          return { message: 'The offer is declined.' };
+          return { offer: offerView(tx, offerUuid, traderId), message: 'The offer is declined.' };
         },
         () => ({ subject: offerUuid }),
       );
-      return { offer: offerView(offerUuid, traderId), message };
     },
     async cancel(command, traderId, offerUuid) {
-      const { message } = await commands.execute(
+      return commands.execute(
         command,
         async (tx) => {
           const offer = lookup.offer(tx, offerUuid);
@@ -250,11 +251,11 @@ export function createNftTrading(parts: Parts): NftTrading {
             throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
           }
           offerSteps.end(tx, offer, 'cancel', command.actor);
-          return { message: `${markets.say(offer.asset, offer.amount)} is available again.` };
+          const message = `${markets.say(offer.asset, offer.amount)} is available again.`;
+          return { offer: offerView(tx, offerUuid, traderId), message };
         },
         () => ({ subject: offerUuid }),
       );
-      return { offer: offerView(offerUuid, traderId), message };
     },
     async offers(traderId, { side = 'made', ...filter }) {
       const scope = side === 'made' ? { bidderId: traderId } : { ownerId: traderId };

@@ -10,8 +10,17 @@ import type {
 } from '@papermint/contracts/nft/statuses';
 import type { Traits } from './nft-rules.ts';
 
-/** The queue of requests to mint. */
+/** The queues of requests to mint, and of collections to approve: by the features of their lists. */
 export const QUEUE = 'nftStaff';
+export const COLLECTIONS_QUEUE = 'nftMarketStaff';
+
+/** What waits in one of them. */
+export interface Waiting {
+  /** What a claim names: the id of an item, or the address of a collection. */
+  id: string;
+  ownerId: string | null;
+  requestedAt: number | null;
+}
 
 /** A collection. Amounts in minor units of its asset, the Usd ones in cents. */
 export interface CollectionRecord {
@@ -32,6 +41,7 @@ export interface CollectionRecord {
   royaltyBps: number;
   featured: boolean;
   reason: string | null;
+  requestedAt: number | null;
   nextToken: number;
   supply: number;
   listed: number;

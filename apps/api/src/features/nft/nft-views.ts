@@ -16,12 +16,13 @@ import type {
 import { MINT_FEE_ASSET, MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import { HOUSE } from '../../ledger/journal-entry.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { conditionText, typedValue } from './conditions-rules.ts';
 import type { ItemsStore } from './items-store.ts';
 import type { Traits } from './nft-rules.ts';
-import { staffItemActionsOf } from './nft-rules.ts';
+import { staffCollectionActionsOf, staffItemActionsOf } from './nft-rules.ts';
 import type { ActivityRow, CollectionRecord, ConditionRow, ItemRow, OfferRow, Person } from './nft-types.ts';
 import type { PeopleStore } from './people-store.ts';
 import { picturesOf } from './pictures.ts';
@@ -29,8 +30,9 @@ import { walletAddress } from './wallet-addresses.ts';
 
 /** Records as readers see them. `readerId` is the trader who reads. */
 export interface NftViews {
-  item(row: ItemRow, readerId: string): NftItem;
-  collection(row: CollectionRecord, readerId: string): NftCollection;
+  /** @param reads those of the commit that has changed it, where the answer belongs to that */
+  item(row: ItemRow, readerId: string, reads?: Reads): NftItem;
+  collection(row: CollectionRecord, readerId: string, reads?: Reads): NftCollection;
   activity(row: ActivityRow): NftActivity;
   offer(row: OfferRow, readerId: string): NftOffer;
   /** @param lists whether the account numbers of an allow list are named */
@@ -38,7 +40,11 @@ export interface NftViews {
   traits(traits: Traits, counts: readonly TraitCount[], supply: number): NftTrait[];
   allTraits(counts: readonly TraitCount[], supply: number): NftTrait[];
   staffItem(row: ItemRow, readerId: string, claim: ClaimView | null): StaffNft;
-  staffCollection(row: CollectionRecord): StaffNftCollection;
+  staffCollection(
+    row: CollectionRecord,
+    seen: { by: string; claim: ClaimView | null },
+    reads?: Reads,
+  ): StaffNftCollection;
   staffActivity(row: ActivityRow): StaffNftActivity;
   staffOffer(row: OfferRow): StaffNftOffer;
   /** Nickname and address of an owner; of nobody, nulls. */
@@ -91,7 +97,7 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
       ? '0'
       : formatUnits(BigInt(Math.round((count * 10 ** SHARE_DECIMALS) / supply)), SHARE_DECIMALS);
 
-  function item(row: ItemRow, readerId: string): NftItem {
+  function item(row: ItemRow, readerId: string, reads = items.committed): NftItem {
     const owner = party(row.ownerId, row.chain);
     const mine = row.ownerId === readerId;
     return {
@@ -100,14 +106,14 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
       ...{ currency: row.asset, picture: picturesOf(row.picture, row.preview) },
       ...{ hasPicture: row.picture !== null, owner: owner.name, ownerAddress: owner.address, mine },
       ...{ price: amountOrNull(row.asset, row.price), lastPrice: amountOrNull(row.asset, row.lastPrice) },
-      ...{ favorites: row.favorites, favorite: items.favorite(items.committed, readerId, row.id) },
+      ...{ favorites: row.favorites, favorite: items.favorite(reads, readerId, row.id) },
       ...{ views: row.views, locked: row.locked, reason: mine ? row.reason : null },
       ...{ listedAt: isoOrNull(row.listedAt), mintedAt: isoOrNull(row.mintedAt) },
       createdAt: isoOf(row.createdAt),
     };
   }
 
-  function collection(row: CollectionRecord, readerId: string): NftCollection {
+  function collection(row: CollectionRecord, readerId: string, reads = items.committed): NftCollection {
     const creator = party(row.creatorId, row.chain);
     const mine = row.creatorId === readerId;
     return {
@@ -117,7 +123,7 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
       logo: picturesOf(row.logo, row.logoPreview),
       banner: picturesOf(row.banner, row.bannerPreview),
       ...{ featured: row.featured, supply: row.supply, listed: row.listed, owners: row.owners },
-      drafts: mine ? items.unminted(items.committed, row.id) : 0,
+      drafts: mine ? items.unminted(reads, row.id) : 0,
       ...{ floor: amountOrNull(row.asset, row.floor), volume: amount(row.asset, row.volume) },
       ...{ reason: mine ? row.reason : null, createdAt: isoOf(row.createdAt) },
     };
@@ -191,11 +197,13 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
         allowedActions: own ? [] : staffItemActionsOf(row),
       };
     },
-    staffCollection(row) {
-      const { mine, ...view } = collection(row, '');
+    staffCollection(row, { by, claim }, reads = items.committed) {
+      const { mine, ...view } = collection(row, '', reads);
       return {
-        ...{ ...view, reason: row.reason, drafts: items.unminted(items.committed, row.id) },
+        ...{ ...view, reason: row.reason, drafts: items.unminted(reads, row.id) },
         creatorAccount: party(row.creatorId, row.chain).account,
+        ...{ requestedAt: isoOrNull(row.requestedAt), target: MINT_TARGET / 1000, claim },
+        allowedActions: row.creatorId === by ? [] : staffCollectionActionsOf(row.status),
       };
     },
     staffActivity: (row) => ({

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { moneyFaults } from '../../testing/money-checks.ts';
 import {
-  collectionOf,
+  nftBalance as balance,
   collector,
-  draftIn,
+  expectSound,
   itemOf,
+  listNft as list,
   nftCommand,
   nftStaffCommand,
+  offerFor as offer,
+  nftRow as one,
   staffReader,
 } from '../../testing/nft-items.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
@@ -14,29 +16,6 @@ import type { World } from '../../worlds/world.ts';
 import { walletAddress } from './wallet-addresses.ts';
 
 const DAY = 86_400_000;
-
-async function balance(
-  world: World,
-  traderId: string,
-  kind: 'available' | 'escrow',
-  asset: string,
-): Promise<bigint> {
-  const row = world.db.readNow.get(
-    'SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = ? AND asset = ?',
-    [...[traderId, kind, asset]],
-  );
-  return (row?.balance as bigint | undefined) ?? 0n;
-}
-
-const one = (world: World, id: string) => {
-  const row = world.db.readNow.get('SELECT * FROM NftItem WHERE id = ?', [id]);
-  return row as { ownerId: string | null; status: string; tokenId: number | null };
-};
-
-/** Money adds up, and each item belongs to whom the journal says. */
-function expectSound(world: World): void {
-  expect(moneyFaults(world)).toEqual([]);
-}
 
 /** Two of the blockchains. */
 async function addChains(world: World): Promise<void> {
@@ -54,64 +33,8 @@ async function addChains(world: World): Promise<void> {
   world.chains.load();
 }
 
-async function list(world: World, owner: string, nftUuid: string, price: string) {
-  return world.nftTrading.list(nftCommand(owner, 'nftTrading.list'), owner, { nftUuid, price });
-}
-async function offer(world: World, bidder: string, nftUuid: string, amount: string, expiresInDays = 3) {
-  const input = { nftUuid, amount, expiresInDays };
-  return (await world.nftTrading.makeOffer(nftCommand(bidder, 'nftTrading.makeOffer'), bidder, input)).offer
-    .uuid;
-}
 const buy = (world: World, buyer: string, nftUuid: string, price?: string) =>
   world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid, price });
-
-describe('minting', () => {
-  test('the fee is held with the request, paid with the mint, and back where it is rejected', async () => {
-    const world = await testWorld();
-    const maker = await collector(world);
-    const before = await balance(world, maker, 'available', 'USD');
-    const waiting = await itemOf(world, maker, 'mint_requested');
-    expect(await balance(world, maker, 'escrow', 'USD')).toBe(200n);
-    const staffId = await testTrader(world, { position: 'superuser' });
-    await world.staffNfts.decide(
-      ...([nftStaffCommand(staffId, 'nftStaff.reject'), staffReader(staffId)] as const),
-      ...([{ uuid: waiting, reason: 'Blurred' }, false] as const),
-    );
-    expect(one(world, waiting).status).toBe('draft');
-    expect(await balance(world, maker, 'available', 'USD')).toBe(before);
-    const minted = await itemOf(world, maker);
-    expect(one(world, minted)).toMatchObject({ status: 'minted', tokenId: 1, ownerId: maker });
-    expect(await balance(world, maker, 'available', 'USD')).toBe(before - 200n);
-    expect(await balance(world, maker, 'escrow', 'USD')).toBe(0n);
-    expectSound(world);
-  });
-
-  test('drafts of an approved collection are minted together; several drafts are deleted together or not at all', async () => {
-    const world = await testWorld();
-    const maker = await collector(world);
-    const address = await collectionOf(world, maker);
-    const drafts = [await draftIn(world, maker, address), await draftIn(world, maker, address)];
-    const mint = () =>
-      world.nftMaking.mintCollection(
-        nftCommand(maker, 'nftMaking.mintCollection'),
-        maker,
-        drafts[0] as string,
-      );
-    await expect(mint()).rejects.toThrow('is not approved');
-    const staffId = await testTrader(world, { position: 'superuser' });
-    await world.staffNftCollections.decide(
-      ...([nftStaffCommand(staffId, 'x'), staffReader(staffId), { contractAddress: address }, true] as const),
-    );
-    const extra = await draftIn(world, maker, address);
-    const bulk = (ids: string[]) =>
-      world.nftMaking.deleteBulk(nftCommand(maker, 'nftMaking.deleteBulk'), maker, ids);
-    await expect(bulk([extra, await itemOf(world, maker)])).rejects.toThrow('is no draft');
-    expect((await bulk([extra])).deleted).toBe(1);
-    expect((await mint()).minted).toBe(2);
-    expect(drafts.map((id) => one(world, id).tokenId)).toEqual([1, 2]);
-    expectSound(world);
-  });
-});
 
 describe('selling', () => {
   test('price, royalty, fee and token move together', async () => {
@@ -161,25 +84,25 @@ describe('offers', () => {
       expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(0n);
       expect(await balance(world, bidder, 'available', 'ETH')).toBe(had);
     };
-    const first = await offer(world, bidder, nft, '0.3');
+    const first = await offer(world, bidder, nft, { amount: '0.3' });
     expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(30_000_000n);
-    await expect(offer(world, bidder, nft, '0.35')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(offer(world, bidder, nft, { amount: '0.35' })).rejects.toMatchObject({ code: 'conflict' });
     await world.nftTrading.decline(nftCommand(owner, 'nftTrading.decline'), owner, first);
     await back();
-    const second = await offer(world, bidder, nft, '0.3');
+    const second = await offer(world, bidder, nft, { amount: '0.3' });
     await world.nftTrading.cancel(nftCommand(bidder, 'nftTrading.cancel'), bidder, second);
     await back();
-    const third = await offer(world, bidder, nft, '0.3', 1);
+    const third = await offer(world, bidder, nft, { amount: '0.3', expiresInDays: 1 });
     await world.testClock.advance((now) => now + DAY + 1);
     await back();
     const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, third);
     await expect(late).rejects.toThrow('it is expired');
-    await offer(world, bidder, nft, '0.3');
+    await offer(world, bidder, nft, { amount: '0.3' });
     await world.nftTrading.delist(nftCommand(owner, 'nftTrading.delist'), owner, nft);
     await world.nftTrading.burn(nftCommand(owner, 'nftTrading.burn'), owner, nft);
     await back();
-    await expect(offer(world, bidder, nft, '0.3')).rejects.toThrow('it is burned');
-    await expect(offer(world, bidder, await itemOf(world, owner), '5000')).rejects.toMatchObject({
+    await expect(offer(world, bidder, nft, { amount: '0.3' })).rejects.toThrow('it is burned');
+    await expect(offer(world, bidder, await itemOf(world, owner), { amount: '5000' })).rejects.toMatchObject({
       ...{ code: 'insufficient_balance', key: 'amount' },
     });
     expectSound(world);
@@ -190,7 +113,7 @@ describe('offers', () => {
     const [owner, bidder] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner);
     const had = await balance(world, owner, 'available', 'ETH');
-    const id = await offer(world, bidder, nft, '0.2');
+    const id = await offer(world, bidder, nft, { amount: '0.2' });
     const { transaction } = await world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, id);
     expect(transaction.amount).toBe('0.195');
     expect((await balance(world, owner, 'available', 'ETH')) - had).toBe(19_500_000n);
@@ -237,26 +160,6 @@ describe('limits of staff', () => {
       code: 'forbidden',
     });
   });
-});
-
-test('closing an account ends its offers and listings', async () => {
-  const world = await testWorld();
-  const [owner, leaving] = [await collector(world), await collector(world)];
-  const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
-  const offered = await offer(world, leaving, wanted, '0.3');
-  const staffId = await testTrader(world, { position: 'superuser' });
-  const { accountId } = await world.accounts.byId(leaving);
-  await world.accountClosing.close(nftStaffCommand(staffId, 'users.remove'), {
-    accountId,
-    reason: 'request',
-  });
-  expect(await balance(world, leaving, 'escrow', 'ETH')).toBe(0n);
-  expect(one(world, listed)).toMatchObject({ status: 'minted', ownerId: leaving });
-  const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, offered);
-  await expect(late).rejects.toThrow('it is canceled');
-  const told = 'SELECT count(*) AS count FROM Notification WHERE traderId = ?';
-  expect(Number(world.db.readNow.get(told, [leaving])?.count)).toBe(0);
-  expectSound(world);
 });
 
 describe('transfers and conditions', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { picture } from '../../testing/forms.ts';
 import { picturesOf } from './pictures.ts';
+import { uploadPreview } from './upload-preview.ts';
 
 test('a drawn picture has its preview, an uploaded one that of its row, and none at all the default', () => {
   const drawn = picturesOf('tidelines-12');
@@ -14,4 +16,11 @@ test('a drawn picture has its preview, an uploaded one that of its row, and none
     preview,
   });
   expect(picturesOf(null)).toMatchObject({ small: '/media/assets/collection-160.webp', preview: null });
+});
+
+test('the preview of an upload is made of its smallest width, three digits for each pixel', async () => {
+  const data = await picture('#ff0000', 160, 120).webp({ lossless: true }).toBuffer();
+  const read = async ({ width }: { width: number }) => (width === 160 ? data : undefined);
+  expect(await uploadPreview({ read }, 'a'.repeat(40))).toBe('f00'.repeat(16));
+  expect(await uploadPreview({ read: async () => undefined }, 'a'.repeat(40))).toBeNull();
 });

@@ -2,7 +2,9 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { toPage } from '@papermint/contracts/common/page';
 import type * as calls from '@papermint/contracts/nft/staff-market-calls';
+import type { StaffNftCollection } from '@papermint/contracts/nft/staff-model';
 import { collectionTransitions } from '@papermint/contracts/nft/transitions';
+import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -12,13 +14,16 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { Staff } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
 import type { ActivitiesStore } from './activities-store.ts';
+import { bpsOf } from './collection-making-service.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import { dayText, storedValue } from './conditions-rules.ts';
 import type { ConditionsStore } from './conditions-store.ts';
 import type { ItemsStore } from './items-store.ts';
-import { bpsOf } from './nft-making-service.ts';
+import { waitingFor } from './nft-rules.ts';
 import type { CollectionRecord, ConditionRow } from './nft-types.ts';
+import { COLLECTIONS_QUEUE } from './nft-types.ts';
 import type { NftViews } from './nft-views.ts';
 import { assertOthers } from './staff-nft-service.ts';
 
@@ -29,9 +34,9 @@ type ConditionDone = Answer<typeof calls.createCondition>;
 
 /** Collections and conditions in the hands of staff. */
 export interface StaffNftCollections {
-  list(filter: FilterOf<typeof calls.collections>): Promise<Answer<typeof calls.collections>>;
+  list(reader: Staff, filter: FilterOf<typeof calls.collections>): Promise<Answer<typeof calls.collections>>;
   /** @throws DomainError not_found at `contractAddress` */
-  one(contractAddress: string): Answer<typeof calls.collection>;
+  one(reader: Staff, contractAddress: string): Answer<typeof calls.collection>;
   /** @throws DomainError not_found; forbidden for one's own */
   update(command: CommandContext, reader: Staff, input: Input<typeof calls.updateCollection>): Promise<Done>;
   /** @throws DomainError not_found; forbidden for one's own; conflict */
@@ -41,6 +46,11 @@ export interface StaffNftCollections {
     input: { contractAddress: string; reason?: string | undefined },
     approved: boolean,
   ): Promise<Done>;
+  counts(reader: Staff): QueueCounts;
+  /** Addresses of those that wait for a decision, the one that waits longest first. */
+  waiting(reader: Staff): string[];
+  /** Whether a reader may decide one. @throws DomainError */
+  check(reads: Reads, reader: Staff, contractAddress: string): void;
   conditions(filter: FilterOf<typeof calls.conditions>): Promise<Answer<typeof calls.conditions>>;
   /** @throws DomainError bad_input at `value`; not_found; forbidden for one's own; conflict at `kind` */
   createCondition(
@@ -67,6 +77,7 @@ interface Parts {
   activities: ActivitiesStore;
   views: NftViews;
   statuses: Statuses;
+  queues: Queues;
   commands: Commands;
   markets: Markets;
   ids: Ids;
@@ -76,8 +87,8 @@ interface Parts {
 const MOST_DAYS = 365;
 
 export function createStaffNftCollections(parts: Parts): StaffNftCollections {
-  const { items, collections, conditions, activities, views, statuses, commands, markets, ids, clock } =
-    parts;
+  const { items, collections, conditions, activities, views, statuses, queues } = parts;
+  const { commands, markets, ids, clock } = parts;
   const now = collections.committed;
 
   function found(reads: Reads, contractAddress: string): CollectionRecord {
@@ -105,13 +116,24 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
   const subjectOf = ({ collectionId, itemId }: Pick<ConditionRow, 'collectionId' | 'itemId'>) =>
     itemId === null ? `nft_collection:${collectionId}` : `nft:${itemId}`;
 
+  const decidable = (reader: Staff) => waitingFor(reader, collections.waiting(), clock.now());
+  const notWaiting = ({ name }: CollectionRecord) =>
+    new DomainError('conflict', `${name} does not wait for approval`);
+
+  function viewsOf(rows: readonly CollectionRecord[], reader: Staff, reads?: Reads): StaffNftCollection[] {
+    const claims = queues.claims(COLLECTIONS_QUEUE, reader);
+    const claimOf = ({ contractAddress, status }: CollectionRecord) =>
+      status === 'pending' ? (claims.get(contractAddress) ?? null) : null;
+    return rows.map((row) => views.staffCollection(row, { by: reader.id, claim: claimOf(row) }, reads));
+  }
+
   async function changed(
     command: CommandContext,
     reader: Staff,
     { contractAddress, reason }: { contractAddress: string; reason?: string | undefined },
     run: (tx: Tx, row: CollectionRecord) => string,
   ): Promise<Done> {
-    const { message } = await commands.execute(
+    const { collection, message } = await commands.execute(
       command,
       async (tx) => {
         const before = found(tx, contractAddress);
@@ -119,11 +141,9 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         const said = run(tx, before);
         const after = found(tx, contractAddress);
         return {
-          message: said,
-          id: before.id,
-          of: before.creatorId,
-          before: factsOf(before),
-          after: factsOf(after),
+          collection: viewsOf([after], reader, tx)[0] as StaffNftCollection,
+          ...{ message: said, id: before.id, of: before.creatorId },
+          ...{ before: factsOf(before), after: factsOf(after) },
         };
       },
       ({ id, of, before, after }) => ({
@@ -132,18 +152,25 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         ...(of && { account: of }),
       }),
     );
-    return { collection: views.staffCollection(found(now, contractAddress)), message };
+    return { collection, message };
   }
 
   return {
-    async list(filter) {
-      const { rows, total } = await collections.page(filter, undefined);
-      return toPage(rows.map(views.staffCollection), total, filter);
+    counts: (reader) => decidable(reader).counts,
+    waiting: (reader) => decidable(reader).ids,
+    check(reads, reader, contractAddress) {
+      const row = found(reads, contractAddress);
+      assertOthers([row.creatorId], reader);
+      if (row.status !== 'pending') throw notWaiting(row);
     },
-    one(contractAddress) {
+    async list(reader, filter) {
+      const { rows, total } = await collections.page(filter, undefined);
+      return { ...toPage(viewsOf(rows, reader), total, filter), counts: decidable(reader).counts };
+    },
+    one(reader, contractAddress) {
       const row = found(now, contractAddress);
       return {
-        collection: views.staffCollection(row),
+        collection: viewsOf([row], reader)[0] as StaffNftCollection,
         traits: views.allTraits(items.traitCounts(now, row.id), row.supply),
         days: activities.days(now, row.id, MOST_DAYS).map(({ day, floor, volume, sales }) => ({
           ...{ day: dayText(day), floor: floor === null ? null : views.amount(row.asset, floor) },
@@ -165,9 +192,8 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         if (approved && row.status === 'approved') {
           throw new DomainError('conflict', `${row.name} is approved already`);
         }
-        if (!approved && row.status !== 'pending') {
-          throw new DomainError('conflict', `${row.name} does not wait for approval`);
-        }
+        if (!approved && row.status !== 'pending') throw notWaiting(row);
+        queues.settle(tx, COLLECTIONS_QUEUE, row.contractAddress, reader.id);
         statuses.transition(tx, {
           ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: row.creatorId },
           ...{ actor: command.actor, transition: approved ? 'approve' : 'reject' },

@@ -4,7 +4,6 @@ import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type * as calls from '@papermint/contracts/nft/staff-calls';
 import type { StaffNft } from '@papermint/contracts/nft/staff-model';
-import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,13 +16,13 @@ import type { Queues } from '../queues/queues-service.ts';
 import type { ActivitiesStore } from './activities-store.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import type { ConditionsStore } from './conditions-store.ts';
+import type { ItemMaking } from './item-making-service.ts';
 import type { ItemsList } from './items-list-store.ts';
 import type { ItemsStore } from './items-store.ts';
 import type { NftJournal } from './nft-journal.ts';
 import { isMinted, statusWords } from './nft-lookup.ts';
-import type { NftMaking } from './nft-making-service.ts';
 import type { NftMoney } from './nft-money.ts';
-import { traitsOf } from './nft-rules.ts';
+import { traitsOf, waitingFor } from './nft-rules.ts';
 import type { NftSteps } from './nft-steps.ts';
 import type { ItemRow, Person } from './nft-types.ts';
 import { QUEUE } from './nft-types.ts';
@@ -62,7 +61,7 @@ export interface StaffNfts {
   offersOf(filter: FilterOf<typeof calls.offersOf>): Promise<Answer<typeof calls.offersOf>>;
   users(filter: FilterOf<typeof calls.users>): Promise<Answer<typeof calls.users>>;
   /** @throws DomainError not_found at `nftTraderId` */
-  collectionsOf(nftTraderId: string): Answer<typeof calls.collectionsOf>;
+  collectionsOf(reader: Staff, nftTraderId: string): Answer<typeof calls.collectionsOf>;
   /** @throws DomainError not_found; forbidden; conflict at `name`; bad_input at `traits` */
   createFor(command: CommandContext, reader: Staff, input: Input<typeof calls.createFor>): Promise<Changed>;
   counts(reader: Staff): QueueCounts;
@@ -83,7 +82,7 @@ interface Parts {
   steps: NftSteps;
   journal: NftJournal;
   money: NftMoney;
-  making: NftMaking;
+  making: ItemMaking;
   queues: Queues;
   commands: Commands;
   markets: Markets;
@@ -121,20 +120,14 @@ export function createStaffNfts(parts: Parts): StaffNfts {
     throw new DomainError('not_found', 'There is no account with this number', field);
   }
 
-  const decidable = (reader: Staff) => items.waiting().filter(({ ownerId }) => ownerId !== reader.id);
-
-  function counts(reader: Staff): QueueCounts {
-    const waiting = decidable(reader);
-    const late = clock.now() - MINT_TARGET;
-    return {
-      waiting: waiting.length,
-      overdue: waiting.filter(({ requestedAt }) => (requestedAt ?? late) < late).length,
-    };
-  }
+  const decidable = (reader: Staff) => waitingFor(reader, items.waiting(), clock.now());
 
   function viewsOf(rows: readonly ItemRow[], reader: Staff): StaffNft[] {
     const claims = queues.claims(QUEUE, reader);
-    return rows.map((row) => views.staffItem(row, reader.id, claims.get(row.id) ?? null));
+    // Within a commit the claim of what it has decided is still there.
+    const claimOf = ({ id, status }: ItemRow) =>
+      status === 'mint_requested' ? (claims.get(id) ?? null) : null;
+    return rows.map((row) => views.staffItem(row, reader.id, claimOf(row)));
   }
 
   /** A change with its row of the audit log. */
@@ -144,28 +137,27 @@ export function createStaffNfts(parts: Parts): StaffNfts {
     { uuid, reason }: { uuid: string; reason?: string | undefined },
     run: (tx: Tx, row: ItemRow) => string,
   ): Promise<Changed> {
-    const { message } = await commands.execute(
+    const { item, message } = await commands.execute(
       command,
       async (tx) => {
         const before = others(tx, reader, uuid);
         const said = run(tx, before);
+        const row = found(tx, uuid);
         return {
-          message: said,
-          before: factsOf(before),
-          after: factsOf(found(tx, uuid)),
-          account: before.ownerId,
+          ...{ message: said, item: viewsOf([row], reader)[0] as StaffNft },
+          ...{ before: factsOf(before), after: factsOf(row), account: before.ownerId },
         };
       },
       ({ before, after, account: of }) => ({
         ...{ subject: `nft:${uuid}`, before, after, ...(reason && { reason }), ...(of && { account: of }) },
       }),
     );
-    return { item: viewsOf([found(now, uuid)], reader)[0] as StaffNft, message };
+    return { item, message };
   }
 
   return {
-    counts,
-    waiting: (reader) => decidable(reader).map(({ id }) => id),
+    counts: (reader) => decidable(reader).counts,
+    waiting: (reader) => decidable(reader).ids,
     check(reads, reader, id) {
       const row = others(reads, reader, id);
       if (row.status === 'mint_requested') return;
@@ -174,7 +166,7 @@ export function createStaffNfts(parts: Parts): StaffNfts {
     async list(reader, { owner, ...filter }) {
       const ownerId = owner === undefined ? undefined : account(now, owner, 'owner').id;
       const { rows, total } = await list.page(filter, ownerId === undefined ? {} : { ownerId });
-      return { ...toPage(viewsOf(rows, reader), total, filter), counts: counts(reader) };
+      return { ...toPage(viewsOf(rows, reader), total, filter), counts: decidable(reader).counts };
     },
     one(reader, id) {
       const row = found(now, id);
@@ -255,12 +247,13 @@ export function createStaffNfts(parts: Parts): StaffNfts {
       });
       return toPage(data, total, filter);
     },
-    collectionsOf(nftTraderId) {
+    collectionsOf(reader, nftTraderId) {
       const { id } = account(now, nftTraderId, 'nftTraderId');
-      return { collections: collections.ofCreator(now, id).map(views.staffCollection) };
+      const seen = { by: reader.id, claim: null };
+      return { collections: collections.ofCreator(now, id).map((row) => views.staffCollection(row, seen)) };
     },
     async createFor(command, reader, { nftTraderId, contractAddress, reason, ...terms }) {
-      const { id } = await commands.execute(
+      const { item } = await commands.execute(
         command,
         async (tx) => {
           const owner = account(tx, nftTraderId, 'nftTraderId');
@@ -271,14 +264,14 @@ export function createStaffNfts(parts: Parts): StaffNfts {
             throw new DomainError('not_found', why, 'contractAddress');
           }
           const row = making.addDraft(tx, collection, terms, command.actor);
-          return { id: row.id, owner: owner.id, name: row.name };
+          const view = viewsOf([found(tx, row.id)], reader)[0] as StaffNft;
+          return { item: view, owner: owner.id, name: row.name };
         },
-        ({ id: subject, owner, name }) => ({
-          ...{ subject: `nft:${subject}`, account: owner, after: { name }, ...(reason && { reason }) },
+        ({ item: { uuid }, owner, name }) => ({
+          ...{ subject: `nft:${uuid}`, account: owner, after: { name }, ...(reason && { reason }) },
         }),
       );
-      const [item] = viewsOf([found(now, id)], reader);
-      return { item: item as StaffNft, message: `${terms.name} is a draft of the trader's.` };
+      return { item, message: `${terms.name} is a draft of the trader's.` };
     },
   };
 }

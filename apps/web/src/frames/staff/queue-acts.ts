@@ -60,10 +60,16 @@ export interface QueueClaim {
 export interface QueueRow {
   /** ISO 8601, simulated. */
   createdAt: string;
+  /** When it began to wait, where it was made before; ISO 8601, simulated. */
+  requestedAt?: string | null;
   /** In this many simulated seconds it should be decided. */
   target: number;
   claim: QueueClaim | null;
 }
+
+/** Since when a row has waited. */
+export const waitsSince = ({ createdAt, requestedAt }: Pick<QueueRow, 'createdAt' | 'requestedAt'>): string =>
+  requestedAt ?? createdAt;
 
 export const mayAct = <Row>({ allowed }: QueueAct<Row>, row: Row) => allowed?.(row) ?? true;
 

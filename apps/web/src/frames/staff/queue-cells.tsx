@@ -4,12 +4,13 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { exactTime, relativeTime } from '../../ui/text/when-format.ts';
 import type { QueueClaim, QueueRow } from './queue-acts.ts';
+import { waitsSince } from './queue-acts.ts';
 
 /** How long a row has waited, against the time in which it should be decided. */
-export function QueueAge({ createdAt, target }: Pick<QueueRow, 'createdAt' | 'target'>) {
+export function QueueAge({ target, ...row }: Pick<QueueRow, 'createdAt' | 'requestedAt' | 'target'>) {
   const now = useNow(60_000);
   if (now === 0) return null;
-  const since = Date.parse(createdAt);
+  const since = Date.parse(waitsSince(row));
   const late = now - since > target * 1000;
   const waited = relativeTime(since, Math.max(now, since)).replace(' ago', '');
   return (
@@ -42,11 +43,11 @@ export function queueColumns<Row extends QueueRow>(
     {
       key: 'age',
       header: rows.every(waits) ? 'Waiting' : 'Since',
-      sort: 'createdAt',
+      sort: rows.some(({ requestedAt }) => requestedAt) ? 'requestedAt' : 'createdAt',
       fixed: true,
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          {waits(row) ? <QueueAge {...row} /> : <When at={row.createdAt} className="text-muted" />}
+          {waits(row) ? <QueueAge {...row} /> : <When at={waitsSince(row)} className="text-muted" />}
           {row.claim ? (
             <span className="lg:hidden">
               <ClaimPill claim={row.claim} />

@@ -77,7 +77,7 @@ function CloseForm({ trader: { accountId }, name, close, onClosed }: CloseFormPr
     >
       <Banner tone="danger" title="This cannot be undone">
         Names, email, phone, documents, sessions, notes, notifications and emails are erased. Transactions and
-        balances stay under the account number.
+        balances stay under the account number. NFT offers end, and NFTs go to the simulated collectors.
       </Banner>
       <FormField form={form} name="reason" label="Reason">
         {(control) => (

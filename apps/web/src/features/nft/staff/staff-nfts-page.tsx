@@ -23,6 +23,7 @@ import {
   collectionStatusOptions,
   itemStatusOptions,
 } from '../nft-pills.tsx';
+import { collectionNameColumn } from './collection-columns.tsx';
 import { ViewChoice } from './view-choice.tsx';
 
 const CHOICE = (
@@ -43,19 +44,7 @@ export function StaffNftsPage() {
 }
 
 const collectionColumns: readonly Column<StaffNftCollection>[] = [
-  {
-    key: 'name',
-    header: 'Collection',
-    sort: 'name',
-    fixed: true,
-    skeleton: 'w-40',
-    cell: ({ logo, name }) => (
-      <span className="flex min-w-0 items-center gap-2.5">
-        <ArtImage picture={logo} label="" sizes="32px" className="size-8 shrink-0 rounded-control" />
-        <span className="truncate font-medium">{name}</span>
-      </span>
-    ),
-  },
+  collectionNameColumn,
   { key: 'status', header: 'Status', cell: ({ status }) => <CollectionStatusPill status={status} /> },
   {
     key: 'creator',

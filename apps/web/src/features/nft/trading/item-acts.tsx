@@ -18,6 +18,7 @@ interface Asking {
   points: readonly string[];
   call:
     | 'nftMaking.mintRequest'
+    | 'nftMaking.cancelMint'
     | 'nftMaking.mintCollection'
     | 'nftMaking.deleteNft'
     | 'nftTrading.delist'
@@ -35,6 +36,12 @@ const ASKED: Partial<Record<Action, Asking>> = {
       'Once it is minted, name, picture and traits cannot be changed.',
     ],
     call: 'nftMaking.mintRequest',
+  },
+  withdraw: {
+    button: 'Withdraw request',
+    title: (name) => `Withdraw the request to mint ${name}?`,
+    points: ['It is a draft again, and can be changed.', 'The fee of 2.00 USD is available again.'],
+    call: 'nftMaking.cancelMint',
   },
   mint: {
     button: 'Mint all drafts',
@@ -86,6 +93,7 @@ export function ItemActs({ details: { item, allowedActions } }: { details: ItemD
   return (
     <>
       {ask('request')}
+      {ask('withdraw')}
       {ask('mint')}
       {can('picture')
         ? link(

@@ -1,4 +1,4 @@
-import { ImagePlus, Images, LockKeyhole, Stamp, UsersRound, Workflow } from 'lucide-react';
+import { FolderCheck, ImagePlus, Images, LockKeyhole, Stamp, UsersRound, Workflow } from 'lucide-react';
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
@@ -51,6 +51,19 @@ export const nftScreens: readonly StaffScreen[] = [
     staffMenu: { group: 'NFTs', label: 'Requests to mint', icon: Stamp, permission: 'content' },
     ...code(() =>
       import('../../../../features/nft/staff/nft-requests-page.tsx').then((m) => m.NftRequestsPage),
+    ),
+  },
+  {
+    path: '/kut/nft/collection-request',
+    who: 'staff',
+    title: 'Collections to approve',
+    permission: 'content',
+    words: 'nft queue approve reject',
+    staffMenu: { group: 'NFTs', label: 'Collections to approve', icon: FolderCheck, permission: 'content' },
+    ...code(() =>
+      import('../../../../features/nft/staff/collection-requests-page.tsx').then(
+        (m) => m.CollectionRequestsPage,
+      ),
     ),
   },
   {

@@ -1,49 +1,31 @@
-import { createHash } from 'node:crypto';
-import { simAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { NftCollection, NftItem } from '@papermint/contracts/nft/model';
-import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
-import {
-  MINT_FEE,
-  MINT_FEE_ASSET,
-  MOST_AT_ONCE,
-  MOST_DRAFTS,
-  nftChains,
-} from '@papermint/contracts/nft/statuses';
-import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { MINT_FEE, MINT_FEE_ASSET, MOST_AT_ONCE, MOST_DRAFTS } from '@papermint/contracts/nft/statuses';
+import { itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor, CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Files, IncomingFile } from '../../platform/files/files.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Statuses } from '../../platform/statuses.ts';
-import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import type { ItemsStore } from './items-store.ts';
 import type { NftJournal } from './nft-journal.ts';
 import type { NftLookup } from './nft-lookup.ts';
+import { statusWords } from './nft-lookup.ts';
 import { traitsOf } from './nft-rules.ts';
 import type { NftSteps } from './nft-steps.ts';
 import type { CollectionRecord, ItemRecord } from './nft-types.ts';
 import type { NftViews } from './nft-views.ts';
+import { uploadPreview } from './upload-preview.ts';
 
-interface CollectionTerms {
-  name: string;
-  description?: string | undefined;
-  category: NftCategory;
-  royalty: string;
-}
-interface ItemTerms {
+interface Terms {
   name: string;
   description?: string | undefined;
   traits: readonly { name: string; value: string }[];
 }
-interface CollectionDone {
-  collection: NftCollection;
-  message: string;
-}
-interface ItemDone {
+interface Done {
   item: NftItem;
   message: string;
 }
@@ -52,51 +34,25 @@ interface Deleted {
   message: string;
 }
 
-/** How traders make collections and items, until these are minted. */
-export interface NftMaking {
-  /** @throws DomainError conflict at `name` */
-  createCollection(
-    command: CommandContext,
-    traderId: string,
-    input: CollectionTerms & { symbol: string; chain: NftChain },
-  ): Promise<CollectionDone>;
-  /** @throws DomainError not_found; conflict at `name` or `royalty` */
-  updateCollection(
-    command: CommandContext,
-    traderId: string,
-    input: CollectionTerms & { contractAddress: string },
-  ): Promise<CollectionDone>;
-  putImage(
-    command: CommandContext,
-    traderId: string,
-    input: { contractAddress: string; part: 'logo' | 'banner' },
-    picture: IncomingFile,
-  ): Promise<CollectionDone>;
-  /** @throws DomainError not_found; conflict */
-  requestApproval(
-    command: CommandContext,
-    traderId: string,
-    contractAddress: string,
-  ): Promise<CollectionDone>;
+/** How traders make items, until these are minted. */
+export interface ItemMaking {
   /** @throws DomainError not_found; conflict at `name`; bad_input at `traits` */
   createItem(
     command: CommandContext,
     traderId: string,
-    input: ItemTerms & { contractAddress: string },
-  ): Promise<ItemDone>;
+    input: Terms & { contractAddress: string },
+  ): Promise<Done>;
   moveToCollection(
     command: CommandContext,
     traderId: string,
     input: { contractAddress: string; nftUuid: string },
-  ): Promise<ItemDone>;
-  updateItem(
-    command: CommandContext,
-    traderId: string,
-    input: ItemTerms & { nftUuid: string },
-  ): Promise<ItemDone>;
-  putPicture(command: CommandContext, traderId: string, id: string, picture: IncomingFile): Promise<ItemDone>;
+  ): Promise<Done>;
+  updateItem(command: CommandContext, traderId: string, input: Terms & { nftUuid: string }): Promise<Done>;
+  putPicture(command: CommandContext, traderId: string, id: string, picture: IncomingFile): Promise<Done>;
   /** @throws DomainError not_found; conflict; insufficient_balance */
-  requestMint(command: CommandContext, traderId: string, id: string): Promise<ItemDone>;
+  requestMint(command: CommandContext, traderId: string, id: string): Promise<Done>;
+  /** Takes a request back. @throws DomainError not_found; conflict where it does not wait to be minted */
+  cancelMint(command: CommandContext, traderId: string, id: string): Promise<Done>;
   mintCollection(
     command: CommandContext,
     traderId: string,
@@ -106,9 +62,11 @@ export interface NftMaking {
   deleteAll(command: CommandContext, traderId: string, contractAddress: string): Promise<Deleted>;
   deleteBulk(command: CommandContext, traderId: string, ids: readonly string[]): Promise<Deleted>;
   /** A draft in a collection, of its creator. @throws DomainError conflict at `name`; bad_input at `traits` */
-  addDraft(tx: Tx, collection: CollectionRecord, terms: ItemTerms, actor: Actor): ItemRecord;
+  addDraft(tx: Tx, collection: CollectionRecord, terms: Terms, actor: Actor): ItemRecord;
   /** @throws DomainError conflict at `name` where another item of the collection has it */
   assertItemName(tx: Tx, collectionId: string, name: string, id?: string): void;
+  /** Deletes an item that is not minted, with its files. */
+  removeDraft(tx: Tx, id: string): void;
 }
 
 interface Parts {
@@ -121,22 +79,13 @@ interface Parts {
   statuses: Statuses;
   commands: Commands;
   files: Files;
-  chains: Chains;
   markets: Markets;
   ids: Ids;
   clock: Clock;
 }
 
-const BPS_OF_ONE = 10_000;
-export const bpsOf = (fraction: string): number => Math.round(Number(fraction) * BPS_OF_ONE);
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What a new collection begins with. */
-export const NEW_COLLECTION = {
-  ...{ logo: null, banner: null, logoPreview: null, bannerPreview: null, featured: false, reason: null },
-  ...{ nextToken: 1, supply: 0, listed: 0, owners: 0, floor: null, floorUsd: null },
-  ...{ volume: 0n, volumeUsd: 0n },
-};
 /** What a new item begins with. */
 export const NEW_ITEM = {
   ...{ tokenId: null, picture: null, preview: null, price: null, priceUsd: null, lastPrice: null },
@@ -144,22 +93,10 @@ export const NEW_ITEM = {
   ...{ mintedAt: null, listedAt: null },
 };
 
-/** The address of a collection on its blockchain. */
-export function collectionAddress(chains: Chains, chain: string, id: string): string {
-  const number = chains.all().find(({ key }) => key === chain)?.number ?? 0;
-  return simAddress(number, createHash('sha256').update(`nft collection ${id}`).digest().subarray(0, 20));
-}
-
-export function createNftMaking(parts: Parts): NftMaking {
+export function createItemMaking(parts: Parts): ItemMaking {
   const { items, collections, lookup, views, steps, journal, statuses } = parts;
-  const { commands, files, chains, markets, ids, clock } = parts;
-
-  function assertCollectionName(tx: Tx, creatorId: string, name: string, id?: string): void {
-    const taken = collections
-      .ofCreator(tx, creatorId)
-      .some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
-    if (taken) throw new DomainError('conflict', 'Name is that of another collection of yours', 'name');
-  }
+  const { commands, files, markets, ids, clock } = parts;
+  const fee = () => markets.say(MINT_FEE_ASSET, MINT_FEE);
 
   function assertItemName(tx: Tx, collectionId: string, name: string, id?: string): void {
     const found = items.withName(tx, collectionId, name);
@@ -167,7 +104,7 @@ export function createNftMaking(parts: Parts): NftMaking {
     throw new DomainError('conflict', 'Name is that of another item in this collection', 'name');
   }
 
-  function addDraft(tx: Tx, collection: CollectionRecord, terms: ItemTerms, actor: Actor): ItemRecord {
+  function addDraft(tx: Tx, collection: CollectionRecord, terms: Terms, actor: Actor): ItemRecord {
     const { id: collectionId, creatorId } = collection;
     const traits = traitsOf(terms.traits);
     assertItemName(tx, collectionId, terms.name);
@@ -187,33 +124,26 @@ export function createNftMaking(parts: Parts): NftMaking {
     return row;
   }
 
-  const collectionView = (id: string, traderId: string) =>
-    views.collection(collections.one(collections.committed, id) as CollectionRecord, traderId);
-
-  async function changeCollection(
-    command: CommandContext,
-    traderId: string,
-    run: (tx: Tx) => { id: string; message: string },
-  ): Promise<CollectionDone> {
-    const { id, message } = await commands.execute(
-      command,
-      async (tx) => run(tx),
-      ({ id: subject }) => ({ subject }),
-    );
-    return { collection: collectionView(id, traderId), message };
+  function removeDraft(tx: Tx, id: string): void {
+    files.unbind(tx, { purpose: 'nft', ownerId: id });
+    items.remove(tx, id);
   }
 
-  async function changeItem(
+  /** A change with its answer, which is stored with it. */
+  async function change(
     command: CommandContext,
     traderId: string,
     run: (tx: Tx) => { id: string; message: string },
-  ): Promise<ItemDone> {
-    const { id, message } = await commands.execute(
+  ): Promise<Done> {
+    const { item, message } = await commands.execute(
       command,
-      async (tx) => run(tx),
+      async (tx) => {
+        const { id, message: said } = run(tx);
+        return { id, item: views.item(lookup.item(tx, traderId, id), traderId, tx), message: said };
+      },
       ({ id: subject }) => ({ subject }),
     );
-    return { item: views.item(lookup.item(items.committed, traderId, id), traderId), message };
+    return { item, message };
   }
 
   function remove(
@@ -224,10 +154,7 @@ export function createNftMaking(parts: Parts): NftMaking {
       command,
       async (tx) => {
         const drafts = run(tx);
-        for (const { id } of drafts) {
-          files.unbind(tx, { purpose: 'nft', ownerId: id });
-          items.remove(tx, id);
-        }
+        for (const { id } of drafts) removeDraft(tx, id);
         const [first] = drafts;
         const what = drafts.length === 1 && first ? `${first.name} is` : `${drafts.length} drafts are`;
         return { deleted: drafts.length, message: `${what} deleted.` };
@@ -237,68 +164,15 @@ export function createNftMaking(parts: Parts): NftMaking {
   }
 
   return {
-    ...{ addDraft, assertItemName },
-    createCollection: (command, traderId, { name, description = '', category, royalty, symbol, chain }) =>
-      changeCollection(command, traderId, (tx) => {
-        assertCollectionName(tx, traderId, name);
-        const now = clock.now();
-        const id = ids.uuid(now);
-        const asset = nftChains.find(({ key }) => key === chain)?.asset as string;
-        collections.add(tx, {
-          ...{ ...NEW_COLLECTION, id, contractAddress: collectionAddress(chains, chain, id) },
-          ...{ creatorId: traderId, status: 'draft', name, symbol, description, chain, asset, category },
-          ...{ royaltyBps: bpsOf(royalty), createdAt: now },
-        });
-        statuses.begin(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id, owner: traderId },
-          ...{ actor: command.actor, status: 'draft' },
-        });
-        return { id, message: `${name} is made. Add items to it next.` };
-      }),
-    updateCollection: (command, traderId, { contractAddress, name, description = '', category, royalty }) =>
-      changeCollection(command, traderId, (tx) => {
-        const row = lookup.ownCollection(tx, traderId, contractAddress);
-        assertCollectionName(tx, traderId, name, row.id);
-        const royaltyBps = bpsOf(royalty);
-        if (royaltyBps !== row.royaltyBps && items.anySold(tx, row.id)) {
-          const why = 'Royalty stays as it is once an item has been sold';
-          throw new DomainError('conflict', why, 'royalty');
-        }
-        const terms = { name, description, category, royaltyBps, featured: row.featured };
-        collections.putTerms(tx, row.id, terms, clock.now());
-        return { id: row.id, message: `${name} is saved.` };
-      }),
-    putImage: (command, traderId, { contractAddress, part }, picture) =>
-      changeCollection(command, traderId, (tx) => {
-        const { id, name } = lookup.ownCollection(tx, traderId, contractAddress);
-        const use = { purpose: `nft_${part}`, ownerId: id };
-        files.unbind(tx, use);
-        files.bind(tx, picture, use);
-        collections.putPicture(tx, id, part, { hash: picture.hash, preview: null }, clock.now());
-        return { id, message: `The ${part} of ${name} is saved.` };
-      }),
-    requestApproval: (command, traderId, contractAddress) =>
-      changeCollection(command, traderId, (tx) => {
-        const row = lookup.ownCollection(tx, traderId, contractAddress);
-        const refuse = (why: string) => new DomainError('conflict', why, 'contractAddress');
-        if (row.status === 'approved') throw refuse(`${row.name} is approved already`);
-        if (row.status === 'pending') throw refuse(`${row.name} waits for approval already`);
-        if (row.supply + items.unminted(tx, row.id) === 0)
-          throw refuse(`${row.name} has no item yet: add one first`);
-        statuses.transition(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: traderId },
-          ...{ actor: command.actor, transition: 'request', set: { reason: null }, answered: true },
-        });
-        return { id: row.id, message: `${row.name} waits for approval.` };
-      }),
+    ...{ addDraft, assertItemName, removeDraft },
     createItem: (command, traderId, { contractAddress, ...terms }) =>
-      changeItem(command, traderId, (tx) => {
+      change(command, traderId, (tx) => {
         const collection = lookup.ownCollection(tx, traderId, contractAddress);
         const { id, name } = addDraft(tx, collection, terms, command.actor);
         return { id, message: `${name} is a draft. Add its picture next.` };
       }),
     moveToCollection: (command, traderId, { contractAddress, nftUuid }) =>
-      changeItem(command, traderId, (tx) => {
+      change(command, traderId, (tx) => {
         const row = lookup.ownDraft(tx, traderId, nftUuid);
         const collection = lookup.ownCollection(tx, traderId, contractAddress);
         assertItemName(tx, collection.id, row.name, row.id);
@@ -306,33 +180,45 @@ export function createNftMaking(parts: Parts): NftMaking {
         return { id: row.id, message: `${row.name} is in ${collection.name}.` };
       }),
     updateItem: (command, traderId, { nftUuid, name, description = '', traits }) =>
-      changeItem(command, traderId, (tx) => {
+      change(command, traderId, (tx) => {
         const row = lookup.ownDraft(tx, traderId, nftUuid);
         assertItemName(tx, row.collectionId, name, row.id);
         items.putTerms(tx, row.id, { name, description, traits: traitsOf(traits) }, clock.now());
         return { id: row.id, message: `${name} is saved.` };
       }),
-    putPicture: (command, traderId, nftUuid, picture) =>
-      changeItem(command, traderId, (tx) => {
+    async putPicture(command, traderId, nftUuid, picture) {
+      const { hash } = picture;
+      const preview = await uploadPreview(files, hash);
+      return change(command, traderId, (tx) => {
         const { id, name } = lookup.ownDraft(tx, traderId, nftUuid);
         const use = { purpose: 'nft', ownerId: id };
         files.unbind(tx, use);
         files.bind(tx, picture, use);
-        items.putPicture(tx, id, { hash: picture.hash, preview: null }, clock.now());
+        items.putPicture(tx, id, { hash, preview }, clock.now());
         return { id, message: `The picture of ${name} is saved.` };
-      }),
+      });
+    },
     requestMint: (command, traderId, nftUuid) =>
-      changeItem(command, traderId, (tx) => {
+      change(command, traderId, (tx) => {
         const row = lookup.ownDraft(tx, traderId, nftUuid);
         if (row.picture === null) {
           throw new DomainError('conflict', `${row.name} has no picture yet: add one first`, 'nftUuid');
         }
         steps.request(tx, row, { actor: command.actor });
-        const fee = markets.say(MINT_FEE_ASSET, MINT_FEE);
         return {
           id: row.id,
-          message: `${row.name} waits to be minted. The fee of ${fee} is held until then.`,
+          message: `${row.name} waits to be minted. The fee of ${fee()} is held until then.`,
         };
+      }),
+    cancelMint: (command, traderId, nftUuid) =>
+      change(command, traderId, (tx) => {
+        const row = lookup.ownItem(tx, traderId, nftUuid);
+        if (row.status !== 'mint_requested') {
+          const why = `${row.name} does not wait to be minted: it is ${statusWords(row)}`;
+          throw new DomainError('conflict', why, 'nftUuid');
+        }
+        steps.withdraw(tx, row, { actor: command.actor });
+        return { id: row.id, message: `${row.name} is a draft again. ${fee()} is available again.` };
       }),
     mintCollection: (command, traderId, nftUuid) =>
       commands.execute(

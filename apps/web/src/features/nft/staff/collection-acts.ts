@@ -1,0 +1,26 @@
+import type { OutputOf } from '../../../api/command.ts';
+import { client } from '../../../api/trpc.ts';
+import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
+import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+
+export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][number];
+
+/** What staff do with a collection that waits for approval. */
+export const collectionActs: readonly QueueAct<ListedCollection>[] = [
+  {
+    ...{ key: 'a', label: 'Approve', done: 'Approved' },
+    allowed: ({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve'),
+    run: (addresses) =>
+      decideEach(addresses, (contractAddress) =>
+        client.nftMarketStaff.approveCollection.mutate({ contractAddress }, kept()),
+      ),
+  },
+  {
+    ...{ key: 'r', label: 'Reject', done: 'Rejected', danger: true, reason: true },
+    allowed: ({ allowedActions }) => allowedActions.includes('reject'),
+    run: (addresses, reason = '') =>
+      decideEach(addresses, (contractAddress) =>
+        client.nftMarketStaff.rejectCollection.mutate({ contractAddress, reason }, kept()),
+      ),
+  },
+];

@@ -1,0 +1,70 @@
+import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { QueueCard } from '../../../frames/staff/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { chainName } from '../browse/nft-words.ts';
+import { CollectionStatusPill, collectionStatusOptions } from '../nft-pills.tsx';
+import type { ListedCollection } from './collection-acts.ts';
+import { collectionActs } from './collection-acts.ts';
+import { collectionNameColumn } from './collection-columns.tsx';
+import { CollectionPanel } from './collection-panel.tsx';
+
+const columns: readonly Column<ListedCollection>[] = [
+  collectionNameColumn,
+  {
+    key: 'creator',
+    header: 'Creator',
+    cell: ({ creator }) => creator ?? <span className="text-subtle">Imported</span>,
+  },
+  { key: 'chain', header: 'Blockchain', className: 'max-xl:hidden', cell: ({ chain }) => chainName(chain) },
+  {
+    key: 'drafts',
+    header: 'Drafts',
+    end: true,
+    className: 'max-lg:hidden',
+    cell: ({ drafts }) => <span className="num">{drafts}</span>,
+  },
+];
+
+const statusColumn: Column<ListedCollection> = {
+  key: 'status',
+  header: 'Status',
+  cell: ({ status }) => <CollectionStatusPill status={status} />,
+};
+
+/** The collections whose approval was requested. */
+export function CollectionRequestsPage() {
+  return (
+    <QueuePage
+      call="nftMarketStaff.collections"
+      permission="content"
+      title="Collections to approve"
+      rowsName="collections to approve"
+      columns={columns}
+      filters={<SelectFilter name="status" label="Status" options={collectionStatusOptions} several />}
+      acts={collectionActs}
+      awaiting="to approve"
+      rowKey={({ contractAddress }) => contractAddress}
+      waiting={{ status: 'pending', sort: 'requestedAt' }}
+      otherColumns={[statusColumn]}
+      card={(row) => (
+        <QueueCard
+          row={row}
+          title={row.name}
+          note={`${row.creator ?? 'Imported'}, ${chainName(row.chain)}`}
+          status={row.status === 'pending' ? null : <CollectionStatusPill status={row.status} />}
+        />
+      )}
+      search="Name, symbol or address"
+      panel={{
+        each: 'collection',
+        param: 'peek',
+        name: ({ name }) => name,
+        content: (address) => <CollectionPanel key={address} contractAddress={address} />,
+      }}
+      claimed={({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve')}
+      empty={<Empty title="No requests">Collections whose approval traders request appear here.</Empty>}
+    />
+  );
+}
