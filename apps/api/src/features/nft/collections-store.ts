@@ -6,7 +6,8 @@ import type { PageFilter } from '../../platform/database/page-query.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { CollectionRecord, Waiting } from './nft-types.ts';
+import type { Waiting } from './nft-rules.ts';
+import type { CollectionRecord } from './nft-types.ts';
 
 export interface CollectionFilter
   extends PageFilter<`${'' | '-'}${'volume' | 'floor' | 'createdAt' | 'requestedAt' | 'owners' | 'listed' | 'name'}`> {

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { Traits } from './nft-rules.ts';
-import type { ItemRecord, ItemRow, Waiting } from './nft-types.ts';
+import type { Traits, Waiting } from './nft-rules.ts';
+import type { ItemRecord, ItemRow } from './nft-types.ts';
 
 /** What can be changed of an item. */
 export type ItemTerms = Pick<ItemRecord, 'name' | 'description' | 'traits'>;

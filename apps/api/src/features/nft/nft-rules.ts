@@ -5,10 +5,17 @@ import type { StaffNftAction, StaffNftCollectionAction } from '@papermint/contra
 import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
-import type { Waiting } from './nft-types.ts';
 
 /** Name → value, in the order in which they are shown. */
 export type Traits = Readonly<Record<string, string>>;
+
+/** What waits for staff. */
+export interface Waiting {
+  /** What a claim names: the id of an item, or the address of a collection. */
+  id: string;
+  ownerId: string | null;
+  requestedAt: number | null;
+}
 
 /** What of an item decides about it. */
 interface Item {

@@ -14,14 +14,6 @@ import type { Traits } from './nft-rules.ts';
 export const QUEUE = 'nftStaff';
 export const COLLECTIONS_QUEUE = 'nftMarketStaff';
 
-/** What waits in one of them. */
-export interface Waiting {
-  /** What a claim names: the id of an item, or the address of a collection. */
-  id: string;
-  ownerId: string | null;
-  requestedAt: number | null;
-}
-
 /** A collection. Amounts in minor units of its asset, the Usd ones in cents. */
 export interface CollectionRecord {
   id: string;
