@@ -17,6 +17,35 @@ interface Offer {
 
 journey.use({ persona: 'trader' });
 
+journey(
+  'explore is loaded whole, in a fresh browser too, and keeps its place on the way back',
+  async ({ page }) => {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/nft/get-collections'));
+    // What the page asks for before the app runs is a part of what this is about.
+    await page.goto('/nft/explore');
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByRole('main').locator('article[data-key]').first()).toBeVisible();
+    await journey.step('pages that follow are fetched before their end is reached', async () => {
+      for (const y of [2000, 4000, 6000]) {
+        await page.evaluate((top) => window.scrollTo(0, top), y);
+        await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(y + 1500);
+      }
+    });
+    await journey.step('back from an item, the list stands where it was left', async () => {
+      const shown = await page.evaluate(() => ({
+        top: window.scrollY,
+        key: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')?.dataset.key,
+      }));
+      const card = page.locator(`article[data-key="${shown.key}"]`);
+      await card.getByRole('link').click();
+      await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
+      await page.goBack();
+      await expect(card).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(shown.top);
+    });
+  },
+);
+
 journey('an NFT is made, minted, sold, offered for and transferred', async ({ page, api, request }) => {
   const as = async (persona: string): Promise<Api> => {
     const signedIn = await request.post('/api/sandbox/sign-in', { data: { persona } });

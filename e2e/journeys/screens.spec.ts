@@ -110,7 +110,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Accruals by day',
     at: async (api) => `/account/staking/contract/${await stakeOf(api)}`,
   },
-  '/nft/explore': { persona: 'trader', ready: 'Not for sale', at: '/nft/explore?search=planet' },
+  '/nft/explore': { persona: 'trader', ready: 'Planet #', at: '/nft/explore?search=planet' },
   '/nft/favorites': { persona: 'vip', ready: 'No sale yet' },
   '/nft/collector/:ethAddress/owned': {
     persona: 'trader',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { firstAsk } from '../src/api/first-ask.ts';
 import { requestFor } from '../src/api/rest-request.ts';
 import { declaredCalls } from './declared-calls.ts';
 
@@ -10,7 +11,7 @@ interface ScreenFiles {
   files: string[];
   /** Further scripts that the screen loads while it renders, where the media query matches. */
   parts?: { media: string; files: string[] }[];
-  /** URLs of the calls it begins with. */
+  /** URLs of the calls it begins with, and bodies of those that have one: see firstAsk. */
   asks?: string[];
   /** A staff screen: only a browser that has remembered a staff session may fetch it. */
   staff?: true;
@@ -211,13 +212,14 @@ function literalOf(node: Node): unknown {
   );
 }
 
-/** The URLs of calls. */
+/** What public/first.js asks for: see firstAsk. */
 async function urlsOf(asks: readonly [name: string, input: object][]): Promise<string[]> {
   const declared = await declaredCalls();
   return asks.map(([name, input]) => {
     const call = declared.find((one) => one.name === name)?.call;
     if (!call) throw new Error(`A screen asks for ${name}, which is no call`);
-    return requestFor(`${call.method} ${call.path}`, input).url;
+    if (call.kind !== 'query') throw new Error(`A screen asks for ${name}, which is no query`);
+    return firstAsk(requestFor(`${call.method} ${call.path}`, input));
   });
 }
 

@@ -34,9 +34,16 @@
   if (session && !pathname.startsWith('/kut'))
     dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
 
-  const ask = (url) => {
+  /** Asks for a URL, or sends what stands behind the `#` to it: see api/first-ask.ts. */
+  const ask = (asked) => {
+    const [url, body] = asked.split('#');
     const answer = fetch(url, {
-      headers: { Accept: 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(session && { Authorization: `Bearer ${session}` }),
+      },
+      ...(body && { method: 'POST', body: decodeURI(body) }),
     });
     // The app handles a failure; without this line the browser would report it as unhandled until then.
     answer.catch(() => undefined);

@@ -37,6 +37,18 @@ test('what first.js did not ask, because the session had no account, is asked', 
   expect(await answerOf('/api/ping')).toBe('own request');
 });
 
+test('a query that is sent by POST is known by its body', async () => {
+  window.firstAnswers = {
+    session: 'mine',
+    answers: { '/api/rows#%7B%22perPage%22:10%7D': Promise.resolve(new Response('sent ahead')) },
+  };
+  const rows = (perPage: number) =>
+    answerOf('/api/rows', { method: 'POST', body: JSON.stringify({ perPage }) });
+  expect(await rows(20)).toBe('own request');
+  expect(await rows(10)).toBe('sent ahead');
+  expect(await rows(10)).toBe('own request');
+});
+
 test('a command is never answered by it', async () => {
   window.firstAnswers = ahead('mine');
   expect(await answerOf('/api/ping', { method: 'POST' })).toBe('own request');

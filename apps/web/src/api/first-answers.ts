@@ -1,7 +1,9 @@
+import { firstAsk } from './first-ask.ts';
+
 /** The answers to what public/first.js has asked while the app's scripts were still loading. */
 interface FirstAnswers {
   session: string | null;
-  /** By URL. Null where the session has no account, so that the call was not made. */
+  /** By URL and body, as firstAsk has them. Null where the session has no account, so that the call was not made. */
   answers: Record<string, Promise<Response | null>>;
 }
 
@@ -18,9 +20,11 @@ declare global {
 export function fetchAfterFirst(session: () => string | null): typeof fetch {
   return async (url, init) => {
     const { firstAnswers: first } = window;
-    const isSame = (init?.method ?? 'GET') === 'GET' && first?.session === session();
-    const ahead = isSame ? first?.answers[String(url)] : undefined;
-    if (ahead) delete first?.answers[String(url)];
+    const { method = 'GET', body } = init ?? {};
+    const asked = firstAsk({ method, url: String(url), body: typeof body === 'string' ? body : null });
+    const isSame = (method === 'GET' || method === 'POST') && first?.session === session();
+    const ahead = isSame ? first?.answers[asked] : undefined;
+    if (ahead) delete first?.answers[asked];
     return (await ahead) ?? fetch(url, init);
   };
 }

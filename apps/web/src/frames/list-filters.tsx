@@ -16,10 +16,12 @@ interface SelectFilterProps {
   options: readonly FilterOption[] | (() => readonly FilterOption[]);
   /** A row matches where it has one of the chosen values. */
   several?: true;
+  /** Called when the pointer or the focus comes near, before the options are seen: for those that are fetched. */
+  onNear?: () => void;
 }
 
 /** A filter by a choice of values: a chip above the list, or a part of its sheet. */
-export function SelectFilter({ name, label, options, several }: SelectFilterProps) {
+export function SelectFilter({ name, label, options, several, onNear }: SelectFilterProps) {
   const { value, set, place } = useFilter(name);
   const chosen = several ? valuesOf(value) : value === '' ? [] : [value];
   if (place === 'set' && chosen.length === 0) return null;
@@ -43,7 +45,10 @@ export function SelectFilter({ name, label, options, several }: SelectFilterProp
     <FilterChip
       label={label}
       said={saidOf(known, chosen)}
-      preload={FilterPopover.preload}
+      preload={() => {
+        void FilterPopover.preload();
+        onNear?.();
+      }}
       onRemove={() => set('')}
       overlay={(overlay) => <FilterPopover {...choice} {...overlay} />}
     />

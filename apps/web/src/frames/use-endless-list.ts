@@ -21,6 +21,8 @@ interface EndlessOptions<N extends ListName> {
   rowKey: (row: RowOf<N>) => string;
   /** Whose rows they are: the parameters of the path. */
   of?: Partial<ListInput<N>>;
+  /** The order of this screen where none is chosen; that of the call by default. */
+  sort?: string;
   /** Rows that are fetched at a time. */
   perPage: number;
 }
@@ -32,11 +34,11 @@ const STALE = 60_000;
 /** The list of a call, from its first row to the last one that was reached. Sort order and filters are in the URL. */
 export function useEndlessList<N extends ListName>(
   name: N,
-  { rowKey, of, perPage }: EndlessOptions<N>,
+  { rowKey, of, sort, perPage }: EndlessOptions<N>,
 ): EndlessList<RowOf<N>, FilterOf<N>, AnswerOf<N>> {
   type Answer = AnswerOf<N>;
   const facts = factsOf(name);
-  const params = useListParams(facts.filters as readonly FilterOf<N>[], facts.sort);
+  const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
   const asked = { ...params.asked, ...of };
   const pageOf = (page: number) => pageQueryOf(name)({ ...asked, page, perPage }, {});
   const queryKey = [...pageOf(1).queryKey, 'endless'];

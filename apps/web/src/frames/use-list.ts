@@ -55,6 +55,8 @@ interface ListOptions<N extends ListName> {
   rowKey: (row: RowOf<N>) => string;
   /** Whose rows they are: the parameters of the path. */
   of?: Partial<ListInput<N>>;
+  /** The order of this screen where none is chosen; that of the call by default. */
+  sort?: string;
   /** Fetches the page again, in ms. */
   refetchInterval?: number;
   staleTime?: number;
@@ -76,10 +78,10 @@ export function pageQueryOf<N extends ListName>(name: N): QueryOf<RowOf<N>> {
 /** The list of a call. Page, sort order and filters are stored in the URL. */
 export function useList<N extends ListName>(
   name: N,
-  { rowKey, of, ...options }: ListOptions<N>,
+  { rowKey, of, sort, ...options }: ListOptions<N>,
 ): List<RowOf<N>, FilterOf<N>, AnswerOf<N>> {
   const facts = factsOf(name);
-  const params = useListParams(facts.filters as readonly FilterOf<N>[], facts.sort);
+  const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
   const asked = { ...params.asked, ...of };
   const input = { ...asked, page: params.page };
   const query = useQuery(pageQueryOf(name)(input, { ...options, placeholderData: keepPreviousData }));

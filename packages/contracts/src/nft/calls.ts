@@ -33,7 +33,7 @@ export const all = query({
   path: '/api/secure/nft/all',
   summary: 'NFTs of all collections.',
   description:
-    'Those that are minted and not burned. `price` sorts by the value in dollars when they were listed, those for sale first. `search` looks into the names of items and collections.',
+    'Those that are minted and not burned. `popular` sorts by favorites, views, sales and whether they are for sale, and spreads equal ones over all collections; `price` by the value in dollars when they were listed, those for sale first. `search` looks into the names of items and collections.',
   ...listOf({ ...itemList, row: nftItem }),
   example: { status: 'listed' },
 });
@@ -66,7 +66,7 @@ export const owned = query({
   path: '/api/secure/nft/owned/{ownerAddress}',
   summary: 'The NFTs of an owner.',
   description:
-    'One’s own with those that are not minted yet. Refused with not_found for an address that nobody has. `search` looks into the names of items and collections.',
+    'One’s own with those that are not minted yet; `status` sorts those first that can be listed. Refused with not_found for an address that nobody has. `search` looks into the names of items and collections.',
   ...listOf({
     ...itemList,
     row: nftItem,

@@ -19,7 +19,7 @@ export const categories = () => anyOf(nftCategories, `must be one of ${nftCatego
 
 /** What lists of items are sorted and narrowed down by. */
 export const itemList = {
-  sorts: ['createdAt', 'price', 'lastPrice', 'favorites', 'tokenId', 'name'] as const,
+  sorts: ['createdAt', 'popular', 'price', 'lastPrice', 'favorites', 'tokenId', 'name', 'status'] as const,
   sort: '-createdAt' as const,
   filters: {
     status: anyOf(itemStatuses, `must be one of ${itemStatuses.join(', ')}`),

@@ -30,6 +30,13 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MINTED: readonly ItemStatus[] = ['minted', 'listed'];
 const CENTS = 2;
 
+/** How much an item is liked and traded: a favorite counts as three views, being for sale as two, a sale as one. */
+const popularity = sql<number>`NftItem.favorites * 3 + NftItem.views + (NftItem.status = 'listed') * 2 + (NftItem.lastPrice IS NOT NULL)`;
+/** The end of an id is mixed: items that are equal in all else come from many collections, always in the same order. */
+const spread = sql<string>`substr(NftItem.id, 25)`;
+/** What can be listed comes before what is for sale, and drafts come last. */
+const readiness = sql<number>`CASE NftItem.status WHEN 'minted' THEN 1 WHEN 'listed' THEN 2 WHEN 'mint_requested' THEN 3 ELSE 4 END`;
+
 /** Name → the values asked for. */
 function valuesByName(pairs: readonly string[]): Map<string, string[]> {
   const byName = new Map<string, string[]>();
@@ -90,11 +97,13 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
       const { rows, total } = await pageOf(db.reads, found, joined().select(ITEM_COLUMNS), filter, {
         sorts: {
           createdAt: ['NftItem.featured', 'NftItem.createdAt'],
+          popular: ['NftItem.featured', popularity, spread],
           price: [{ newest: sql`NftItem.priceUsd IS NOT NULL` }, 'NftItem.priceUsd'],
           lastPrice: ['NftItem.lastPrice'],
           favorites: ['NftItem.favorites'],
           tokenId: ['NftItem.tokenId'],
           name: ['NftItem.name'],
+          status: [readiness, { newest: 'NftItem.createdAt' }],
           requestedAt: ['NftItem.requestedAt'],
         },
         unique: 'NftItem.id',

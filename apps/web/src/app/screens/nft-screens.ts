@@ -12,8 +12,8 @@ export const nftScreens: readonly Screen[] = [
     title: 'Explore NFTs',
     words: 'nft art collectibles collections opensea gallery',
     asks: [
-      ['nft.all', { sort: '-createdAt', page: 1, perPage: 60 }],
-      ['nft.collections', { perPage: 100 }],
+      ['nft.all', { sort: '-popular', page: 1, perPage: 30 }],
+      ['nft.collections', { perPage: 10 }],
     ],
     ...code(() => import('../../features/nft/browse/explore-page.tsx').then((m) => m.ExplorePage)),
     menu: { label: 'NFTs', short: 'NFTs', icon: Images, group: 'Trading', place: 'more' },

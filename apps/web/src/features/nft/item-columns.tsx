@@ -41,6 +41,7 @@ export const collectionColumn = {
 export const itemStatusColumn = {
   key: 'status',
   header: 'Status',
+  sort: 'status',
   cell: ({ status }) => <ItemStatusPill status={status} />,
 } as const satisfies Column<Item>;
 

@@ -70,6 +70,7 @@ function Items({ contractAddress, traits }: { contractAddress: string; traits: C
   const list = useEndlessList('nft.collectionItems', {
     of: { contractAddress },
     rowKey: ({ uuid }) => uuid,
+    sort: 'price',
     perPage: ITEMS_AT_ONCE,
   });
   return (

@@ -22,7 +22,7 @@ export function CollectionStrip({ collections }: { collections: readonly NftColl
         className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:-mx-6 md:scroll-px-6 md:px-6"
       >
         {collections
-          ? collections.slice(0, SHOWN).map((collection, index) => (
+          ? collections.map((collection, index) => (
               <li key={collection.contractAddress} className={`${CARD} hover:border-control`}>
                 <CollectionCard collection={collection} first={index < 2} />
               </li>

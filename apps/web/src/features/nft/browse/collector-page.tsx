@@ -21,6 +21,7 @@ export function CollectorPage() {
   const list = useEndlessList('nft.owned', {
     of: { ownerAddress: ethAddress },
     rowKey: ({ uuid }) => uuid,
+    sort: '-popular',
     perPage: ITEMS_AT_ONCE,
   });
   const owner = list.answer?.owner;

@@ -6,19 +6,21 @@ import { useEndlessList } from '../../../frames/use-endless-list.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import { CollectionFilter } from './collection-filter.tsx';
 import { CollectionStrip } from './collection-strip.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, statusOptions } from './nft-words.ts';
 
-/** What the collections of the strip and of the filter are asked for by. */
-const COLLECTIONS = { perPage: 100 } as const;
+const TOP = { perPage: 10 } as const;
 
 /** All NFTs, with the collections that are traded most. */
 export function ExplorePage() {
-  const list = useEndlessList('nft.all', { rowKey: ({ uuid }) => uuid, perPage: ITEMS_AT_ONCE });
-  const { data } = useQuery(trpc.nft.collections.queryOptions(COLLECTIONS));
-  const options = () =>
-    (data?.data ?? []).map(({ contractAddress, name }) => ({ value: contractAddress, label: name }));
+  const list = useEndlessList('nft.all', {
+    rowKey: ({ uuid }) => uuid,
+    sort: '-popular',
+    perPage: ITEMS_AT_ONCE,
+  });
+  const { data } = useQuery(trpc.nft.collections.queryOptions(TOP));
   return (
     <PageFrame
       title="Explore NFTs"
@@ -35,7 +37,7 @@ export function ExplorePage() {
             <SelectFilter name="status" label="Status" options={statusOptions} />
             <AmountFilter label="Price in USD" name="price" />
             <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
-            <SelectFilter name="contract" label="Collection" options={options} several />
+            <CollectionFilter />
           </>
         }
         empty={<Empty title="No NFTs yet">Minted NFTs appear here.</Empty>}

@@ -19,6 +19,9 @@ interface ItemGridProps {
 /** Cards of the first screen, whose pictures are fetched at once. */
 const FIRST = 4;
 
+/** More is fetched where fewer than so many items follow those that are drawn. */
+const AHEAD = 20;
+
 /** Where a list was left, by its entry in the history. */
 const left = new Map<string, number>();
 
@@ -55,7 +58,7 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
 
   const rows = virtual.getVirtualItems();
   const last = rows.at(-1)?.index ?? 0;
-  const nearEnd = items !== undefined && hasMore && last >= count - 3;
+  const nearEnd = items !== undefined && hasMore && (last + 1) * columns + AHEAD > items.length;
   useEffect(() => {
     if (nearEnd) onNearEnd();
   });

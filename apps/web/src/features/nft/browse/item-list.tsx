@@ -11,8 +11,8 @@ import type { Density } from './item-card.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { sortOptions } from './nft-words.ts';
 
-/** Items that are fetched at a time: some screens full. */
-export const ITEMS_AT_ONCE = 60;
+/** Items that are fetched at a time: a screen full, and what follows is fetched well before it is reached. */
+export const ITEMS_AT_ONCE = 30;
 
 interface ItemListProps {
   list: EndlessList<NftItem>;

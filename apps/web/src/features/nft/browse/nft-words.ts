@@ -11,6 +11,7 @@ export const statusOptions: readonly { value: ItemStatus; label: string }[] = [
 ];
 
 export const sortOptions = [
+  { value: '-popular', label: 'Popular' },
   { value: '-createdAt', label: 'Newest' },
   { value: 'price', label: 'Price: low to high' },
   { value: '-price', label: 'Price: high to low' },

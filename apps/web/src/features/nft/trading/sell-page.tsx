@@ -35,10 +35,7 @@ export function SellPage() {
   const query = useQuery(trpc.nft.wallets.queryOptions({}));
   const address = query.data?.wallets[0]?.address;
   return (
-    <PageFrame
-      title="Sell NFTs"
-      about="Your NFTs. List one here; its page has offers, transfers and burning."
-    >
+    <PageFrame title="Sell NFTs" about="Open one to list, transfer or burn it, and to answer offers.">
       <NftSections />
       {query.isError && !address ? (
         <Card>
@@ -55,7 +52,7 @@ export function SellPage() {
 
 function OwnItems({ address: ownerAddress }: { address: string }) {
   const navigate = useNavigate();
-  const list = useList('nft.owned', { rowKey: ({ uuid }) => uuid, of: { ownerAddress } });
+  const list = useList('nft.owned', { rowKey: ({ uuid }) => uuid, of: { ownerAddress }, sort: 'status' });
   const [listed, setListed] = useState<NftItem | null>(null);
   const columns: readonly Column<NftItem>[] = [
     itemColumn,
