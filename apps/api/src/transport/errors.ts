@@ -7,6 +7,7 @@ import type { ZodError } from 'zod';
 import { z } from 'zod';
 import { StorageError, UnconfirmedError } from '../platform/storage-error.ts';
 import { nearestName } from './nearest-name.ts';
+import { fieldsAt } from './strict-input.ts';
 
 export interface Answer {
   status: number;
@@ -96,9 +97,11 @@ export function inputError(error: ZodError, schema: z.ZodObject): DomainError {
   const unknown = error.issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') {
     const field = shortName(unknown.keys[0] as string);
-    const meant = nearestName(field, Object.keys(shape));
+    const meant = nearestName(field, fieldsAt(schema, unknown.path));
     const advice = meant ? `: did you mean ${meant}?` : '';
-    return new DomainError('bad_input', `"${field}" is not a field of this call${advice}`, field);
+    const [of] = unknown.path;
+    const why = `"${field}" is not a field of ${of === undefined ? 'this call' : String(of)}${advice}`;
+    return new DomainError('bad_input', why, [...unknown.path, field].join('.'));
   }
   const [first] = inputErrors(error);
   const [issue] = error.issues;

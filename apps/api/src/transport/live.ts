@@ -23,6 +23,7 @@ import { runFeed, runOwnFeed } from './live-feed.ts';
 import { createBudget, messagesIn } from './message-budget.ts';
 import { perWorld } from './per-world.ts';
 import { refuseSocket } from './raw-answer.ts';
+import { strictInput } from './strict-input.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld, WorldAsleepError } from './world-choice.ts';
 import { endingCode, endingText } from './world-ending.ts';
@@ -67,7 +68,7 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T, key: stri
 
 /** Reports what is wrong with an input as REST does, at the first field. No input counts as an empty one. */
 function checked<S extends z.ZodObject>(schema: S): (input: unknown) => z.output<S> {
-  const strict = schema.strict();
+  const strict = strictInput(schema);
   return (input = {}) => {
     const parsed = strict.safeParse(input);
     if (!parsed.success) throw inputError(parsed.error, schema);

@@ -23,6 +23,7 @@ import type { Limits } from './limits.ts';
 import { perWorld } from './per-world.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { bearerOf, holderOf } from './session.ts';
+import { strictInput } from './strict-input.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld, namedWorld } from './world-choice.ts';
 
@@ -136,8 +137,7 @@ function createRunner(
   handlerIn: (world: Visit['world']) => AnyHandler,
 ): Runner {
   const { host, sandbox } = access;
-  // A field that is not known would be an option that silently does nothing.
-  const strict = call.input.strict();
+  const strict = strictInput(call.input);
   const cachedBodies = perWorld((world) => new CachedBody(world));
 
   async function admit(world: Visit['world'], request: FastifyRequest): Promise<CallContext['session']> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimalUpTo, message, optionalText, text, words } from '../common/fields.ts';
+import { optionalPlainLines, plainWords } from '../chains/plain-fields.ts';
+import { decimalUpTo, message, text } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command } from '../contract.ts';
 import { contractAddress, NO_ADDRESS, NO_ID, nftUuid, traits } from './list-fields.ts';
@@ -21,8 +22,8 @@ const picture = {
 } as const;
 
 const collectionFields = {
-  name: words(40).describe('Name, at most 40 characters.'),
-  description: optionalText(1000).describe('What it is about, at most 1,000 characters.'),
+  name: plainWords(40).describe('Name, at most 40 characters.'),
+  description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),
   category: z
     .enum(nftCategories, { error: `must be one of ${nftCategories.join(', ')}` })
     .describe('Category.'),
@@ -112,8 +113,8 @@ export const requestApproval = command({
 });
 
 const itemFields = {
-  name: words(60).describe('Name, at most 60 characters.'),
-  description: optionalText(1000).describe('What it is about, at most 1,000 characters.'),
+  name: plainWords(60).describe('Name, at most 60 characters.'),
+  description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),
   traits: traits(MOST_TRAITS).describe(`Traits, at most ${MOST_TRAITS}, each name once.`),
 };
 

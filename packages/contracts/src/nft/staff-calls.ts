@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditReason, message, optionalText, text, words } from '../common/fields.ts';
+import { optionalPlainLines, plainWords } from '../chains/plain-fields.ts';
+import { auditReason, message, text, words } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { queueCounts } from '../queues/model.ts';
@@ -14,8 +15,8 @@ const reason = () =>
   words(200).describe('Why, at most 200 characters: the owner reads it, and the audit log keeps it.');
 const changed = z.object({ item: staffNft.describe('The item as it is now.'), message });
 const itemFields = {
-  name: words(60).describe('Name, at most 60 characters.'),
-  description: optionalText(1000).describe('What it is about, at most 1,000 characters.'),
+  name: plainWords(60).describe('Name, at most 60 characters.'),
+  description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),
   traits: traits(MOST_TRAITS).describe(`Traits, at most ${MOST_TRAITS}, each name once.`),
 };
 

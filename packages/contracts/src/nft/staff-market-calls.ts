@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPlainLines, plainWords } from '../chains/plain-fields.ts';
 import {
   auditReason,
   decimalUpTo,
@@ -215,8 +216,8 @@ export const updateCollection = command({
     'A new royalty counts for later sales. Refused with not_found for an unknown address, and with forbidden for your own.',
   input: z.object({
     contractAddress: contractAddress(),
-    name: words(40).describe('Name, at most 40 characters.'),
-    description: optionalText(1000).describe('What it is about, at most 1,000 characters.'),
+    name: plainWords(40).describe('Name, at most 40 characters.'),
+    description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),
     category: z
       .enum(nftCategories, { error: `must be one of ${nftCategories.join(', ')}` })
       .describe('Category.'),

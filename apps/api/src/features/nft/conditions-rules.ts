@@ -21,7 +21,7 @@ export interface Attempt {
   /** Minor units of the collection's asset; undefined for a transfer. */
   amount?: bigint;
   /** Who lists it, offers, buys, or is given it. */
-  person: { accountId: string; kycVerified: boolean };
+  person: { accountId: string; kycVerified: boolean; status?: string };
   /** Simulated ms. */
   now: number;
 }

@@ -186,7 +186,7 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
           .of(now, row)
           .filter(({ active }) => active)
           .map((one) => views.condition(one, false)),
-        allowedActions: itemActionsOf(row, traderId, collection),
+        allowedActions: itemActionsOf(row, traderId, { collection, owned: lookup.ownerIsActive(now, row) }),
       };
     },
     async owned(traderId, { ownerAddress, ...filter }) {

@@ -30,6 +30,8 @@ export interface NftLookup {
   person(reads: Reads, id: string): Person;
   /** @throws DomainError at `recipient` */
   recipient(reads: Reads, typed: string, chain?: string): Person | typeof HOUSE;
+  /** Whether an item belongs to the house, or to an account that is active. */
+  ownerIsActive(reads: Reads, item: Pick<ItemRow, 'ownerId'>): boolean;
   /** Refuses what a condition, a lock or the status stands in the way of. @throws DomainError conflict */
   assertTradable(reads: Reads, item: ItemRow, attempt: Attempt): void;
 }
@@ -74,11 +76,14 @@ export function createNftLookup(parts: Parts): NftLookup {
     throw new DomainError('forbidden', 'This NFT is not yours', 'nftUuid');
   }
 
+  const ownerIsActive = (reads: Reads, { ownerId }: Pick<ItemRow, 'ownerId'>) =>
+    ownerId === null || ownerId === HOUSE || people.one(reads, ownerId)?.status === 'active';
+
   const byAddress = (reads: Reads, contractAddress: string) =>
     collections.byAddress(reads, contractAddress.toLowerCase());
 
   return {
-    ...{ item, ownItem },
+    ...{ item, ownItem, ownerIsActive },
     ownDraft(reads, traderId, id) {
       const row = items.one(reads, id);
       if (row?.ownerId !== traderId) throw noItem();
@@ -120,6 +125,13 @@ export function createNftLookup(parts: Parts): NftLookup {
       const refuse = (why: string) => new DomainError('conflict', why, 'nftUuid');
       if (!isMinted(row)) throw refuse(`${row.name} is not minted: it is ${statusWords(row)}`);
       if (row.locked) throw refuse(`Our staff have stopped the trading of ${row.name}`);
+      // What somebody has for sale, and their offers, stay as they are while their account is suspended.
+      if (attempt.what === 'buy' && !ownerIsActive(reads, row)) {
+        throw refuse(`${row.name} can not be sold while its owner's account is suspended`);
+      }
+      if (attempt.what === 'buy' && attempt.person.status === 'suspended') {
+        throw refuse('This offer can not be accepted while the bidder’s account is suspended');
+      }
       const asset = { code: row.asset, scale: markets.asset(row.asset).scale };
       const why = unmet(conditions.of(reads, row), attempt, asset);
       if (why !== undefined)

@@ -36,11 +36,14 @@ export function traitsOf(given: readonly { name: string; value: string }[]): Tra
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** What a trader can do with an item. */
+/**
+ * What a trader can do with an item.
+ * @param owned whether its owner's account is active: otherwise it is not sold for now
+ */
 export function itemActionsOf(
   item: Item,
   traderId: string,
-  collection: { status: CollectionStatus },
+  { collection, owned }: { collection: { status: CollectionStatus }; owned: boolean },
 ): ItemAction[] {
   const own = item.ownerId === traderId;
   if (item.status === 'draft') {
@@ -52,7 +55,7 @@ export function itemActionsOf(
   if (item.status === 'mint_requested') return own ? ['withdraw'] : [];
   if (item.status === 'burned') return [];
   if (item.locked) return [];
-  if (!own) return item.status === 'listed' ? ['buy', 'offer'] : ['offer'];
+  if (!own) return item.status === 'listed' && owned ? ['buy', 'offer'] : ['offer'];
   return item.status === 'listed' ? ['list', 'delist'] : ['list', 'transfer', 'burn'];
 }
 

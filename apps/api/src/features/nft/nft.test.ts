@@ -198,6 +198,9 @@ describe('transfers and conditions', () => {
     await expect(list(world, owner, nft, '0.4')).rejects.toThrow('The price must be at least 0.5 ETH');
     await expect(need('min_price', '1')).rejects.toMatchObject({ key: 'kind' });
     await list(world, owner, nft, '0.6');
+    await expect(need('allow_list', '99999999')).rejects.toMatchObject({
+      ...{ code: 'bad_input', key: 'value', message: 'Value names 99999999: nobody has this account number' },
+    });
     await need('allow_list', (await world.accounts.byId(owner)).accountId);
     await expect(buy(world, other, nft)).rejects.toThrow('allow list');
     await expect(need('lock_until', 'soon')).rejects.toMatchObject({ code: 'bad_input', key: 'value' });
@@ -227,6 +230,26 @@ describe('transfers and conditions', () => {
     expect(one(world, nft).ownerId).toBe(other);
     expectSound(world);
   });
+});
+
+test('listings and offers of a suspended account wait until it is active again', async () => {
+  const world = await testWorld();
+  const [owner, bidder] = [await collector(world), await collector(world)];
+  const nft = await itemOf(world, owner, 'listed');
+  const id = await offer(world, bidder, nft, { amount: '0.3' });
+  const setStatus = (who: string, status: string) =>
+    world.db.commit(async (tx) => void tx.run('UPDATE Trader SET status = ? WHERE id = ?', status, who));
+  await setStatus(owner, 'suspended');
+  await expect(buy(world, bidder, nft)).rejects.toThrow("owner's account is suspended");
+  expect(world.nftBrowsing.details(bidder, nft).allowedActions).toEqual(['offer']);
+  await setStatus(owner, 'active');
+  await setStatus(bidder, 'suspended');
+  const accept = () => world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, id);
+  await expect(accept()).rejects.toThrow('bidder’s account is suspended');
+  await setStatus(bidder, 'active');
+  await accept();
+  expect(one(world, nft).ownerId).toBe(bidder);
+  expectSound(world);
 });
 
 test('the journal can not be changed, nor can an item have an owner whom it does not name', async () => {

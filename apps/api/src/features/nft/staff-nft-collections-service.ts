@@ -3,6 +3,7 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import { toPage } from '@papermint/contracts/common/page';
 import type * as calls from '@papermint/contracts/nft/staff-market-calls';
 import type { StaffNftCollection } from '@papermint/contracts/nft/staff-model';
+import type { ConditionKind } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions } from '@papermint/contracts/nft/transitions';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { z } from 'zod';
@@ -25,6 +26,7 @@ import { waitingFor } from './nft-rules.ts';
 import type { CollectionRecord, ConditionRow } from './nft-types.ts';
 import { COLLECTIONS_QUEUE } from './nft-types.ts';
 import type { NftViews } from './nft-views.ts';
+import type { PeopleStore } from './people-store.ts';
 import { assertOthers } from './staff-nft-service.ts';
 
 type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
@@ -75,6 +77,7 @@ interface Parts {
   collections: CollectionsStore;
   conditions: ConditionsStore;
   activities: ActivitiesStore;
+  people: PeopleStore;
   views: NftViews;
   statuses: Statuses;
   queues: Queues;
@@ -87,7 +90,7 @@ interface Parts {
 const MOST_DAYS = 365;
 
 export function createStaffNftCollections(parts: Parts): StaffNftCollections {
-  const { items, collections, conditions, activities, views, statuses, queues } = parts;
+  const { items, collections, conditions, activities, people, views, statuses, queues } = parts;
   const { commands, markets, ids, clock } = parts;
   const now = collections.committed;
 
@@ -112,7 +115,18 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
     return row;
   }
 
-  const assetOf = (code: string) => ({ code, scale: markets.asset(code).scale });
+  /** @throws DomainError bad_input at `value`, also where it names an account that nobody has */
+  function storedIn(tx: Tx, kind: ConditionKind, typed: string | undefined, code: string): string {
+    const value = storedValue(kind, typed, { code, scale: markets.asset(code).scale });
+    if (kind !== 'allow_list') return value;
+    const unknown = value.split(',').find((number) => {
+      const status = people.byNumber(tx, number)?.status;
+      return status === undefined || status === 'closed';
+    });
+    if (unknown === undefined) return value;
+    throw new DomainError('bad_input', `Value names ${unknown}: nobody has this account number`, 'value');
+  }
+
   const subjectOf = ({ collectionId, itemId }: Pick<ConditionRow, 'collectionId' | 'itemId'>) =>
     itemId === null ? `nft_collection:${collectionId}` : `nft:${itemId}`;
 
@@ -231,7 +245,7 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
           }
           const row = {
             ...{ id: ids.uuid(clock.now()), collectionId, itemId: uuid ?? null, kind },
-            ...{ value: storedValue(kind, value, assetOf(asset)), active, createdAt: clock.now() },
+            ...{ value: storedIn(tx, kind, value, asset), active, createdAt: clock.now() },
           };
           conditions.add(tx, row);
           return { id: row.id, subject: subjectOf(row) };
@@ -245,7 +259,7 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         command,
         async (tx) => {
           const row = othersCondition(tx, reader, uuid);
-          const stored = storedValue(row.kind, value, assetOf(row.asset));
+          const stored = storedIn(tx, row.kind, value, row.asset);
           conditions.put(tx, uuid, { value: stored, active }, clock.now());
           return { subject: subjectOf(row), kind: row.kind, before: row.active };
         },
