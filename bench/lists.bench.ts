@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
@@ -9,14 +8,14 @@ import { CsvExport } from '../apps/api/src/transport/csv-export.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { calls } from '../packages/contracts/src/calls.ts';
-import type { Page } from '../packages/contracts/src/common/page.ts';
 import { seedWorld } from '../seed/index.ts';
+import type { Listed } from './support/list-rows.ts';
+import { cpu, list, listRows } from './support/list-rows.ts';
 import type { Row } from './support/load.ts';
 import { COUNTS, insertMany } from './support/many-rows.ts';
 
 export const name = `Lists over ${COUNTS.traders.all} traders, ${COUNTS.transactions.all} transactions and ${COUNTS.orders.all} orders, of which one trader has ${COUNTS.orders.own}; CPU time of the process`;
 
-const TURNS = 7;
 const START = Date.UTC(2026, 5, 1);
 const FILE_ROWS = 100_000;
 /** Between two looks at time and memory, in rows. */
@@ -41,7 +40,7 @@ export async function run(): Promise<Row[]> {
     connection.close();
     const world = await openWorld({ ...options, start, durable: false });
     try {
-      return [...(await listRows(world, trader.id)), ...(await fileRows(world))];
+      return [...(await listRows(listsOf(world, trader.id))), ...(await fileRows(world))];
     } finally {
       await world.close();
     }
@@ -50,29 +49,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-interface Listed {
-  name: string;
-  /** The queries of an address: first page, page 500, each filter and search. */
-  queries: readonly Record<string, string>[];
-  page: (query: Record<string, string>) => Promise<Page<unknown>>;
-}
-
 const DEEP = { page: '500' };
-
-/** A list whose input is checked by its contract. */
-function list<L extends { input: z.ZodObject }>(
-  name: string,
-  { input }: L,
-  page: (filter: z.output<L['input']>) => Promise<Page<unknown>>,
-  queries: readonly Record<string, string>[],
-): Listed {
-  return {
-    name,
-    queries: [{}, DEEP, ...queries],
-    page: (query) => page(input.parse(query) as z.output<L['input']>),
-  };
-}
-
 const DAYS = { from: '2026-06-01', to: '2026-06-01' };
 
 function listsOf(world: World, id: string): Listed[] {
@@ -223,29 +200,6 @@ function productLists(world: World, id: string): Listed[] {
   ];
 }
 
-/** Every address of every list, in CPU time and compared with the first page of the same list. */
-async function listRows(world: World, id: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { name, queries, page } of listsOf(world, id)) {
-    let first: number | undefined;
-    for (const query of queries) {
-      const { total, more } = await page(query);
-      const value = await median(() => page(query));
-      first ??= value;
-      const asked = Object.entries(query).map(([key, text]) => `${key}=${text}`);
-      rows.push({
-        measure: `${name} ${asked.join(' ') || 'first page'} (${total}${more ? '+' : ''})`,
-        value,
-        unit: 'ms',
-        baseline: first,
-        ratio: value / first,
-        target: '≤ 30',
-      });
-    }
-  }
-  return rows;
-}
-
 /** All orders as a file: how long its rows take, at its beginning and its end, and what it holds while it is read. */
 async function fileRows({ spot }: World): Promise<Row[]> {
   const call = calls.spotStaff.trades;
@@ -291,20 +245,4 @@ async function fileRows({ spot }: World): Promise<Row[]> {
 function held(): number {
   const { heapUsed, external, arrayBuffers } = process.memoryUsage();
   return heapUsed + external + arrayBuffers;
-}
-
-/** CPU time of this process, ms: other work of the machine does not count. */
-function cpu(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const begun = cpu();
-    await work();
-    times.push(cpu() - begun);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(TURNS / 2)] as number;
 }

@@ -128,7 +128,7 @@ export function createActivitiesStore(db: Pick<Database, 'reads' | 'readNow'>): 
     async page(filter, scope) {
       const { search, kind, status, contract, item } = filter;
       const { since, before } = instantsOf(filter);
-      let found = joined();
+      let found = db.reads.selectFrom('NftActivity');
       if (scope && 'of' in scope) {
         found = found.where(({ or, eb }) =>
           or([eb('NftActivity.fromId', '=', scope.of), eb('NftActivity.toId', '=', scope.of)]),
@@ -145,7 +145,13 @@ export function createActivitiesStore(db: Pick<Database, 'reads' | 'readNow'>): 
       }
       if (kind) found = found.where('NftActivity.kind', 'in', kind);
       if (status) found = found.where('NftActivity.status', 'in', status);
-      if (contract) found = found.where('NftCollection.contractAddress', 'in', contract);
+      if (contract) {
+        const ids = db.reads
+          .selectFrom('NftCollection')
+          .select('id')
+          .where('contractAddress', 'in', contract);
+        found = found.where('NftActivity.collectionId', 'in', ids);
+      }
       if (item) found = found.where('NftActivity.itemId', 'in', item);
       if (since !== undefined) found = found.where('NftActivity.createdAt', '>=', since);
       if (before !== undefined) found = found.where('NftActivity.createdAt', '<', before);
@@ -155,8 +161,16 @@ export function createActivitiesStore(db: Pick<Database, 'reads' | 'readNow'>): 
           or([eb('NftActivity.id', '=', id), eb('NftActivity.itemId', '=', id)]),
         );
       } else if (search) {
-        found = found.where(({ or, ref }) =>
-          or([contains(ref('NftItem.name'), search), contains(ref('NftCollection.name'), search)]),
+        const named = (table: 'NftItem' | 'NftCollection') =>
+          db.reads
+            .selectFrom(table)
+            .select('id')
+            .where(({ ref }) => contains(ref('name'), search));
+        found = found.where(({ or, eb }) =>
+          or([
+            eb('NftActivity.itemId', 'in', named('NftItem')),
+            eb('NftActivity.collectionId', 'in', named('NftCollection')),
+          ]),
         );
       }
       const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {

@@ -59,7 +59,8 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
   return {
     async page(filter, { visibleTo, ownerId, collectionId, favoriteOf }) {
       const { search, status, chain, contract, traits, priceFrom, priceTo } = filter;
-      let found = joined();
+      let found = db.reads.selectFrom('NftItem');
+      const collections = db.reads.selectFrom('NftCollection').select('id');
       if (visibleTo) {
         const { traderId, drafts } = visibleTo;
         found = found.where(({ or, and, eb }) =>
@@ -78,8 +79,11 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
         found = found.where('NftItem.id', 'in', marked);
       }
       if (status) found = found.where('NftItem.status', 'in', status);
-      if (chain) found = found.where('NftCollection.chain', 'in', chain);
-      if (contract) found = found.where('NftCollection.contractAddress', 'in', contract);
+      if (chain) found = found.where('NftItem.collectionId', 'in', collections.where('chain', 'in', chain));
+      if (contract) {
+        const ids = collections.where('contractAddress', 'in', contract);
+        found = found.where('NftItem.collectionId', 'in', ids);
+      }
       const [least, most] = [centsOf(priceFrom), centsOf(priceTo)];
       if (least !== undefined) found = found.where('NftItem.priceUsd', '>=', least);
       if (most !== undefined) found = found.where('NftItem.priceUsd', '<=', most);
@@ -90,8 +94,9 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
       if (search && UUID.test(search.toLowerCase())) {
         found = found.where('NftItem.id', '=', search.toLowerCase());
       } else if (search) {
-        found = found.where(({ or, ref }) =>
-          or([contains(ref('NftItem.name'), search), contains(ref('NftCollection.name'), search)]),
+        const named = collections.where(({ ref }) => contains(ref('name'), search));
+        found = found.where(({ or, eb, ref }) =>
+          or([contains(ref('NftItem.name'), search), eb('NftItem.collectionId', 'in', named)]),
         );
       }
       const { rows, total } = await pageOf(db.reads, found, joined().select(ITEM_COLUMNS), filter, {

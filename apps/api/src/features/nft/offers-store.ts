@@ -104,16 +104,17 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
     activeOf: (reads, bidderId) => ACTIVE_OF.first(reads, { bidderId })?.count ?? 0,
     async page(filter, { itemId, bidderId, ownerId }) {
       const { search, status } = filter;
-      let found = joined();
+      let found = db.reads.selectFrom('NftOffer');
       if (itemId !== undefined) found = found.where('NftOffer.itemId', '=', itemId);
       if (bidderId !== undefined) found = found.where('NftOffer.bidderId', '=', bidderId);
       if (ownerId !== undefined) {
+        const owned = db.reads.selectFrom('NftItem').select('id').where('ownerId', '=', ownerId);
         // Whoever accepted one has received it, not the bidder who owns the item since.
         found = found.where(({ eb, and, or }) =>
           or([
             eb('NftOffer.sellerId', '=', ownerId),
             and([
-              eb('NftItem.ownerId', '=', ownerId),
+              eb('NftOffer.itemId', 'in', owned),
               eb('NftOffer.sellerId', 'is', null),
               eb('NftOffer.bidderId', '<>', ownerId),
             ]),
@@ -121,7 +122,13 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
         );
       }
       if (status) found = found.where('NftOffer.status', 'in', status);
-      if (search) found = found.where(({ ref }) => contains(ref('NftItem.name'), search));
+      if (search) {
+        const named = db.reads
+          .selectFrom('NftItem')
+          .select('id')
+          .where(({ ref }) => contains(ref('name'), search));
+        found = found.where('NftOffer.itemId', 'in', named);
+      }
       const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {
         sorts: {
           createdAt: ['NftOffer.createdAt'],
