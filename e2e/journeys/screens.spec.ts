@@ -441,6 +441,11 @@ const LOOKS: Record<string, Look> = {
     ready: 'USD 30 days',
     at: '/kut/staking-contracts?search=USD',
   },
+  '/kut/settings/plugins': {
+    persona: 'superuser',
+    at: '/kut/settings/plugins?peek=live_chat',
+    ready: 'Identity secret',
+  },
   '/kut/settings/blockchains': { persona: 'superuser', ready: 'Bitcoin Cash' },
   '/kut/settings/blockchain/:blockchainId': {
     persona: 'superuser',

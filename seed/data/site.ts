@@ -22,7 +22,3 @@ export const site = {
   },
   accounts: { registration_open: true },
 };
-
-export const plugins = [
-  { key: 'ip_lookup', name: 'Address lookup', enabled: true, values: { url: '/api/ip' }, secrets: {} },
-];

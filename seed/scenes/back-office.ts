@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 /** What staff did in the last hours: requests that wait for a second person, and notes. */
 export async function staffActions(services: Services, until: number): Promise<Action[]> {
-  const { accounts, adjustments, approvals, coins, records } = services;
+  const { accounts, adjustments, approvals, coins, records, staffPlugins } = services;
   const people = new Map((await accounts.personas()).map((person) => [person.persona, person]));
   const [admin, superuser] = [people.get('admin'), people.get('superuser')];
   // Tests seed worlds without them.
@@ -17,7 +17,15 @@ export async function staffActions(services: Services, until: number): Promise<A
     });
   const note = (author: typeof admin, accountId: string, text: string) =>
     records.addNote(by(author.id, 'records.addNote'), author, { subject: `account:${accountId}`, text });
+  const plugin = (author: typeof admin, key: string, values: Record<string, string>, reason: string) =>
+    staffPlugins.update(by(author.id, 'plugins.update'), author, { key, values, reason });
+  const bank = 'deposit_via_bank';
   return [
+    {
+      at: until - 34 * HOUR,
+      run: () =>
+        plugin(admin, bank, { instructions: 'Write the reference exactly.' }, 'Many arrive without it'),
+    },
     {
       at: until - 30 * HOUR,
       run: async () => {
@@ -30,6 +38,16 @@ export async function staffActions(services: Services, until: number): Promise<A
     {
       at: until - 29 * HOUR,
       run: () => note(superuser, '10000004', 'The bank says that the wire was not theirs. Do not credit it.'),
+    },
+    {
+      at: until - 8 * HOUR,
+      run: () =>
+        plugin(
+          superuser,
+          bank,
+          { instructions: 'Write the reference exactly: without it your deposit is found a day later.' },
+          'Says what happens otherwise',
+        ),
     },
     {
       at: until - 6 * HOUR,

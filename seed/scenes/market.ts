@@ -5,7 +5,7 @@ import { bankAccountData, closedCoins, coinsWithoutAddress } from '../data/bank-
 import { blockchains } from '../data/blockchains.ts';
 import { fiats } from '../data/fiats.ts';
 import { packages } from '../data/packages.ts';
-import { plugins, site } from '../data/site.ts';
+import { site } from '../data/site.ts';
 
 /** Sets up what accounts need: currencies, all instruments, blockchains, packages, flags and settings. */
 export async function setUpMarket({
@@ -38,7 +38,7 @@ export async function setUpMarket({
       chains.add(tx, active, chainAssets);
       await accounts.addPackages(tx, packages);
       for (const flag of allFlags) flags.set(tx, flag, true);
-      settings.begin(tx, site, plugins);
+      settings.begin(tx, site);
     },
     () => ({}),
   );

@@ -70,6 +70,7 @@ import * as sandbox from './sandbox/calls.ts';
 import * as search from './search/calls.ts';
 import * as searchStaff from './search/staff-calls.ts';
 import * as site from './site/calls.ts';
+import * as plugins from './site/plugin-calls.ts';
 import * as settings from './site/settings-calls.ts';
 import * as spot from './spot/calls.ts';
 import * as spotFeeds from './spot/live.ts';
@@ -158,6 +159,7 @@ export const calls = {
   wallet,
   walletStaff,
   blockchains,
+  plugins,
   withdraw,
   withdrawals,
   watchlist,

@@ -147,6 +147,15 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
+  async 'plugins.revert'(api) {
+    // A version that differs from the one of now.
+    const { body } = await api.post(
+      '/api/strict/plugins/staking/update',
+      { values: { maxRate: '0.2' } },
+      await api.signIn('superuser'),
+    );
+    return body.plugin ? { version: 1 } : {};
+  },
   'blockchains.create': async () => {
     listed += 1;
     return { key: `kelpchain-${listed}`, name: `Kelpchain ${listed}` };

@@ -33,7 +33,9 @@ const plugin = z.object({
   key: z.string().describe('Name of the plugin for programs.'),
   name: z.string().describe('Name of the plugin.'),
   enabled: z.boolean().describe('Whether it is on.'),
-  values: z.record(z.string(), z.string()).describe('Values that the browser needs.'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .describe('Values that the browser needs.'),
 });
 
 /** What `config` has in base64. */

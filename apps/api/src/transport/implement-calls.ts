@@ -54,6 +54,7 @@ import { recordsCalls } from '../features/records/records-staff-calls.ts';
 import { requirementsCalls, requirementsStaffCalls } from '../features/requirements/requirements-calls.ts';
 import { sandboxCalls } from '../features/sandbox/sandbox-calls.ts';
 import { searchCalls, searchStaffCalls } from '../features/search/search-calls.ts';
+import { pluginsCalls } from '../features/site/plugins-calls.ts';
 import { settingsCalls } from '../features/site/settings-calls.ts';
 import { siteCalls } from '../features/site/site-calls.ts';
 import { spotCalls } from '../features/spot/spot-calls.ts';
@@ -130,6 +131,7 @@ export function implementCalls(services: Services): Handlers {
     spotStaff: spotStaffCalls(services),
     watchlist: watchlistCalls(services),
     blockchains: blockchainsCalls(services),
+    plugins: pluginsCalls(services),
     beneficiaries: beneficiariesCalls(services),
     billing: billingCalls(services),
     movements: movementsCalls(services),

@@ -99,6 +99,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     description: 'The addresses that coins come in by.',
   },
   bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
+  plugins: {
+    name: 'Staff: plugins',
+    description: 'Feature flags with their settings, secrets and versions.',
+  },
   blockchains: {
     name: 'Staff: blockchains',
     description: 'The simulated blockchains, and how coins move on them.',

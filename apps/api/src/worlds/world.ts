@@ -22,6 +22,7 @@ import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
+import { pluginsFeature } from '../features/site/plugins-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
@@ -72,6 +73,7 @@ const createServices = (core: WorldCore) =>
     .add(spotFeature)
     .add(futuresFeature)
     .add(staffInstrumentsFeature)
+    .add(pluginsFeature)
     .add(transfersFeature)
     .add(viewsFeature)
     .add(activityFeature).services;

@@ -87,3 +87,22 @@ export const ip = query({
   output: z.object({ ip: z.string().describe('IPv4 or IPv6 address.') }),
   example: {},
 });
+
+export const chatIdentity = query({
+  method: 'GET',
+  path: '/api/secure/chat-identity',
+  access: 'user',
+  scope: 'none',
+  summary: 'Who you are to the live chat.',
+  description:
+    'The app passes both to the script of the live chat, so that its service knows that the account number was not made up.',
+  input: z.object({}),
+  output: z.object({
+    accountId: z.string().describe('Your account number.'),
+    hash: z
+      .string()
+      .nullable()
+      .describe('HMAC-SHA256 of it under the secret that staff have set, hexadecimal; null without one.'),
+  }),
+  example: {},
+});

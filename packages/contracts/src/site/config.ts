@@ -1,4 +1,5 @@
 import type { Flag } from '../common/flags.ts';
+import type { SettingValue } from './plugin-keys.ts';
 
 /**
  * The site's configuration, by the keys of the config channel. Staff can change every value; everybody can read
@@ -24,7 +25,7 @@ export interface SitePlugin {
   name: string;
   enabled: boolean;
   /** The values that the browser needs. */
-  values: Record<string, string>;
+  values: Record<string, SettingValue>;
 }
 
 export interface Website {

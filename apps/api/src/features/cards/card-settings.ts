@@ -1,13 +1,14 @@
 import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { PluginStates } from '../site/plugins-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
 import type { CardsStore } from './cards-store.ts';
 
 interface Settings {
   openAtOnce: boolean;
 }
 
-/** What staff have set for the cards of all. */
+/** What staff have set for the cards of all: a setting of their plugin. */
 export interface CardSettings {
   now(reads: Reads): Settings;
   view(): Settings;
@@ -18,30 +19,35 @@ export interface CardSettings {
 }
 
 interface Parts {
-  store: Pick<CardsStore, 'committed' | 'setting' | 'putSetting'>;
+  store: Pick<CardsStore, 'committed'>;
+  plugins: PluginStates;
+  site: Pick<SiteSettings, 'changed'>;
   commands: Commands;
-  now: () => number;
 }
 
-const DEFAULT: Settings = { openAtOnce: false };
+const KEY = 'vcc';
 
-export function createCardSettings({ store, commands, now: clock }: Parts): CardSettings {
-  function now(reads: Reads): Settings {
-    const stored = store.setting(reads);
-    return stored === undefined ? DEFAULT : (JSON.parse(stored) as Settings);
-  }
+export function createCardSettings({ store, plugins, site, commands }: Parts): CardSettings {
+  const now = (reads: Reads): Settings => ({
+    openAtOnce: plugins.read(reads, KEY).values.openAtOnce === true,
+  });
   return {
     now,
     view: () => now(store.committed),
     change: (command, { openAtOnce, reason }) => {
-      let before = DEFAULT;
+      let before: Settings = { openAtOnce };
       return commands.execute(
         command,
-        async (tx: Tx) => {
+        async (tx) => {
           before = now(tx);
           const settings = { openAtOnce };
-          store.putSetting(tx, JSON.stringify(settings), clock());
           const message = openAtOnce ? 'Requested cards are open at once.' : 'Staff open requested cards.';
+          if (before.openAtOnce === openAtOnce) return { settings, message };
+          const was = plugins.read(tx, KEY);
+          const after = { ...was, values: { ...was.values, ...settings } };
+          plugins.write(tx, KEY, after);
+          plugins.version(tx, command, { subject: KEY, before: was, after, reason });
+          site.changed(tx);
           return { settings, message };
         },
         ({ settings }) => ({

@@ -9,6 +9,8 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
+import type { PluginStates } from '../site/plugins-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCardSettings } from './card-settings.ts';
 import { cardName, createCardSteps } from './card-steps.ts';
@@ -23,7 +25,8 @@ import { createStaffCards } from './staff-cards-service.ts';
 /** Virtual cards: requests, money on them, and purchases of the simulated merchant network. */
 export function cardsFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
-  const { accounts, markets, notifications, queues, records, statuses, wallet } = needs;
+  const { accounts, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
+  const { settings: site } = needs;
   const { seed } = core.state;
   const store = createCardsStore(db);
   const movements = createMovementsStore(db);
@@ -34,7 +37,7 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
   const purchases = createPurchases({
     ...{ store, movements, steps, ledger, statuses, notifications, markets, jobs, seed, ids, clock },
   });
-  const cardSettings = createCardSettings({ store, commands, now: clock.now });
+  const cardSettings = createCardSettings({ store, plugins, site, commands });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
   const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
   const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
@@ -62,6 +65,8 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
 }
 
 interface Needs {
+  plugins: PluginStates;
+  settings: SiteSettings;
   accounts: Accounts;
   markets: Markets;
   notifications: Notifications;

@@ -37,9 +37,6 @@ export interface CardsStore {
   holderByNumber(reads: Reads, accountId: string): CardHolder | undefined;
   putEnabled(tx: Tx, traderId: string, enabled: boolean, now: number): void;
   forgetLabels(tx: Tx, traderId: string): number;
-  /** JSON; undefined until it was changed. */
-  setting(reads: Reads): string | undefined;
-  putSetting(tx: Tx, value: string, now: number): void;
 }
 
 const COLUMNS = [
@@ -115,17 +112,6 @@ const HOLDER_BY_NUMBER = statement((db, p: { accountId: string }) =>
 const PUT_ENABLED = statement((db, p: { id: string; enabled: number; now: number }) =>
   db.updateTable('Trader').set({ vccEnabled: p.enabled, updatedAt: p.now }).where('id', '=', p.id),
 );
-/** Beside the settings of the site. */
-const SETTING = 'cards';
-const FIND_SETTING = statement((db) =>
-  db.selectFrom('SiteSetting').select('value').where('key', '=', SETTING),
-);
-const PUT_SETTING = statement((db, p: { value: string; now: number }) =>
-  db
-    .insertInto('SiteSetting')
-    .values({ key: SETTING, value: p.value, updatedAt: p.now })
-    .onConflict((found) => found.column('key').doUpdateSet({ value: p.value, updatedAt: p.now })),
-);
 const FORGET = "UPDATE Card SET label = '[erased]', reason = NULL WHERE traderId = ?";
 
 const recordOf = <R extends { status: string; frozenBy: string | null }>(row: R) => ({
@@ -193,10 +179,6 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
     holderByNumber: (reads, accountId) => holderOf(HOLDER_BY_NUMBER.first(reads, { accountId })),
     putEnabled(tx, id, enabled, at) {
       PUT_ENABLED.run(tx, { id, enabled: Number(enabled), now: at });
-    },
-    setting: (reads) => FIND_SETTING.first(reads, {})?.value,
-    putSetting(tx, value, at) {
-      PUT_SETTING.run(tx, { value, now: at });
     },
     forgetLabels: (tx, traderId) => tx.run(FORGET, traderId).changes,
   };

@@ -7,6 +7,7 @@ import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
+import type { Plugins } from '../site/plugins-service.ts';
 import { createCaseViews } from './case-views.ts';
 import { createIdentityCases } from './identity-cases.ts';
 import { createIdentityEraser } from './identity-eraser.ts';
@@ -25,7 +26,7 @@ const SWEEP_EVERY = 10 * 60_000;
 /** The verification of traders' identities: what they send, the queue of staff, and what is erased. */
 export function identityFeature(
   { db, commands, files, jobs, ids, clock, signedPaths, lifecycle, erasure }: WorldCore,
-  { accounts, staff, queues, statuses, drafts, records, countries }: Needs,
+  { accounts, plugins, staff, queues, statuses, drafts, records, countries }: Needs,
 ) {
   const store = createIdentityStore(db);
   const cases = createIdentityCases(store, statuses, clock);
@@ -33,6 +34,7 @@ export function identityFeature(
   const identityCases = createCaseViews({ store, cases, views, staff, queues, db, clock });
   const reviews = createReviews({
     ...{ store, cases, views: identityCases, accounts, staff, queues, commands, statuses, jobs, clock },
+    validDays: () => plugins.values('kyc').validDays,
   });
   const eraser = createIdentityEraser({
     ...{ store, files, jobs, drafts, queues, commit: db.commit, wall: clock.wall },
@@ -69,6 +71,7 @@ export function identityFeature(
 }
 
 interface Needs {
+  plugins: Plugins;
   accounts: Accounts;
   staff: StaffDirectory;
   queues: Queues;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CaseAction, IdentityCaseDetail } from '@papermint/contracts/identity/model';
-import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
 import { documentTransitions, identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands, EventNote } from '../../platform/commands.ts';
@@ -77,6 +77,8 @@ export interface ReviewParts {
   statuses: Statuses;
   jobs: Jobs;
   clock: Clock;
+  /** How many days an approval is valid. */
+  validDays: () => number;
 }
 
 const ACTIONS: Record<Decision, CaseAction> = {
@@ -161,7 +163,8 @@ export function createReviews(parts: ReviewParts): Reviews {
     if (decision === 'approved') checkApproval(found.current);
     settleDocuments(tx, command, found, { status: decision, reason, documents });
     const at = clock.now();
-    const expiresAt = decision === 'approved' ? at + IDENTITY_LIFE : null;
+    const until = at + parts.validDays() * DAY_MS;
+    const expiresAt = decision === 'approved' ? until : null;
     statuses.transition(tx, {
       ...{ ...cases.change(id, command.actor), transition: ACTIONS[decision] },
       // The timeline is for good, and a reason may name somebody.
@@ -174,7 +177,7 @@ export function createReviews(parts: ReviewParts): Reviews {
     if (decision === 'approved' && info) {
       const { firstName, lastName, country } = info;
       accounts.putVerified(tx, id, true, { firstName, lastName, country });
-      jobs.schedule(tx, EXPIRY, id, at + IDENTITY_LIFE);
+      jobs.schedule(tx, EXPIRY, id, until);
     }
     if (decision === 'revoked') {
       accounts.putVerified(tx, id, false);

@@ -64,13 +64,26 @@ interface Parts {
   queues: Pick<Queues, 'changed'>;
   commands: Commands;
   files: Files;
+  /** The highest royalty that is allowed now, a fraction. */
+  maxRoyalty: () => string;
   chains: Chains;
   ids: Ids;
   clock: Clock;
 }
 
 const BPS_OF_ONE = 10_000;
-export const bpsOf = (fraction: string): number => Math.round(Number(fraction) * BPS_OF_ONE);
+const bpsOf = (fraction: string): number => Math.round(Number(fraction) * BPS_OF_ONE);
+
+/**
+ * @param most the highest royalty that is allowed now, a fraction
+ * @param before that of a collection that exists: it may keep it
+ * @throws DomainError bad_input at `royalty`
+ */
+export function allowedRoyalty(royalty: string, most: string, before?: number): number {
+  const bps = bpsOf(royalty);
+  if (bps === before || bps <= bpsOf(most)) return bps;
+  throw new DomainError('bad_input', `Royalty must be at most ${bpsOf(most) / 100}%`, 'royalty');
+}
 
 /** What a new collection begins with. */
 export const NEW_COLLECTION = {
@@ -123,7 +136,7 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
         collections.add(tx, {
           ...{ ...NEW_COLLECTION, id, contractAddress: collectionAddress(chains, chain, id) },
           ...{ creatorId: traderId, status: 'draft', name, symbol, description, chain, asset, category },
-          ...{ royaltyBps: bpsOf(royalty), createdAt: now },
+          ...{ royaltyBps: allowedRoyalty(royalty, parts.maxRoyalty()), createdAt: now },
         });
         statuses.begin(tx, {
           ...{ table: collectionTransitions, rows: 'NftCollection', id, owner: traderId },
@@ -135,7 +148,7 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
       change(command, traderId, (tx) => {
         const row = lookup.ownCollection(tx, traderId, contractAddress);
         assertName(tx, traderId, name, row.id);
-        const royaltyBps = bpsOf(royalty);
+        const royaltyBps = allowedRoyalty(royalty, parts.maxRoyalty(), row.royaltyBps);
         if (royaltyBps !== row.royaltyBps && items.anySold(tx, row.id)) {
           const why = 'Royalty stays as it is once an item has been sold';
           throw new DomainError('conflict', why, 'royalty');

@@ -9,6 +9,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queue, Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
+import type { Plugins } from '../site/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createActivitiesStore } from './activities-store.ts';
 import { createCollectionMaking } from './collection-making-service.ts';
@@ -37,7 +38,7 @@ import { createStaffNfts } from './staff-nft-service.ts';
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
 export function nftFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
-  const { chains, markets, notifications, queues, records, statuses, wallet } = needs;
+  const { chains, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
   const stores = {
     items: createItemsStore(db),
     list: createItemsList(db),
@@ -47,7 +48,19 @@ export function nftFeature(core: WorldCore, needs: Needs) {
     conditions: createConditionsStore(db),
     people: createPeopleStore(db),
   };
-  const shared = { ...stores, chains, markets, notifications, queues, statuses, commands, ids, clock };
+  const maxRoyalty = () => plugins.values('nft').maxRoyalty;
+  const shared = {
+    ...stores,
+    maxRoyalty,
+    chains,
+    markets,
+    notifications,
+    queues,
+    statuses,
+    commands,
+    ids,
+    clock,
+  };
   const views = createNftViews(shared);
   const lookup = createNftLookup(shared);
   const journal = createNftJournal(shared);
@@ -105,6 +118,7 @@ interface Needs {
   chains: Chains;
   markets: Markets;
   notifications: Notifications;
+  plugins: Plugins;
   queues: Queues;
   records: Records;
   statuses: Statuses;

@@ -17,7 +17,7 @@ import type { Staff } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { ActivitiesStore } from './activities-store.ts';
-import { bpsOf } from './collection-making-service.ts';
+import { allowedRoyalty } from './collection-making-service.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import { dayText, storedValue } from './conditions-rules.ts';
 import type { ConditionsStore } from './conditions-store.ts';
@@ -76,6 +76,8 @@ interface Parts {
   items: ItemsStore;
   collections: CollectionsStore;
   conditions: ConditionsStore;
+  /** The highest royalty that is allowed now, a fraction. */
+  maxRoyalty: () => string;
   activities: ActivitiesStore;
   people: PeopleStore;
   views: NftViews;
@@ -196,7 +198,8 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
     update: (command, reader, input) =>
       changed(command, reader, input, (tx, row) => {
         const { name, description = '', category, royalty, featured } = input;
-        const terms = { name, description, category, royaltyBps: bpsOf(royalty), featured };
+        const royaltyBps = allowedRoyalty(royalty, parts.maxRoyalty(), row.royaltyBps);
+        const terms = { name, description, category, royaltyBps, featured };
         collections.putTerms(tx, row.id, terms, clock.now());
         return `${name} is saved.`;
       }),

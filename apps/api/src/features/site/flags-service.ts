@@ -1,5 +1,6 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import type { FlagsStore } from './flags-store.ts';
 
 /** The feature flags. They are in memory, because every request asks for them. */
@@ -7,7 +8,7 @@ export interface Flags {
   load(): void;
   isOn(flag: Flag): boolean;
   /** The flags that are on in a transaction, with what it has changed itself. */
-  onIn(tx: Tx): ReadonlySet<Flag>;
+  onIn(tx: Reads): ReadonlySet<Flag>;
   set(tx: Tx, flag: Flag, enabled: boolean): void;
 }
 

@@ -1,12 +1,13 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 
 export interface FlagsStore {
   /** The flags that are on. */
   enabled(): Flag[];
-  enabledIn(tx: Tx): Flag[];
+  enabledIn(tx: Reads): Flag[];
   put(tx: Tx, flag: Flag, enabled: boolean): void;
 }
 

@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
 
@@ -6,14 +5,8 @@ export function settingsCalls({ settings }: Services): Handlers['settings'] {
   return {
     view: () => settings.view(),
     update({ command, session }, changes) {
-      // The script runs in every visitor's page, with all that the visitor may do.
-      if (changes.live_chat_code?.startsWith('https:') && session.trader.position !== 'superuser') {
-        throw new DomainError(
-          'forbidden',
-          'Only a superuser may load a script from another host',
-          'live_chat_code',
-        );
-      }
+      const { live_chat_code: script } = changes;
+      if (script) settings.assertScript(script, session.trader.position, 'live_chat_code');
       return settings.update(command, changes);
     },
     putLogo: ({ command, files }, { reason }) => settings.putLogo(command, files.logo[0], reason),

@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
-import type { SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
-import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
+import type { SiteConfig, Website } from '@papermint/contracts/site/config';
+import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -11,11 +11,13 @@ import type { Files, IncomingFile } from '../../platform/files/files.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
+import type { PluginStates } from './plugins-service.ts';
 import { mayLoadScript } from './script-rules.ts';
 import type { Stored } from './settings-changes.ts';
 import { differences, groupNames, switchesOf } from './settings-changes.ts';
 import type { SettingsStore } from './settings-store.ts';
-import type { PluginRecord, SettingChanges, SettingGroups, Settings } from './settings-types.ts';
+import type { SettingChanges, SettingGroups, Settings } from './settings-types.ts';
+import { defaultSettings, storedSettings } from './stored-settings.ts';
 
 /** The site's configuration. It is in memory, because it is part of every page. */
 export interface SiteSettings {
@@ -30,7 +32,11 @@ export interface SiteSettings {
   /** Called after each change. @returns a way to stop */
   onChange(listener: () => void): () => void;
   /** Stores the first settings of a new world. */
-  begin(tx: Tx, groups: SettingGroups, plugins: readonly PluginRecord[]): void;
+  begin(tx: Tx, groups: SettingGroups): void;
+  /** What a commit that changes the configuration calls: open pages get it, and caches are stale. */
+  changed(tx: Tx): void;
+  /** @throws DomainError at the field where pages may not load a script, or that member of staff may not say so */
+  assertScript(script: string, position: string, key: string): void;
 }
 
 /** Changes of any setting, also of those that have calls of their own. */
@@ -50,16 +56,9 @@ const OTHER_HOST =
 const LOGO_WIDTH = 128;
 const LOGO = { purpose: 'logo', ownerId: 'site' };
 
-/** The settings of a world that has none stored. */
-const DEFAULTS: SettingGroups = {
-  website: { name: SITE_NAME, tagline: TAGLINE, theme: 'dark', logo: null, social: [] },
-  contact: { email: 'desk@papermint.test', phone: '', address: '' },
-  chat: { live_chat: false, live_chat_code: '/live-chat.js', live_chat_script_attributes: '{}' },
-  accounts: { registration_open: true },
-};
-
 export interface SettingsParts {
   store: SettingsStore;
+  plugins: PluginStates;
   flags: Flags;
   commands: Commands;
   clock: Clock;
@@ -71,6 +70,7 @@ export interface SettingsParts {
 
 export function createSiteSettings({
   store,
+  plugins,
   flags,
   commands,
   clock,
@@ -79,8 +79,7 @@ export function createSiteSettings({
   scriptHosts,
 }: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
-  let groups = DEFAULTS;
-  let plugins: SitePlugin[] = [];
+  let groups = defaultSettings;
   let cached: SiteConfig | undefined;
 
   const view = (): Settings => ({
@@ -91,11 +90,7 @@ export function createSiteSettings({
     ...groups.accounts,
   });
 
-  /** What is stored, with the defaults of what is not. */
-  function stored(tx?: Tx): SettingGroups {
-    const found = store.groups(tx);
-    return { ...DEFAULTS, ...found, website: { ...DEFAULTS.website, ...found.website } };
-  }
+  const stored = (tx?: Tx): SettingGroups => storedSettings(store, tx);
 
   /** @param also what else belongs into the commit, where something changes */
   async function change(
@@ -118,6 +113,8 @@ export function createSiteSettings({
         if (changes.length === 0) return;
         before = Object.fromEntries(changes.map(({ name, from }) => [name, from]));
         after = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
+        const touched = pluginsOf(changes);
+        const states = touched.map((key) => ({ key, state: plugins.read(tx, key) }));
         for (const group of groupNames) {
           const changed = changes.filter((change) => change.group === group);
           if (changed.length === 0) continue;
@@ -127,10 +124,11 @@ export function createSiteSettings({
         for (const { group, name, to } of changes) {
           if (group === 'flags') flags.set(tx, name as Flag, to as boolean);
         }
+        for (const { key, state: was } of states) {
+          plugins.version(tx, command, { subject: key, before: was, after: plugins.read(tx, key), reason });
+        }
         also?.(tx);
-        raiseRefresh(tx, state, clock);
-        // After the flags, whose own effects were registered before this one.
-        tx.afterCommit(reload);
+        changed(tx);
       },
       () =>
         Object.keys(after).length === 0
@@ -145,9 +143,23 @@ export function createSiteSettings({
     );
   }
 
+  function changed(tx: Tx): void {
+    raiseRefresh(tx, state, clock);
+    // After the flags, whose own effects were registered before this one.
+    tx.afterCommit(reload);
+  }
+
+  function assertScript(script: string, position: string, key: string): void {
+    // The script runs in every visitor's page, with all that the visitor may do.
+    if (script.startsWith('https:') && position !== 'superuser') {
+      throw new DomainError('forbidden', 'Only a superuser may load a script from another host', key);
+    }
+    if (!mayLoadScript(script, scriptHosts)) throw new DomainError('bad_input', OTHER_HOST, key);
+  }
+
   function reload(): void {
     groups = stored();
-    plugins = store.plugins();
+    plugins.load();
     cached = undefined;
     for (const listener of listeners) listener();
   }
@@ -161,7 +173,7 @@ export function createSiteSettings({
       const { live_chat, ...others } = view();
       // A host that the operator no longer names is not loaded from either.
       const loads = live_chat && mayLoadScript(others.live_chat_code, scriptHosts);
-      cached ??= { plugins, ...others, live_chat: loads };
+      cached ??= { plugins: plugins.forBrowsers(), ...others, live_chat: loads };
       return cached;
     },
     view,
@@ -184,13 +196,22 @@ export function createSiteSettings({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin(tx, first, seeded) {
+    changed,
+    assertScript,
+    begin(tx, first) {
       const now = clock.now();
       store.put(tx, 'website', first.website, now);
       store.put(tx, 'contact', first.contact, now);
       store.put(tx, 'chat', first.chat, now);
       store.put(tx, 'accounts', first.accounts, now);
-      for (const plugin of seeded) store.addPlugin(tx, plugin);
     },
   };
+}
+
+/** The plugins that are changed by settings: those of flags, and the chat. */
+function pluginsOf(changes: readonly { group: keyof Stored; name: string }[]): PluginKey[] {
+  const keys = changes.flatMap(({ group, name }): PluginKey[] =>
+    group === 'flags' ? [name as Flag] : group === 'chat' ? ['live_chat'] : [],
+  );
+  return [...new Set(keys)];
 }

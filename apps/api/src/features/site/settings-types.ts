@@ -1,5 +1,5 @@
 import type { Flag } from '@papermint/contracts/common/flags';
-import type { Contact, SiteConfig, SitePlugin, Website } from '@papermint/contracts/site/config';
+import type { Contact, SiteConfig, Website } from '@papermint/contracts/site/config';
 
 /** What is stored beside the flags, one record a group. */
 export interface SettingGroups {
@@ -19,9 +19,4 @@ export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingG
   website?: Changes<Omit<Website, 'logo'>> | undefined;
   contact?: Changes<Contact> | undefined;
   reason?: string | undefined;
-}
-
-export interface PluginRecord extends SitePlugin {
-  /** Never sent to a browser. */
-  secrets: Record<string, string>;
 }

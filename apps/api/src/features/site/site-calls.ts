@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { calls } from '@papermint/contracts/calls';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ export function siteCalls({
   clock,
   futures,
   markets,
+  plugins,
   spot,
   wallet,
   state,
@@ -71,6 +73,12 @@ export function siteCalls({
       return new Serialised(`${head},"prices":${prices},"coins":${markets.coinsJson()},${own.slice(1)}`);
     },
     countries: () => [...countryList],
+    chatIdentity({ session: { trader } }) {
+      const { accountId } = trader;
+      const secret = plugins.secret('live_chat', 'identitySecret');
+      const hash = secret === undefined ? null : createHmac('sha256', secret).update(accountId).digest('hex');
+      return { accountId, hash };
+    },
     ip: ({ command }) => ({ ip: command.address ?? '' }),
   };
 }

@@ -2,13 +2,19 @@ import type { WorldCore } from '../../worlds/world-core.ts';
 import { countryList } from './countries.ts';
 import { createFlags } from './flags-service.ts';
 import { createFlagsStore } from './flags-store.ts';
+import { createPluginStates } from './plugins-service.ts';
+import { createPluginsStore } from './plugins-store.ts';
 import { createSiteSettings } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-export function siteFeature({ db, commands, clock, state, files, lifecycle, scriptHosts }: WorldCore) {
+export function siteFeature(core: WorldCore) {
+  const { db, commands, clock, state, files, lifecycle, scriptHosts, vault } = core;
   const flags = createFlags(createFlagsStore(db));
   const store = createSettingsStore(db);
-  const settings = createSiteSettings({ store, flags, commands, clock, state, files, scriptHosts });
+  const plugins = createPluginStates({
+    ...{ store: createPluginsStore(db), settings: store, flags, vault, clock },
+  });
+  const settings = createSiteSettings({ store, plugins, flags, commands, clock, state, files, scriptHosts });
   lifecycle.onOpen(settings.load);
-  return { flags, settings, countries: countryList };
+  return { flags, plugins, settings, countries: countryList };
 }

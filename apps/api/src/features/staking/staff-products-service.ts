@@ -54,6 +54,8 @@ interface Parts {
   state: WorldState;
   ids: Ids;
   clock: Clock;
+  /** The highest rate that staff may set now, as a fraction. */
+  maxRate: () => string;
 }
 
 const TRANSITIONS = { active: 'activate', paused: 'pause', retired: 'retire' } as const;
@@ -111,6 +113,13 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
     throw new DomainError('bad_input', `There is no asset ${code} that accounts can hold`, key);
   }
 
+  function assertRate(rate: string): void {
+    const most = parts.maxRate();
+    if (Number(rate) <= Number(most)) return;
+    const why = `APR must be at most ${Number(most) * 100}%, the limit of the settings of staking`;
+    throw new DomainError('bad_input', why, 'annualRate');
+  }
+
   function stored(tx: Tx, uuid: string): ProductRecord {
     const row = store.one(tx, uuid);
     if (row) return row;
@@ -136,6 +145,7 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
         async (tx) => {
           const asset = assetOf(currency, 'currency');
           const { code: rewardAsset } = assetOf(rewardCurrency, 'rewardCurrency');
+          assertRate(typed.annualRate);
           const terms = termsOf(typed, asset, termDays);
           const now = clock.now();
           const row: ProductRecord = {
@@ -157,6 +167,7 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
           const row = stored(tx, uuid);
           if (row.status === 'retired') throw new DomainError('conflict', 'This product is retired', 'uuid');
           const terms = termsOf(typed, markets.asset(row.asset), row.termDays);
+          if (terms.rate !== row.rate) assertRate(typed.annualRate);
           store.put(tx, uuid, terms, clock.now());
           raiseRefresh(tx, state, clock);
           return { before: termsView(row), after: termsView({ ...row, ...terms }) };

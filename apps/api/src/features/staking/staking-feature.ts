@@ -6,6 +6,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { Plugins } from '../site/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createProductsStore } from './products-store.ts';
 import { createStaffStakingProducts } from './staff-products-service.ts';
@@ -18,7 +19,7 @@ import { createStaking } from './staking-service.ts';
 /** Amounts that traders lock for rewards: products, contracts and what they pay. */
 export function stakingFeature(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, ids, clock, state } = core;
-  const { accounts, flags, markets, notifications, records, statuses, wallet } = needs;
+  const { accounts, flags, markets, notifications, plugins, records, statuses, wallet } = needs;
   const store = createStakesStore(db);
   const productsStore = createProductsStore(db);
   const views = createStakeViews({ store, markets, clock });
@@ -41,6 +42,7 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
     staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications, mails }),
     stakingProducts: createStaffStakingProducts({
       ...{ store: productsStore, statuses, commands, markets, state, ids, clock },
+      maxRate: () => plugins.values('staking').maxRate,
     }),
   };
 }
@@ -50,6 +52,7 @@ interface Needs {
   flags: Flags;
   markets: Markets;
   notifications: Notifications;
+  plugins: Plugins;
   records: Records;
   statuses: Statuses;
   wallet: Wallet;

@@ -1,12 +1,14 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { pingOptions } from '../../api/ping.ts';
-import { queryClient } from '../../api/trpc.ts';
+import { client, queryClient } from '../../api/trpc.ts';
 import { store } from '../../lib/store.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { siteConfigAtom } from '../../state/site-config.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
 import { scriptAttributes } from './script-attributes.ts';
+
+const NOBODY = { accountId: '', hash: null };
 
 /** Adds the script of the live chat to the page, if the site has one. Not for staff. */
 export async function startLiveChat(): Promise<void> {
@@ -19,6 +21,8 @@ export async function startLiveChat(): Promise<void> {
   if (!parsed) toast('warning', 'Error parsing script attributes');
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  const { accountId, hash } = trader ? await client.site.chatIdentity.query({}) : NOBODY;
+  if (hash) Object.assign(script.dataset, { accountId, accountHash: hash });
   script.src = live_chat_code;
   document.head.append(script);
 }

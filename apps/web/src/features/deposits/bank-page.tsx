@@ -8,6 +8,7 @@ import { useCurrencyForm } from './currency-form.ts';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
+import { MethodInstructions } from './method-instructions.tsx';
 
 /** Deposits a currency by bank transfer: an amount first, then where to send it and by which reference. */
 export function BankDepositPage() {
@@ -29,6 +30,7 @@ function BankDeposit({ way }: { way: DepositOptions['bank'] }) {
     <Card className="p-5 md:p-6">
       <FormFrame form={form} label="Deposit by bank transfer" submit="Show bank details">
         <CurrencyAmountFields form={form} currencies={way.currencies} />
+        <MethodInstructions method="deposit_via_bank" />
         <NetFacts typed={amount} currency={currency} fee={way.fee} />
       </FormFrame>
     </Card>

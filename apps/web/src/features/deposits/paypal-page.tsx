@@ -8,6 +8,7 @@ import { useCurrencyForm } from './currency-form.ts';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { DepositOptions } from './deposits.ts';
 import { depositsChanged } from './deposits.ts';
+import { MethodInstructions } from './method-instructions.tsx';
 
 /** Deposits a currency by the simulated PayPal. */
 export function PaypalDepositPage() {
@@ -29,6 +30,7 @@ function PaypalDeposit({ way }: { way: DepositOptions['paypal'] }) {
     <Card className="p-5 md:p-6">
       <FormFrame form={form} label="Deposit by PayPal" submit="Continue to PayPal">
         <CurrencyAmountFields form={form} currencies={way.currencies} />
+        <MethodInstructions method="deposit_via_paypal" />
         <NetFacts typed={amount} currency={currency} fee={way.fee} />
         <p className="text-12 text-subtle">
           You approve the payment on a simulated PayPal page. You need no PayPal account.

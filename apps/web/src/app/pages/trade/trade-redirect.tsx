@@ -6,6 +6,8 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { lastTerminal } from '../../../state/last-terminals.ts';
+import { pluginText } from '../../../state/plugin-values.ts';
+import { siteConfigAtom } from '../../../state/site-config.ts';
 
 /**
  * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
@@ -14,13 +16,17 @@ import { lastTerminal } from '../../../state/last-terminals.ts';
 export function TradeRedirect() {
   const { pathname } = useLocation();
   const flags = useAtomValue(flagsAtom);
+  const config = useAtomValue(siteConfigAtom);
   const kind = kindOfPath(`${pathname}/`);
   const last = kind === 'crypto' ? lastTerminal() : lastTerminal(kind);
   const leads = last !== null && hasFlag(flags, flagOfKind(kindOfPath(last)));
   const markets = useMarkets(kind, !leads && kind !== 'crypto');
   const [first] = markets.data ?? [];
   if (leads) return <Navigate to={last} replace />;
-  if (kind === 'crypto') return <Navigate to="/trade/BTC/USD" replace />;
+  if (kind === 'crypto') {
+    const first = pluginText(config, 'trade_room', 'defaultMarket') ?? 'BTC/USD';
+    return <Navigate to={`/trade/${first}`} replace />;
+  }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   return first ? <Navigate to={tradePath(first)} replace /> : null;
 }

@@ -1,4 +1,15 @@
-import { Banknote, Blocks, Building2, Coins, Globe, ListChecks, Package, Percent, Wheat } from 'lucide-react';
+import {
+  Banknote,
+  Blocks,
+  Building2,
+  Coins,
+  Globe,
+  ListChecks,
+  Package,
+  Percent,
+  ToggleRight,
+  Wheat,
+} from 'lucide-react';
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
@@ -49,6 +60,16 @@ export const settingsScreens: readonly StaffScreen[] = [
     goKey: 'a',
     ...code(() => import('../../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
     staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+  },
+  {
+    path: '/kut/settings/plugins',
+    who: 'staff',
+    title: 'Plugins',
+    words: 'feature flags switch on off live chat secrets versions revert',
+    deniedTo: 'login or overview',
+    permission: 'settings',
+    ...code(() => import('../../../../features/site/staff/plugins-page.tsx').then((m) => m.PluginsPage)),
+    staffMenu: { group: 'Settings', label: 'Plugins', icon: ToggleRight, permission: 'settings' },
   },
   {
     path: '/kut/settings/blockchains',

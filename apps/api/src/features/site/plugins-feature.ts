@@ -1,0 +1,40 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { PluginStates } from './plugins-service.ts';
+import { createPluginsStore } from './plugins-store.ts';
+import type { SiteSettings } from './settings-service.ts';
+import { createStaffPlugins } from './staff-plugins-service.ts';
+
+interface Needs {
+  plugins: PluginStates;
+  settings: SiteSettings;
+  markets: Pick<Markets, 'instruments'>;
+  staff: StaffDirectory;
+}
+
+/** The plugins as staff keep them. Apart from the site's feature, because names of staff and markets come later. */
+export function pluginsFeature(core: WorldCore, { plugins: states, settings, markets, staff }: Needs) {
+  const { db, commands, vault, clock, erasure } = core;
+  erasure.texts('Names in versions of the site', 'SiteVersion', ['values', 'reason']);
+  const staffPlugins = createStaffPlugins({
+    ...{ store: createPluginsStore(db), states, commands, staff, vault, clock },
+    changed: settings.changed,
+    checks: {
+      live_chat({ script }, { position }, changed) {
+        if (changed.has('script')) settings.assertScript(String(script), position, 'script');
+      },
+      trade_room({ defaultMarket }, _, changed) {
+        if (!changed.has('defaultMarket')) return;
+        const listed = markets
+          .instruments()
+          .some(({ kind, pair }) => kind === 'crypto' && pair === defaultMarket);
+        if (listed) return;
+        const why = `Default market is not the pair of a listed coin: ${String(defaultMarket)}`;
+        throw new DomainError('bad_input', why, 'defaultMarket');
+      },
+    },
+  });
+  return { staffPlugins };
+}

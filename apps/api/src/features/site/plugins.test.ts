@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto';
+import { pluginKeys } from '@papermint/contracts/site/plugin-keys';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const logged: string[] = [];
+const api = testApp({ logTo: { write: (line) => logged.push(line) } });
+const LIST = '/api/strict/plugins';
+let superuser = '';
+beforeAll(async () => {
+  superuser = await api.signIn('superuser');
+});
+const update = (key: string, change: object, session = superuser) =>
+  api.post(`${LIST}/${key}/update`, change, session);
+const revert = (key: string, version: number) => api.post(`${LIST}/${key}/revert`, { version }, superuser);
+const view = async (key: string) => (await api.get(`${LIST}/${key}`, superuser)).body;
+
+test('there is one for each feature flag, and two more', async () => {
+  const { body } = await api.get(`${LIST}?perPage=50`, superuser);
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(pluginKeys);
+  const { body: found } = await api.get(`${LIST}?search=paypal`, superuser);
+  expect(found.data).toMatchObject([{ key: 'deposit_via_paypal', settings: 1, version: 1, changedAt: null }]);
+});
+
+test('an unknown plugin is not found', async () => {
+  const missing = { status: 404, body: { key: 'key', error: 'There is no such plugin' } };
+  expect(await api.get(`${LIST}/nothing`, superuser)).toMatchObject(missing);
+  expect(await update('constructor', { enabled: true })).toMatchObject(missing);
+  expect(await revert('nothing', 1)).toMatchObject(missing);
+});
+
+test('the form is made of the schema, with the values of now', async () => {
+  const { fields, secrets } = await view('deposit_via_paypal');
+  expect(fields).toEqual([
+    {
+      ...{ name: 'instructions', label: 'Instructions', unit: null, control: 'lines', value: '' },
+      hint: 'Shown to traders where they deposit by PayPal. Empty for none.',
+    },
+  ]);
+  expect(secrets).toEqual([]);
+});
+
+describe('a wrong value is refused at its setting, and changes nothing', () => {
+  test.each([
+    ['staking', { values: { maxRate: '0.6' } }, 'maxRate'],
+    ['staking', { values: { maxRate: 'x' } }, 'maxRate'],
+    ['staking', { values: { unknown: 'x' } }, 'unknown'],
+    ['staking', { values: { constructor: 'x' } }, 'constructor'],
+    ['staking', { values: 'x' }, 'values'],
+    ['staking', { secrets: { token: 'x' } }, 'token'],
+    ['staking', { enabled: 'no' }, 'enabled'],
+    ['staking', { name: 'Mine' }, 'name'],
+    ['nft', { values: { maxRoyalty: '0.2' } }, 'maxRoyalty'],
+    ['kyc', { values: { validDays: 29 } }, 'validDays'],
+    ['kyc', { values: { validDays: 30.5 } }, 'validDays'],
+    ['vcc', { values: { openAtOnce: 'yes' } }, 'openAtOnce'],
+    ['trade_room', { values: { defaultMarket: 'NOPE/USD' } }, 'defaultMarket'],
+    ['deposit_via_bank', { values: { instructions: 'x'.repeat(301) } }, 'instructions'],
+    ['ip_lookup', { values: { url: 'https://lookup.example/ip' } }, 'url'],
+    ['live_chat', { values: { script: '//elsewhere.example/x.js' } }, 'script'],
+    ['live_chat', { values: { script: 'https://elsewhere.example/x.js' } }, 'script'],
+    ['live_chat', { values: { attributes: 'x'.repeat(1001) } }, 'attributes'],
+    ['live_chat', { secrets: { identitySecret: 'short' } }, 'identitySecret'],
+    ['live_chat', { secrets: { identitySecret: 7 } }, 'secrets.identitySecret'],
+  ])('%s %j', async (plugin, change, key) => {
+    const before = await view(plugin);
+    const { status, body } = await update(plugin, change);
+    expect({ status, key: body.key }).toEqual({ status: 400, key });
+    expect(await view(plugin)).toEqual(before);
+  });
+});
+
+test('a change makes a version with who, when and what differs; reverting makes another', async () => {
+  const changed = await update('kyc', { values: { validDays: 90 }, enabled: false, reason: 'Trial' });
+  expect(changed.body.message).toBe('Saved. It takes effect immediately.');
+  const { plugin, versions } = await view('kyc');
+  expect(plugin).toMatchObject({ enabled: false, version: 2, changedBy: versions[0].by });
+  expect(versions[0]).toMatchObject({
+    ...{ number: 2, reason: 'Trial', enabled: false, values: { validDays: 90 } },
+    changes: [
+      { label: 'Status', before: 'On', after: 'Off' },
+      { label: 'Valid for', before: '365', after: '90' },
+    ],
+  });
+  expect(versions[1]).toMatchObject({ number: 1, at: null, by: 'Papermint', enabled: true, changes: [] });
+  const back = await revert('kyc', 1);
+  expect(back.body).toMatchObject({
+    plugin: { enabled: true, version: 3 },
+    message: 'Version 1 is back. Secrets stayed as they are.',
+  });
+  expect(back.body.versions[0]).toMatchObject({
+    reason: 'Reverted to version 1',
+    values: { validDays: 365 },
+  });
+  expect((await revert('kyc', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
+  expect((await revert('kyc', 99)).status).toBe(404);
+});
+
+test('whoever saves over a newer version is told so, and nothing is lost', async () => {
+  const { plugin } = await view('trade_room');
+  await update('trade_room', { values: { defaultMarket: 'eth/usd' }, version: plugin.version });
+  const late = await update('trade_room', { values: { defaultMarket: 'SOL/USD' }, version: plugin.version });
+  expect(late).toMatchObject({ status: 409 });
+  expect(late.body.error).toMatch(/changed this meanwhile: load it again$/);
+  expect((await view('trade_room')).fields[0].value).toBe('ETH/USD');
+});
+
+test('switching by the settings of the site makes a version as well', async () => {
+  await api.post(
+    '/api/strict/settings/update',
+    { flags: { forex_trading: false }, reason: 'Closed' },
+    superuser,
+  );
+  expect((await view('forex_trading')).versions).toMatchObject([
+    { number: 2, reason: 'Closed', changes: [{ label: 'Status', before: 'On', after: 'Off' }] },
+    { number: 1 },
+  ]);
+  await update('forex_trading', { enabled: true });
+  const { body } = await api.get('/api/strict/settings', superuser);
+  expect(body.flags.forex_trading).toBe(true);
+});
+
+test('a plugin that is off closes its calls at once, and pages are told', async () => {
+  const { settings } = await api.host.world();
+  let told = 0;
+  const stop = settings.onChange(() => {
+    told += 1;
+  });
+  const trader = await api.signIn('trader');
+  await update('nft', { enabled: false });
+  expect((await api.get('/api/secure/nft/wallets', trader)).body.code).toBe('feature_off');
+  await update('nft', { enabled: true });
+  expect((await api.get('/api/secure/nft/wallets', trader)).status).toBe(200);
+  stop();
+  expect(told).toBe(2);
+});
+
+test('settings take effect: royalty, rate, cards, identity, chat', async () => {
+  const world = await api.host.world();
+  await update('nft', { values: { maxRoyalty: '0.05' } });
+  const collection = { name: 'Kelp', description: '', category: 'art', royalty: '0.06', symbol: 'KLP' };
+  const trader = await api.signIn('trader');
+  const made = await api.post(
+    '/api/secure/nft/create-collection',
+    { ...collection, chain: 'ethereum' },
+    trader,
+  );
+  expect(made.body).toMatchObject({ key: 'royalty', error: 'Royalty must be at most 5%' });
+  await update('staking', { values: { maxRate: '0.04' } });
+  const product = await api.post(
+    '/api/strict/staking-products/create',
+    {
+      ...{ name: 'High', currency: 'USD', rewardCurrency: 'USD', termDays: 30, annualRate: '0.05' },
+      ...{ minimum: '1', earlyPenalty: '0' },
+    },
+    superuser,
+  );
+  expect(product.body).toMatchObject({ key: 'annualRate' });
+  await update('vcc', { values: { openAtOnce: true } });
+  expect((await api.get('/api/strict/card-settings', superuser)).body.openAtOnce).toBe(true);
+  await api.post('/api/strict/card-settings', { openAtOnce: false }, superuser);
+  expect((await view('vcc')).fields[0].value).toBe(false);
+  await update('live_chat', { enabled: true, values: { attributes: '{"async":true}' } });
+  expect(world.settings.config()).toMatchObject({
+    live_chat: true,
+    live_chat_script_attributes: '{"async":true}',
+  });
+});
+
+test('only a superuser loads a script from another host', async () => {
+  const admin = await api.signIn('admin');
+  const script = 'https://chat.example/widget.js';
+  expect(await update('live_chat', { values: { script } }, admin)).toMatchObject({
+    ...{ status: 403, body: { key: 'script' } },
+  });
+});
+
+test('a secret is used on the server and never leaves it: not by any answer, channel, log, file or document', async () => {
+  const canary = 'canary-9f3e77b1-never-sent';
+  const said: string[] = [];
+  const keep = async (answer: Promise<{ body: unknown }>) => said.push(JSON.stringify((await answer).body));
+  await keep(update('live_chat', { secrets: { identitySecret: canary }, reason: 'New service' }));
+  await keep(update('live_chat', { secrets: { identitySecret: `${canary}-2` } }));
+  await keep(revert('live_chat', 1));
+  const trader = await api.signIn('trader');
+  const { body: mine } = await api.get('/api/secure/chat-identity', trader);
+  const hash = createHmac('sha256', `${canary}-2`).update(mine.accountId).digest('hex');
+  expect(mine.hash).toBe(hash);
+  const secret = (await view('live_chat')).secrets[0];
+  expect(secret).toMatchObject({ name: 'identitySecret', set: { by: expect.any(String) } });
+  for (const path of [
+    ...[LIST, `${LIST}?format=csv`, `${LIST}/live_chat`, '/api/strict/settings', '/api/strict/audit'],
+    ...['/api/openapi.json', '/api/asyncapi.json', '/api/sandbox/events', '/api/sandbox/audit'],
+  ]) {
+    const { status, body } = await api.get(path, superuser);
+    expect([path, status]).toEqual([path, 200]);
+    said.push(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+  const world = await api.host.world();
+  said.push(JSON.stringify(world.settings.config()));
+  said.push(...logged);
+  // Nor is it in any row as plain text.
+  const tables = world.db.readNow.all("SELECT name FROM sqlite_master WHERE type = 'table'", []);
+  for (const { name } of tables) {
+    said.push(
+      JSON.stringify(world.db.readNow.all(`SELECT * FROM "${String(name)}"`, []), (_, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    );
+  }
+  expect(said.filter((text) => text.includes(canary))).toEqual([]);
+  // What became of it is in the versions and in the audit log.
+  expect(
+    (await view('live_chat')).versions.map(({ changes }: { changes: object[] }) => changes),
+  ).toContainEqual([expect.objectContaining({ label: 'Identity secret', after: 'Replaced' })]);
+  await update('live_chat', { secrets: { identitySecret: null } });
+  expect((await api.get('/api/secure/chat-identity', trader)).body.hash).toBeNull();
+});

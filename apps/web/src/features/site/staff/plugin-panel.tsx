@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { PluginSecrets } from './plugin-secrets.tsx';
+import { PluginVersions } from './plugin-versions.tsx';
+import type { Plugin, PluginRecord } from './plugin-words.tsx';
+import type { TypedSettings } from './setting-fields.tsx';
+import { SettingFields, settingValues, typedSettings } from './setting-fields.tsx';
+
+/** A plugin beside the list: its switch, settings, secrets and versions. */
+export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
+  const query = useQuery(trpc.plugins.view.queryOptions({ key }, { staleTime: 0 }));
+  if (query.isError && !query.data) {
+    return <QueryFailed query={query} title="This plugin could not be loaded." />;
+  }
+  if (!query.data) return <Skeleton className="m-5 h-80" />;
+  const record = query.data;
+  return (
+    <div className="divide-y divide-line">
+      <PluginSwitch plugin={record.plugin} />
+      {record.fields.length > 0 ? <Settings record={record} /> : null}
+      {record.secrets.length > 0 ? <PluginSecrets record={record} /> : null}
+      <PluginVersions record={record} />
+    </div>
+  );
+}
+
+function PluginSwitch({ plugin }: { plugin: Plugin }) {
+  const { key, name, about, enabled, version } = plugin;
+  const [asking, setAsking] = useState(false);
+  const what = `Switch ${enabled ? 'off' : 'on'}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+      <div className="min-w-0 flex-1 text-13">
+        <p>{about}</p>
+        <p className="num mt-0.5 text-12 text-subtle">{key}</p>
+      </div>
+      <Button size="small" look={enabled ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {what}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={`${what} ${name}?`}
+          points={[
+            enabled ? plugin.off : 'It can be used immediately.',
+            'It takes effect on the server and in open pages immediately.',
+          ]}
+          button={what}
+          danger={enabled}
+          call="plugins.update"
+          input={{ key, enabled: !enabled, version }}
+          reason={{ hint: 'Kept in the versions and in the audit log.' }}
+          onDone={() => void queryClient.invalidateQueries()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Settings({ record: { plugin, fields } }: { record: PluginRecord }) {
+  const form = useContractForm<'plugins.update', TypedSettings>('plugins.update', {
+    id: 'plugin',
+    defaults: { ...typedSettings(fields), reason: '' },
+    input: ({ reason }, changed) => ({
+      ...{ key: plugin.key, version: plugin.version, values: settingValues(fields, changed) },
+      ...(reason ? { reason: String(reason) } : {}),
+    }),
+    onDone: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <section aria-label="Settings" className="p-5">
+      <h3 className="mb-4 text-14 font-semibold">Settings</h3>
+      <FormFrame form={form} label={`Settings of ${plugin.name}`} submit="Save" guarded>
+        <SettingFields form={form} fields={fields} />
+        {form.dirty ? <ReasonField form={form} /> : null}
+      </FormFrame>
+    </section>
+  );
+}
+
+function ReasonField({ form }: { form: ContractForm<TypedSettings> }) {
+  return (
+    <FormField
+      form={form}
+      name="reason"
+      label="Reason (optional)"
+      hint="Kept in the versions and in the audit log."
+    >
+      {({ value, ...control }) => (
+        <Input {...control} value={String(value)} maxLength={200} autoComplete="off" />
+      )}
+    </FormField>
+  );
+}

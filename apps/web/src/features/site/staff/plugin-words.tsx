@@ -1,0 +1,13 @@
+import type { Outputs } from '../../../api/trpc.ts';
+import { Pill } from '../../../ui/text/pill.tsx';
+
+export type PluginRecord = Outputs['plugins']['view'];
+export type Plugin = PluginRecord['plugin'];
+
+export function PluginPill({ plugin: { enabled } }: { plugin: Plugin }) {
+  return (
+    <Pill tone={enabled ? 'ok' : 'plain'} quiet={enabled}>
+      {enabled ? 'On' : 'Off'}
+    </Pill>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Outputs } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import type { FieldControl } from '../../../frames/form-frame.tsx';
+import { CheckField, FormField } from '../../../frames/form-frame.tsx';
+import { percentOf } from '../../../lib/percent-text.ts';
+import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
+import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
+
+export type SettingField = Outputs['plugins']['view']['fields'][number];
+type Value = SettingField['value'];
+/** As typed: a percentage is in percent, a switch is a boolean. */
+export type TypedSettings = Record<string, string | boolean>;
+
+/** What the fields of settings begin with. */
+export const typedSettings = (fields: readonly SettingField[]): TypedSettings =>
+  Object.fromEntries(fields.map((field) => [field.name, typed(field)]));
+
+function typed({ control, value }: SettingField): string | boolean {
+  if (typeof value === 'boolean') return value;
+  return control === 'percent' ? percentOf(String(value)) : String(value);
+}
+
+/** The values of settings that were edited, as the call takes them. */
+export function settingValues(
+  fields: readonly SettingField[],
+  changed: Readonly<Partial<TypedSettings>>,
+): Record<string, Value> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, control }) => {
+      const value = changed[name];
+      return value === undefined ? [] : [[name, settingValue(control, value)] as const];
+    }),
+  );
+}
+
+function settingValue(control: SettingField['control'], value: string | boolean): Value {
+  if (typeof value === 'boolean') return value;
+  if (control === 'percent') return tidyPercent(value);
+  // What is no number goes as it is, and the server says so at the field.
+  if (control === 'whole' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
+  return value;
+}
+
+/** A value as a person reads it. */
+export function settingText({ control, unit }: Pick<SettingField, 'control' | 'unit'>, value: Value): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (value === '') return 'None';
+  if (control === 'percent') return `${percentOf(String(value))}%`;
+  return unit ? `${value} ${unit}` : String(value);
+}
+
+/** The fields of settings, made of what the server says about each. */
+export function SettingFields({
+  form,
+  fields,
+}: {
+  form: ContractForm<TypedSettings>;
+  fields: readonly SettingField[];
+}) {
+  return fields.map((field) => {
+    const { name, label, control } = field;
+    const hint = field.hint ?? undefined;
+    if (control === 'switch') {
+      return <CheckField key={name} form={form} name={name} label={label} hint={hint} />;
+    }
+    return (
+      <FormField key={name} form={form} name={name} label={label} hint={hint}>
+        {(given) => <Control field={field} control={{ ...given, value: String(given.value) }} />}
+      </FormField>
+    );
+  });
+}
+
+function Control({ field, control }: { field: SettingField; control: FieldControl<string> }) {
+  switch (field.control) {
+    case 'lines':
+      return <TextArea {...control} rows={3} spellCheck={false} />;
+    case 'percent':
+    case 'whole':
+      return <AmountInput {...control} unit={field.unit ?? ''} />;
+    default:
+      return <Input {...control} autoComplete="off" spellCheck={false} />;
+  }
+}

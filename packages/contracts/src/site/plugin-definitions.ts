@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { fractionUpTo, optionalText, secret, text, whole, within } from '../common/fields.ts';
+import type { PluginKey, SettingControl } from './plugin-keys.ts';
+
+/** What is said about a setting in its form. */
+interface SettingFacts {
+  label: string;
+  hint?: string;
+  unit?: string;
+  control?: SettingControl;
+  /** Browsers need it: it is part of the site's configuration, which everybody can read. */
+  inBrowser?: true;
+}
+
+export interface PluginDefinition {
+  name: string;
+  /** What it does, and what switching it off does. */
+  about: string;
+  off: string;
+  /** Its settings, each with a default. */
+  values: z.ZodObject;
+  /** What never leaves the server. */
+  secrets: z.ZodObject;
+}
+
+const setting = <S extends z.ZodType>(schema: S, facts: SettingFacts): S => schema.meta({ ...facts }) as S;
+
+const NONE = z.strictObject({});
+const none = { values: NONE, secrets: NONE };
+const hidden = (what: string) => `${what} leaves the menus, its screens and calls are refused.`;
+const note = (where: string) =>
+  z.strictObject({
+    instructions: setting(
+      optionalText(300)
+        .transform((typed) => typed ?? '')
+        .default(''),
+      {
+        ...{ label: 'Instructions', hint: `Shown to traders ${where}. Empty for none.` },
+        ...{ control: 'lines', inBrowser: true },
+      },
+    ),
+  });
+/** A path of this site, or an https address. */
+const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
+const address = () => text(500).regex(ADDRESS, { error: 'must be a path of this site or an https address' });
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Every plugin with the schema of its settings: forms, checks and answers are made of it. */
+export const pluginDefinitions = {
+  nft: {
+    ...{ name: 'NFTs', about: 'Collections, items, offers and minting.', off: hidden('The NFT marketplace') },
+    secrets: NONE,
+    values: z.strictObject({
+      maxRoyalty: setting(fractionUpTo(0.1, 4).default('0.1'), {
+        ...{ label: 'Highest royalty', unit: '% of sale', control: 'percent' },
+        hint: 'Of new and changed collections. Others keep theirs.',
+      }),
+    }),
+  },
+  trade_room: {
+    ...{ name: 'Trade room', about: 'Terminals and orders.', off: hidden('Trading') },
+    secrets: NONE,
+    values: z.strictObject({
+      defaultMarket: setting(text(20).toUpperCase().default('BTC/USD'), {
+        ...{ label: 'Default market', hint: 'The terminal that Trade opens first, such as BTC/USD.' },
+        inBrowser: true,
+      }),
+    }),
+  },
+  kyc: {
+    name: 'Identity verification',
+    about: 'Some screens and calls ask for a verified identity.',
+    off: 'Nothing asks for a verified identity any more.',
+    secrets: NONE,
+    values: z.strictObject({
+      validDays: setting(within(whole(), 30, 3650).default(365), {
+        ...{ label: 'Valid for', unit: 'days', hint: 'Of identities that are approved from now on.' },
+      }),
+    }),
+  },
+  staking: {
+    ...{ name: 'Staking', about: 'Products and contracts.', off: hidden('Staking') },
+    secrets: NONE,
+    values: z.strictObject({
+      maxRate: setting(fractionUpTo(0.5, 6).default('0.5'), {
+        ...{ label: 'Highest APR', unit: '% a year', control: 'percent' },
+        hint: 'Of products that staff add or change. Others keep theirs.',
+      }),
+    }),
+  },
+  vcc: {
+    ...{ name: 'Virtual cards', about: 'Cards and purchases.', off: hidden('Cards') },
+    secrets: NONE,
+    values: z.strictObject({
+      openAtOnce: setting(z.boolean({ error: 'is not true or false' }).default(false), {
+        ...{ label: 'Open requested cards immediately', hint: 'Otherwise staff open them in the queue.' },
+      }),
+    }),
+  },
+  account_packages: {
+    ...{ name: 'Packages', about: 'Larger packages and their upgrade.', off: hidden('The list of packages') },
+    ...none,
+  },
+  nav_owl: {
+    name: 'Activity panel',
+    about: "What visitors do, behind the binoculars in staff's header.",
+    off: 'The panel closes.',
+    ...none,
+  },
+  trading_software: {
+    ...{
+      name: 'Trading software',
+      about: 'Connecting NFTs to trading software.',
+      off: hidden('The connection'),
+    },
+    ...none,
+  },
+  admin: {
+    name: 'Admins',
+    about: 'Admins see the back office, by their permissions.',
+    off: 'Admins lose the back office; superusers keep it.',
+    ...none,
+  },
+  crypto_trading: {
+    ...{ name: 'Crypto trading', about: 'Spot and futures of coins.', off: hidden('Trading in coins') },
+    ...none,
+  },
+  cryptocurrencies_ranking_page: {
+    name: 'Ranking',
+    about: 'The list of all cryptocurrencies.',
+    off: hidden('The ranking'),
+    ...none,
+  },
+  stocks_trading: {
+    ...{ name: 'Stock trading', about: 'Markets of stocks.', off: hidden('Trading in stocks') },
+    ...none,
+  },
+  forex_trading: {
+    ...{ name: 'Forex trading', about: 'Markets of currency pairs.', off: hidden('Trading in currencies') },
+    ...none,
+  },
+  commodities_trading: {
+    ...{ name: 'Commodity trading', about: 'Markets of commodities.', off: hidden('Trading in commodities') },
+    ...none,
+  },
+  convert_crypto_to_fiat: {
+    name: 'Convert',
+    about: 'Converting between coins and currencies.',
+    off: hidden('Convert'),
+    ...none,
+  },
+  deposit_via_bank: {
+    name: 'Bank deposits',
+    about: 'Deposits by bank transfer.',
+    off: 'Nobody can begin one. Those on their way go on.',
+    ...{ secrets: NONE, values: note('where they deposit by bank') },
+  },
+  deposit_via_paypal: {
+    name: 'PayPal deposits',
+    about: 'Deposits by simulated PayPal.',
+    off: 'Nobody can begin one. Those on their way go on.',
+    ...{ secrets: NONE, values: note('where they deposit by PayPal') },
+  },
+  live_chat: {
+    name: 'Live chat',
+    about: 'A script that the pages of traders and guests load.',
+    off: 'Pages no longer load it, from the next visit on.',
+    values: z.strictObject({
+      script: setting(address().default('/live-chat.js'), {
+        ...{ label: 'Script', hint: 'A path of this site, or an https address of a host in SCRIPT_HOSTS.' },
+      }),
+      attributes: setting(
+        optionalText(1000)
+          .transform((typed) => typed ?? '')
+          .default('{}'),
+        {
+          ...{ label: 'Attributes', control: 'lines' },
+          hint: 'The text of a JSON object. A page that cannot parse it warns, and uses async and defer.',
+        },
+      ),
+    }),
+    secrets: z.strictObject({
+      identitySecret: setting(secret(200).min(16, { error: 'must have at least 16 characters' }), {
+        label: 'Identity secret',
+        hint: 'Signs the account number of whoever chats, so that the service knows who it is.',
+      }),
+    }),
+  },
+  ip_lookup: {
+    name: 'Address lookup',
+    about: "Finds a visitor's IP address, once per browser.",
+    off: 'Browsers no longer ask.',
+    secrets: NONE,
+    values: z.strictObject({
+      url: setting(text(200).regex(PATH, { error: 'must be a path of this site' }).default('/api/ip'), {
+        ...{ label: 'Lookup', hint: 'A path of this site that answers { "ip": … }.', inBrowser: true },
+      }),
+    }),
+  },
+} as const satisfies Record<PluginKey, PluginDefinition>;
+
+/** The settings of a plugin. */
+export type PluginValues<K extends PluginKey> = z.output<(typeof pluginDefinitions)[K]['values']>;
+
+export interface SettingField {
+  name: string;
+  label: string;
+  hint: string | null;
+  unit: string | null;
+  control: SettingControl;
+  inBrowser: boolean;
+}
+
+/** The fields of a form, made of the schema of its settings. */
+export function settingFields(schema: z.ZodObject): SettingField[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const facts = (field.meta() ?? {}) as Partial<SettingFacts>;
+    const control = facts.control ?? controlOf(field);
+    return {
+      ...{ name, label: facts.label ?? name, hint: facts.hint ?? null, unit: facts.unit ?? null, control },
+      inBrowser: facts.inBrowser === true,
+    };
+  });
+}
+
+function controlOf(field: z.ZodType): SettingControl {
+  if (field instanceof z.ZodDefault) return controlOf(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodBoolean) return 'switch';
+  return field instanceof z.ZodNumber ? 'whole' : 'text';
+}
