@@ -4,6 +4,7 @@ import {
   load,
   moneyRequests,
   serveBare,
+  serveBareCommands,
   servePapermint,
   serveStock,
   signIn,
@@ -98,12 +99,13 @@ async function transfers(url: string, headers: Record<string, string>): Promise<
   const { key } = (await created.json()) as { key: string };
   const byKey = { authorization: `Bearer ${key}` };
   const transfer = { recipient: '10000003', currency: 'USD', amount: '0.01' };
-  const stock = await serveStock();
+  const [stock, bare] = [await serveStock(), await serveBareCommands()];
   try {
-    const [ours, theirs] = await inTurn(
+    const [ours, theirs, rows] = await inTurn(
       TURNS,
       () => load(moneyRequests(`${url}/api/secure/transfer`, byKey, () => transfer)),
       () => load(moneyRequests(`${stock.url}/transfer`, {}, () => ({ amount: '1' }))),
+      () => load(moneyRequests(`${bare.url}/transfer`, {}, () => ({ amount: '1' }))),
     );
     const refused = ours.refused + theirs.refused;
     return [
@@ -115,10 +117,14 @@ async function transfers(url: string, headers: Record<string, string>): Promise<
         ratio: ours.rate / theirs.rate,
         target: '≥ 14',
       },
+      {
+        measure: 'transfers, durable; ratio to their rows with nothing around them',
+        ...{ value: ours.rate, unit: 'transfers/s', baseline: rows.rate, ratio: ours.rate / rows.rate },
+      },
       { measure: 'transfers, p99', value: ours.p99, unit: 'ms', baseline: theirs.p99, target: '≤ 50' },
       { measure: 'transfers refused', value: refused, unit: 'answers', target: '0' },
     ];
   } finally {
-    await stock.stop();
+    await Promise.all([stock.stop(), bare.stop()]);
   }
 }

@@ -87,14 +87,20 @@ require('node:http').createServer((request, response) => {
   return serve(['-e', program], { BODY: JSON.stringify(body) });
 }
 
-/** Starts plain tRPC and Prisma with one kind of transfer; see stock-server.ts. */
-export async function serveStock(): Promise<Served> {
+/** Plain tRPC and Prisma with one kind of transfer; see stock-server.ts. */
+export const serveStock = () => serveOver('bench/support/stock-server.ts');
+
+/** The rows of commands that move money, and nothing else; see bare-commands.ts. */
+export const serveBareCommands = () => serveOver('bench/support/bare-commands.ts');
+
+/** Starts a program over an empty database. */
+async function serveOver(program: string): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
-  const file = join(dir, 'stock.db');
+  const file = join(dir, 'bench.db');
   const connection = openConnection(file);
   applyMigrations(connection, readMigrations('prisma/migrations'));
   connection.close();
-  const served = await serve(['--import', 'tsx', 'bench/support/stock-server.ts', file], {});
+  const served = await serve(['--import', 'tsx', program, file], {});
   return {
     ...served,
     async stop() {
@@ -159,18 +165,23 @@ export async function load(
   };
 }
 
-/** Runs two loads in turn, so that noise affects both. @returns the medians of each */
-export async function inTurn(
+/**
+ * Runs loads in turn, so that noise affects all of them. A turn before the first is not counted: in it Node compiles what
+ * the requests run.
+ * @returns the medians of each
+ */
+export async function inTurn<L extends readonly (() => Promise<Load>)[]>(
   times: number,
-  first: () => Promise<Load>,
-  second: () => Promise<Load>,
-): Promise<[Load, Load]> {
-  const found: [Load[], Load[]] = [[], []];
-  for (let turn = 0; turn < times; turn += 1) {
-    found[0].push(await first());
-    found[1].push(await second());
+  ...loads: L
+): Promise<{ [K in keyof L]: Load }> {
+  const found: Load[][] = loads.map(() => []);
+  for (let turn = 0; turn <= times; turn += 1) {
+    for (const [place, load] of loads.entries()) {
+      const one = await load();
+      if (turn > 0) found[place]?.push(one);
+    }
   }
-  return [middle(found[0]), middle(found[1])];
+  return found.map(middle) as { [K in keyof L]: Load };
 }
 
 function middle(loads: Load[]): Load {

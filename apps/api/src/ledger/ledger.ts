@@ -43,6 +43,8 @@ export interface CollateralWatch {
   changed(tx: Tx, owner: string, asset: string, spent: boolean): boolean;
 }
 
+const ownedBy = (owner: string, asset: string) => `${owner} ${asset}`;
+
 /** Entries of positions: whoever posts them looks after the collateral. */
 const OF_POSITIONS: ReadonlySet<JournalEntry['kind']> = new Set(['position', 'funding', 'liquidation']);
 
@@ -95,8 +97,9 @@ const GIVE = 'UPDATE LedgerAccount SET balance = balance + ? WHERE id = ?';
 const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?';
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
 /** Named one by one, so that each is found in the index. */
-const OWNED = `SELECT balance FROM LedgerAccount WHERE owner = ? AND asset = ?
+const OWNED = `SELECT id FROM LedgerAccount WHERE owner = ? AND asset = ?
   AND kind IN ('available', 'held', 'margin', 'escrow')`;
+const BALANCE = 'SELECT balance FROM LedgerAccount WHERE id = ?';
 const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
 const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
@@ -104,6 +107,8 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
   const cache = new Map<string, ReadonlyMap<string, AssetBalance>>();
   /** The rows of accounts, which are never removed. */
   const rows = new Map<string, number>();
+  /** By owner and asset, the rows of the accounts that count as owned. */
+  const ownedRows = new Map<string, readonly number[]>();
   let collateral: CollateralWatch | undefined;
 
   const balance = (tx: Reads, owner: string, asset: string) =>
@@ -145,9 +150,24 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
 
   function open(tx: Tx, posting: Posting): number {
     const { owner, account, asset, amount } = posting;
+    const owned = ownedBy(owner, asset);
+    ownedRows.delete(owned);
     // It may be remembered by then.
-    tx.onRollback(() => rows.delete(accountOf(posting)));
+    tx.onRollback(() => {
+      rows.delete(accountOf(posting));
+      ownedRows.delete(owned);
+    });
     return tx.run(OPEN_ACCOUNT, owner, account, asset, amount).lastId;
+  }
+
+  /** @returns the rows of the accounts that hold what a trader owns of an asset */
+  function ownedRowsOf(tx: Reads, owner: string, asset: string): readonly number[] {
+    const name = ownedBy(owner, asset);
+    const known = ownedRows.get(name);
+    if (known) return known;
+    const found = tx.all(OWNED, owner, asset).map(({ id }) => id as number);
+    keep(ownedRows, name, found);
+    return found;
   }
 
   /** @returns the row of the account. @throws InsufficientBalanceError */
@@ -225,7 +245,7 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     },
     balance,
     owned: (tx, owner, asset) =>
-      tx.all(OWNED, owner, asset).reduce((sum, row) => sum + (row.balance as bigint), 0n),
+      ownedRowsOf(tx, owner, asset).reduce((sum, id) => sum + (tx.get(BALANCE, id)?.balance as bigint), 0n),
     watchCollateral(watch) {
       collateral = watch;
     },
