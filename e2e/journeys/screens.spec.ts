@@ -163,7 +163,7 @@ const LOOKS: Record<string, Look> = {
   '/nft/wallets': { persona: 'vip', ready: 'Default' },
   '/nft/transactions': { persona: 'trader', ready: 'Expired', at: '/nft/transactions?view=made' },
   '/nft/activities/my-activities': { persona: 'vip', ready: 'Sale' },
-  '/nft/activities/activities-others': { persona: 'trader', ready: 'Listed' },
+  '/nft/activities/activities-others': { persona: 'trader', ready: 'Listing' },
   '/nft/item/:uuid': {
     persona: 'trader',
     ready: 'Whole collection',
@@ -171,7 +171,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/nft/item/:uuid/activity': {
     persona: 'vip',
-    ready: 'Minted',
+    ready: 'Listing',
     at: async (api) => `/nft/item/${(await nftOf(api)).uuid}/activity`,
   },
   '/nft/item/:uuid/description': {
@@ -428,7 +428,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/nft/activities': {
     persona: 'superuser',
-    ready: 'Minted',
+    ready: 'Settled',
     at: '/kut/trader/10000001/nft/activities?perPage=10',
   },
   '/kut/trader/:accountId/offers': {

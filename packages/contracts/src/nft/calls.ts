@@ -125,7 +125,7 @@ export const collectionItems = query({
   path: '/api/secure/nft/get-collection-nfts/{contractAddress}',
   summary: 'The NFTs of one collection.',
   description:
-    'For its creator with those that are not minted yet. Refused with not_found for an unknown address. `search` looks into the names.',
+    'For its creator with those that are not minted yet. Refused with not_found for an unknown address. `price` sorts by the price itself, those for sale first. `search` looks into the names.',
   ...listOf({ ...itemList, row: nftItem, of: { contractAddress: contractAddress() } }),
   example: { contractAddress: NO_ADDRESS },
 });

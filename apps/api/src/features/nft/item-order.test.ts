@@ -7,6 +7,7 @@ interface Item {
   uuid: string;
   collection: string;
   status: string;
+  price: string | null;
 }
 
 const pageOf = async (path: string): Promise<Item[]> => {
@@ -34,4 +35,19 @@ test('by status, what can be listed comes first and drafts come last', async () 
     'mint_requested',
     'draft',
   ]);
+});
+
+test('in a collection, the lowest price comes first, whatever it was worth when it was listed', async () => {
+  const trader = await api.signIn('trader');
+  const { body } = await api.post('/api/secure/nft/get-collections', { perPage: 100 }, trader);
+  const orders = body.data.map(async ({ contractAddress }: { contractAddress: string }) => {
+    const items = await pageOf(
+      `/api/secure/nft/get-collection-nfts/${contractAddress}?sort=price&perPage=50`,
+    );
+    const prices = items.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(items.findIndex(({ price }) => price === null)).toBe(prices.length);
+    return prices.length;
+  });
+  expect((await Promise.all(orders)).some((count) => count > 5)).toBe(true);
 });

@@ -103,7 +103,11 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
         sorts: {
           createdAt: ['NftItem.featured', 'NftItem.createdAt'],
           popular: ['NftItem.featured', popularity, spread],
-          price: [{ newest: sql`NftItem.priceUsd IS NOT NULL` }, 'NftItem.priceUsd'],
+          // Prices of one collection are in one asset; what they were worth when they were listed is another order.
+          price: [
+            { newest: sql`NftItem.price IS NOT NULL` },
+            collectionId === undefined ? 'NftItem.priceUsd' : 'NftItem.price',
+          ],
           lastPrice: ['NftItem.lastPrice'],
           favorites: ['NftItem.favorites'],
           tokenId: ['NftItem.tokenId'],

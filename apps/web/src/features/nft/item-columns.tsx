@@ -26,7 +26,9 @@ export const itemColumn = {
     <span className="flex min-w-0 items-center gap-2.5">
       <ArtImage picture={picture} label="" sizes="32px" className="size-8 shrink-0 rounded-control" />
       <span className="truncate font-medium">{name}</span>
-      {tokenId === null ? null : <span className="num text-12 text-subtle">#{tokenId}</span>}
+      {tokenId === null || name.endsWith(`#${tokenId}`) ? null : (
+        <span className="num text-12 text-subtle">#{tokenId}</span>
+      )}
     </span>
   ),
 } as const satisfies Column<Item>;

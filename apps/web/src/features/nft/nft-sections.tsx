@@ -2,9 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 
 const MINE = '/nft/my-collections';
+const SELL = '/nft/sell';
 const TABS = [
   { to: '/nft/explore', label: 'Explore' },
-  { to: '/nft/sell', label: 'Sell' },
+  { to: SELL, label: 'Sell' },
   { to: MINE, label: 'My collections' },
   { to: '/nft/transactions', label: 'Payments and offers' },
   {
@@ -16,12 +17,17 @@ const TABS = [
   { to: '/nft/favorites', label: 'Favorites' },
 ] as const;
 
-/** Leads from one list of NFTs to the others. What a creator works on is below their collections. */
+/** What a creator works on is below their collections, the transfer of an item below those that can be sold. */
+function tabAround(pathname: string): string | undefined {
+  if (pathname.startsWith('/nft/manage/item-transfer/')) return SELL;
+  return /^\/nft\/(manage|new)\//.test(pathname) ? MINE : undefined;
+}
+
+/** Leads from one list of NFTs to the others. */
 export function NftSections() {
   const { pathname } = useLocation();
-  const tabs = /^\/nft\/(manage|new)\//.test(pathname)
-    ? TABS.map((tab) => (tab.to === MINE ? { ...tab, within: [pathname] } : tab))
-    : TABS;
+  const around = tabAround(pathname);
+  const tabs = TABS.map((tab) => (tab.to === around ? { ...tab, within: [pathname] } : tab));
   return (
     <div className="-mx-4 mb-5 md:mx-0 md:*:px-0">
       <TabLinks label="NFTs" tabs={tabs} />

@@ -17,8 +17,11 @@ export const activityTones: Readonly<Record<NftActivity['kind'], PillTone>> = {
   burn: 'danger',
 };
 
-const ActivityPill = ({ kind }: Pick<NftActivity, 'kind'>) => (
-  <Pill tone={activityTones[kind]}>{activityWords[kind]}</Pill>
+const ActivityPill = ({ kind, status }: Pick<NftActivity, 'kind' | 'status'>) => (
+  <Pill tone={activityTones[kind]}>
+    {activityWords[kind]}
+    {status === 'settled' ? null : `, ${status}`}
+  </Pill>
 );
 
 export const activityColumns: readonly Column<NftActivity>[] = [
@@ -33,7 +36,7 @@ export const activityColumns: readonly Column<NftActivity>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Event', cell: ({ kind }) => <ActivityPill kind={kind} /> },
+  { key: 'kind', header: 'Event', cell: ({ kind, status }) => <ActivityPill kind={kind} status={status} /> },
   {
     key: 'amount',
     header: 'Amount',
@@ -57,7 +60,7 @@ export const activityColumns: readonly Column<NftActivity>[] = [
 ];
 
 export function ActivityCard({ activity }: { activity: NftActivity }) {
-  const { picture, item, kind, amount, currency, from, to, createdAt } = activity;
+  const { picture, item, kind, status, amount, currency, from, to, createdAt } = activity;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ArtImage picture={picture} label="" sizes="48px" className="size-12 shrink-0 rounded-control" />
@@ -68,10 +71,10 @@ export function ActivityCard({ activity }: { activity: NftActivity }) {
         </span>
         <span className="mt-1 flex items-center justify-between gap-3 text-12 text-muted">
           <span className="flex min-w-0 items-center gap-2">
-            <ActivityPill kind={kind} />
+            <ActivityPill kind={kind} status={status} />
             <span className="truncate">{[from, to].filter(Boolean).join(' → ')}</span>
           </span>
-          <When at={createdAt} togglable={false} className="shrink-0" />
+          <When at={createdAt} absolute="day" className="shrink-0" />
         </span>
       </span>
     </span>

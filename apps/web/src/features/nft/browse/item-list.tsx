@@ -7,6 +7,7 @@ import type { EndlessList } from '../../../frames/use-endless-list.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { totalText } from '../../../ui/table/page-buttons.ts';
 import type { Density } from './item-card.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { sortOptions } from './nft-words.ts';
@@ -55,6 +56,11 @@ export function ItemList({ list, label, search, filters, empty, ofCollection = f
         filters={filters}
         tools={
           <>
+            {list.answer ? (
+              <span className="num mr-1 text-12 text-subtle max-lg:hidden">
+                {totalText(list.answer)} {list.answer.total === 1 ? 'item' : 'items'}
+              </span>
+            ) : null}
             <NativeSelect
               label="Sort by"
               value={list.sort}

@@ -21,13 +21,13 @@ export const sortOptions = [
 ] as const;
 
 export const activityWords: Readonly<Record<ActivityKind, string>> = {
-  mint: 'Minted',
-  list: 'Listed',
-  delist: 'Delisted',
+  mint: 'Mint',
+  list: 'Listing',
+  delist: 'Delisting',
   offer: 'Offer',
   sale: 'Sale',
   transfer: 'Transfer',
-  burn: 'Burned',
+  burn: 'Burn',
 };
 
 /** An address as it is shown where there is little room. */

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
 const amountOf = ({ amount, currency }: Transaction) => (
-  <Amount value={amount} currency={currency} rule="crypto" signed />
+  <Amount value={amount} currency={currency} rule="exact" signed />
 );
 
 const columns: readonly Column<Transaction>[] = [
@@ -31,7 +31,7 @@ const columns: readonly Column<Transaction>[] = [
       fee === null || feeCurrency === null ? (
         <span className="text-subtle">–</span>
       ) : (
-        <Amount value={fee} currency={feeCurrency} rule="crypto" />
+        <Amount value={fee} currency={feeCurrency} rule="exact" />
       ),
   },
   {
