@@ -3,10 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { previewOf, rasterize } from '../apps/api/src/platform/files/rasterize.ts';
 import { artParts, drawArt, widthOfArt } from '../seed/art/art.ts';
+import { catalog } from '../seed/art/catalog.ts';
 import { artCollections } from '../seed/art/collections.ts';
 
 const lines = [];
-for (const { slug } of artCollections) {
+for (const { slug } of [...artCollections, ...catalog.map(({ art }) => art)]) {
   let line = '';
   for (const part of artParts) {
     const name = `${slug}-${part}`;

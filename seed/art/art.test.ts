@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ART_VERSION, artTraits, drawArt, isArtName } from './art.ts';
+import { catalog } from './catalog.ts';
 import { artCollections, ITEMS } from './collections.ts';
 import { drawDefault } from './default-picture.ts';
 import type { Style } from './drawing.ts';
 import { SIDE } from './drawing.ts';
 import { paletteOf } from './palettes.ts';
+import { artPreview } from './preview.ts';
 import { styles } from './styles.ts';
 
 const all: [name: string, style: Style][] = Object.entries(styles);
@@ -22,6 +24,18 @@ test('there are thirty collections in ten styles, each with pictures of its own'
     for (const [name, values] of Object.entries(only)) {
       expect((known[name] ?? []).map(([value]) => value)).toEqual(expect.arrayContaining([...values]));
     }
+  }
+});
+
+test('the catalog has collections that no world begins with', () => {
+  const all = [...artCollections, ...catalog.map(({ art }) => art)];
+  for (const field of ['slug', 'name', 'symbol'] as const) {
+    expect(new Set(all.map((one) => one[field])).size).toBe(all.length);
+  }
+  for (const { art } of catalog) {
+    for (const palette of art.palettes) expect(paletteOf(palette).name).toBe(palette);
+    for (const part of [1, ITEMS, 'logo', 'banner'])
+      expect(artPreview(`${art.slug}-${part}`)).toMatch(/^[\da-f]{48}$/);
   }
 });
 

@@ -1,3 +1,4 @@
+import { catalog } from './catalog.ts';
 import type { ArtCollection } from './collections.ts';
 import { artCollections, ITEMS } from './collections.ts';
 import type { Style } from './drawing.ts';
@@ -36,7 +37,7 @@ interface Named {
   number: number;
 }
 
-const bySlug = new Map(artCollections.map((one) => [one.slug, one]));
+const bySlug = new Map([...artCollections, ...catalog.map(({ art }) => art)].map((one) => [one.slug, one]));
 
 function named(name: string): Named | undefined {
   const [, slug = '', part = ''] = /^([a-z-]{1,40})-(\d{1,3}|logo|banner)$/.exec(name) ?? [];

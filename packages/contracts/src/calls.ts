@@ -51,6 +51,7 @@ import * as messages from './messages/staff-calls.ts';
 import * as support from './messages/support-calls.ts';
 import * as messageTemplates from './messages/template-calls.ts';
 import * as nft from './nft/calls.ts';
+import * as nftCatalog from './nft/catalog-calls.ts';
 import * as nftMaking from './nft/making-calls.ts';
 import * as nftStaff from './nft/staff-calls.ts';
 import * as nftMarketStaff from './nft/staff-market-calls.ts';
@@ -126,6 +127,7 @@ export const calls = {
   nftTrading,
   nftStaff,
   nftMarketStaff,
+  nftCatalog,
   notifications,
   notificationsStaff,
   onboarding,

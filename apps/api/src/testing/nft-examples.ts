@@ -146,6 +146,10 @@ export const nftExamples: Record<string, Prepare> = {
     ),
     anothersCollection,
   ),
+  async 'nftCatalog.importCollection'(api) {
+    const entries = (await api.host.world()).nftCatalog.list();
+    return { contractAddress: entries.find(({ imported }) => !imported)?.contractAddress };
+  },
   async 'nftMarketStaff.rejectCollection'(api, session) {
     const world = await api.host.world();
     const { contractAddress } = await anothersCollection(api, session);

@@ -43,7 +43,7 @@ import {
   messageTemplatesCalls,
 } from '../features/messages/messages-staff-calls.ts';
 import { nftCalls, nftMakingCalls, nftTradingCalls } from '../features/nft/nft-calls.ts';
-import { nftMarketStaffCalls, nftStaffCalls } from '../features/nft/nft-staff-calls.ts';
+import { nftCatalogCalls, nftMarketStaffCalls, nftStaffCalls } from '../features/nft/nft-staff-calls.ts';
 import { notificationsCalls } from '../features/notifications/notifications-calls.ts';
 import { notificationsStaffCalls } from '../features/notifications/notifications-staff-calls.ts';
 import { onboardingCalls } from '../features/onboarding/onboarding-calls.ts';
@@ -142,6 +142,7 @@ export function implementCalls(services: Services): Handlers {
     nftTrading: nftTradingCalls(services),
     nftStaff: nftStaffCalls(services),
     nftMarketStaff: nftMarketStaffCalls(services),
+    nftCatalog: nftCatalogCalls(services),
     cards: cardsCalls(services),
     cardsStaff: cardsStaffCalls(services),
     requirements: requirementsCalls(services),

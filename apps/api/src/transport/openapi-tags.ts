@@ -125,6 +125,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Staff: NFT collections',
     description: 'Collections, conditions, the journal of NFTs, and simulated collectors.',
   },
+  nftCatalog: {
+    name: 'Staff: NFT catalog',
+    description: 'Collections on the simulated blockchains that can be imported.',
+  },
   adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   futuresStaff: {

@@ -19,6 +19,7 @@ import { createItemMaking } from './item-making-service.ts';
 import { createItemsList } from './items-list-store.ts';
 import { createItemsStore } from './items-store.ts';
 import { createNftBrowsing } from './nft-browse-service.ts';
+import { createNftCatalog } from './nft-catalog-service.ts';
 import { createNftClosing } from './nft-closing.ts';
 import { createNftJournal } from './nft-journal.ts';
 import { createNftLookup } from './nft-lookup.ts';
@@ -101,6 +102,7 @@ export function nftFeature(core: WorldCore, needs: Needs) {
       return found && { title: found.name, entityId: id, targets: [`nft_collection:${id}`] };
     },
   });
+  const nftSeed = createNftSeed(parts);
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
@@ -108,7 +110,8 @@ export function nftFeature(core: WorldCore, needs: Needs) {
     staffNfts,
     staffNftMarket: createStaffNftMarket(parts),
     staffNftCollections,
-    nftSeed: createNftSeed(parts),
+    nftSeed,
+    nftCatalog: createNftCatalog({ ...parts, nftSeed }),
   };
 }
 

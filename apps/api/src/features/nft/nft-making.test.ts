@@ -169,3 +169,33 @@ test('closing an account ends its offers, and what it has goes to the house by t
   expect(Number(world.db.readNow.get(told, [leaving])?.count)).toBe(0);
   expectSound(world);
 });
+
+test('a collection of the catalog is imported once, by its address, and its items can be bought', async () => {
+  const world = await testWorld();
+  const staff = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
+  const [first] = world.nftCatalog.list();
+  const contractAddress = first?.contractAddress as string;
+  const bring = (address = contractAddress) =>
+    world.nftCatalog.importCollection(nftStaffCommand(staff.id, 'x'), staff, { contractAddress: address });
+  await expect(bring(await collectionOf(world, await collector(world)))).rejects.toMatchObject({
+    ...{ code: 'not_found', key: 'contractAddress' },
+  });
+  const { collection } = await bring();
+  expect(collection).toMatchObject({
+    name: 'Night Ferry',
+    status: 'approved',
+    supply: 50,
+    listed: 16,
+    owners: 1,
+  });
+  await expect(bring()).rejects.toMatchObject({ code: 'conflict', key: 'contractAddress' });
+  expect(world.nftCatalog.list()[0]?.imported).toBe(true);
+  const buyer = await collector(world);
+  const [listed] = world.db.readNow.all(
+    "SELECT id FROM NftItem WHERE status = 'listed' ORDER BY price LIMIT 1",
+    [],
+  );
+  await world.nftTrading.buy(nftCommand(buyer, 'x'), buyer, { nftUuid: String(listed?.id) });
+  expect(one(world, String(listed?.id)).ownerId).toBe(buyer);
+  expectSound(world);
+});

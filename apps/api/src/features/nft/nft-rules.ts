@@ -1,6 +1,7 @@
 import { realThing } from '@papermint/contracts/chains/real-address';
 import { addressError, chainOfAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { StaffNftAction, StaffNftCollectionAction } from '@papermint/contracts/nft/staff-model';
 import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
@@ -81,6 +82,16 @@ export function waitingFor(
   const others = requests.filter(({ ownerId }) => ownerId !== reader.id);
   const overdue = others.filter(({ requestedAt }) => (requestedAt ?? now) < now - MINT_TARGET).length;
   return { ids: others.map(({ id }) => id), counts: { waiting: others.length, overdue } };
+}
+
+/**
+ * What an item of an imported collection is offered for, minor units: around the usual price, with three leading digits.
+ * @param number of the item, from 1
+ */
+export function catalogPrice(usual: bigint, number: number): bigint {
+  const price = mulDiv(usual, BigInt(90 + ((number * 37) % 120)), 100n, 'up');
+  const unit = 10n ** BigInt(Math.max(0, String(price).length - 3));
+  return (price / unit) * unit;
 }
 
 /** How a recipient was named. */

@@ -31,6 +31,8 @@ export interface NftSeed {
       banner: string | null;
       royaltyBps: number;
       featured?: boolean;
+      /** By default it follows from its id. */
+      contractAddress?: string;
       /** Simulated ms. */
       at: number;
     },
@@ -112,7 +114,7 @@ export function createNftSeed({
     addCollection(tx, { at: createdAt, featured = false, ...given }) {
       const id = ids.uuid(createdAt);
       const asset = nftChains.find(({ key }) => key === given.chain)?.asset as string;
-      const contractAddress = collectionAddress(chains, given.chain, id);
+      const { contractAddress = collectionAddress(chains, given.chain, id) } = given;
       const row: CollectionRecord = {
         ...{
           ...NEW_COLLECTION,

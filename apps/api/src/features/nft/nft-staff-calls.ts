@@ -47,3 +47,11 @@ export function nftMarketStaffCalls({
       staffNftCollections.decide(command, trader, input, false),
   };
 }
+
+export function nftCatalogCalls({ nftCatalog }: Services): Handlers['nftCatalog'] {
+  return {
+    list: () => ({ collections: nftCatalog.list() }),
+    importCollection: ({ command, session: { trader } }, input) =>
+      nftCatalog.importCollection(command, trader, input),
+  };
+}

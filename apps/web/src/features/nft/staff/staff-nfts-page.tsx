@@ -1,5 +1,5 @@
 import type { StaffNft, StaffNftCollection } from '@papermint/contracts/nft/staff-model';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
@@ -24,6 +24,7 @@ import {
   itemStatusOptions,
 } from '../nft-pills.tsx';
 import { collectionNameColumn } from './collection-columns.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { ViewChoice } from './view-choice.tsx';
 
 const CHOICE = (
@@ -82,6 +83,7 @@ const collectionColumns: readonly Column<StaffNftCollection>[] = [
 ];
 
 function Collections() {
+  const navigate = useNavigate();
   return (
     <StaffList
       call="nftMarketStaff.collections"
@@ -111,6 +113,15 @@ function Collections() {
           <SelectFilter name="category" label="Category" options={categoryOptions} several />
         </>
       )}
+      create={{
+        label: 'Import',
+        dialog: (close) => (
+          <ImportDialog
+            onClose={close}
+            open={(address) => void navigate(`/kut/nft/collection/summary/${address}`)}
+          />
+        ),
+      }}
       link={{
         name: ({ name }) => name,
         to: ({ contractAddress }) => `/kut/nft/collection/summary/${contractAddress}`,
