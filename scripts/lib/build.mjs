@@ -15,14 +15,18 @@ const apiSources = [
 ];
 const webSources = [...contracts, 'apps/web', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
+/** Does the work without showing what it is at. @type {typeof during} */
+const unseen = (_task, work) => work(() => undefined);
+
 /**
  * @param {string} script
  * @param {string[]} args
  * @param {string} what
  * @param {Parameters<typeof runNode>[2]} [options]
+ * @param {typeof during} [show]
  */
-const tool = (script, args, what, options) =>
-  during(what, async () => {
+const tool = (script, args, what, options, show = during) =>
+  show(what, async () => {
     const { code, output } = await runNode(script, args, { hidden: true, ...options });
     if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
   });
@@ -46,14 +50,15 @@ export const generate = () =>
       ),
   );
 
-const buildApi = () =>
+/** @param {typeof during} show */
+const buildApi = (show) =>
   unlessDone(
     'api',
     {
       key: fingerprint(apiSources),
       outputs: ['main', 'admin', 'check-thread', 'seed-thread'].map((name) => `apps/api/dist/${name}.js`),
     },
-    () => during('Building the server', bundleApi),
+    () => show('Building the server', bundleApi),
   );
 
 async function bundleApi() {
@@ -89,29 +94,39 @@ async function bundleApi() {
   }
 }
 
-/** @param {boolean} strict fails where a byte budget is exceeded */
-const buildWeb = (strict) =>
+/**
+ * @param {typeof during} show
+ * @param {boolean} strict fails where a byte budget is exceeded
+ */
+const buildWeb = (show, strict) =>
   unlessDone('web', { key: fingerprint(webSources), outputs: ['apps/web/dist/index.html'] }, () =>
-    tool('apps/web/node_modules/vite/bin/vite.js', ['build'], 'Building the web app', {
-      cwd: at('apps/web'),
-      env: { NODE_ENV: 'production', ...(strict && { BUDGETS: 'strict' }) },
-    }),
+    tool(
+      'apps/web/node_modules/vite/bin/vite.js',
+      ['build'],
+      'Building the web app',
+      { cwd: at('apps/web'), env: { NODE_ENV: 'production', ...(strict && { BUDGETS: 'strict' }) } },
+      show,
+    ),
   );
 
 /** Builds the gallery page, which only journeys use. Needs install(). */
-export const buildGallery = () =>
+export const buildGallery = ({ silent = false } = {}) =>
   unlessDone(
     'gallery',
     { key: fingerprint(webSources), outputs: ['apps/web/dist-gallery/gallery.html'] },
     () =>
-      tool('apps/web/node_modules/vite/bin/vite.js', ['build', '--mode', 'gallery'], 'Building the gallery', {
-        cwd: at('apps/web'),
-        env: { NODE_ENV: 'production' },
-      }),
+      tool(
+        'apps/web/node_modules/vite/bin/vite.js',
+        ['build', '--mode', 'gallery'],
+        'Building the gallery',
+        { cwd: at('apps/web'), env: { NODE_ENV: 'production' } },
+        silent ? unseen : during,
+      ),
   );
 
 /** Builds everything that has changed since its last build. Needs install() and generate(). */
-export async function build({ strict = false } = {}) {
-  await buildApi();
-  await buildWeb(strict);
+export async function build({ strict = false, silent = false } = {}) {
+  const show = silent ? unseen : during;
+  await buildApi(show);
+  await buildWeb(show, strict);
 }
