@@ -6,7 +6,7 @@ import {
   switchTheme,
   violationsOf,
 } from '../support/accessibility.ts';
-import { gallery } from '../support/gallery.ts';
+import { gallery, openGallery } from '../support/gallery.ts';
 import { journey } from '../support/journey.ts';
 
 interface Overlay {
@@ -89,17 +89,19 @@ for (const { width, theme } of [
       alone: true,
     });
 
-    gallery('every part is accessible in both themes and stays within its width', async ({ parts }) => {
-      await expectAccessible(parts);
-      await parts.setViewportSize({ width: width === 390 ? 320 : 768, height: 700 });
-      await expectNoSidewaysScroll(parts);
-    });
+    gallery('parts, frames and open overlays are accessible and stay within it', async ({ parts }) => {
+      gallery.slow();
+      await gallery.step('every part, in both themes', async () => {
+        await expectAccessible(parts);
+        await parts.setViewportSize({ width: width === 390 ? 320 : 768, height: 700 });
+        await expectNoSidewaysScroll(parts);
+        await parts.setViewportSize({ width, height: 900 });
+      });
+      // It is light now, as all that follows.
+      if (theme === 'dark') await switchTheme(parts);
 
-    gallery.describe('so are the frames,', () => {
-      gallery.use({ only: 'frames' });
-
-      gallery('a record and an act on several rows in every state', async ({ parts }) => {
-        if (theme === 'light') await switchTheme(parts);
+      await gallery.step('a record and an act on several rows in every state', async () => {
+        await openGallery(parts, 'frames');
         for (const state of ['loading', 'refused', 'missing', 'failed', 'shown']) {
           await parts.getByRole('radio', { name: `Record ${state}` }).check({ force: true });
           expect(await violationsOf(parts)).toEqual([]);
@@ -111,27 +113,21 @@ for (const { width, theme } of [
         expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
         await expectNoSidewaysScroll(parts);
       });
+
+      for (const only of ['fields', 'forms', 'overlays']) {
+        await openGallery(parts, only);
+        for (const overlay of OVERLAYS.filter(({ on }) => on === only)) {
+          await gallery.step(overlay.name, async () => {
+            await overlay.open(parts);
+            await expect(parts.locator(overlay.shown)).toBeVisible();
+            expect(await violationsOf(parts, overlay.shown)).toEqual([]);
+            await expectNoSidewaysScroll(parts);
+            await parts.keyboard.press('Escape');
+            if (overlay.name !== 'toasts') await expect(parts.locator(overlay.shown)).toBeHidden();
+          });
+        }
+      }
     });
-
-    for (const only of ['fields', 'forms', 'overlays'] as const) {
-      gallery.describe(`so is, ${theme} and open,`, () => {
-        gallery.use({ only });
-
-        gallery(`every overlay of the ${only}`, async ({ parts }) => {
-          if (theme === 'light') await switchTheme(parts);
-          for (const overlay of OVERLAYS.filter(({ on }) => on === only)) {
-            await gallery.step(overlay.name, async () => {
-              await overlay.open(parts);
-              await expect(parts.locator(overlay.shown)).toBeVisible();
-              expect(await violationsOf(parts, overlay.shown)).toEqual([]);
-              await expectNoSidewaysScroll(parts);
-              await parts.keyboard.press('Escape');
-              if (overlay.name !== 'toasts') await expect(parts.locator(overlay.shown)).toBeHidden();
-            });
-          }
-        });
-      });
-    }
   });
 }
 

@@ -9,6 +9,12 @@ interface Fixtures {
   parts: Page;
 }
 
+/** Opens the gallery page with the sections that are named; all if none is. */
+export async function openGallery(page: Page, only: string): Promise<void> {
+  await page.goto(`/gallery/gallery.html${only && `?only=${only}`}`);
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+}
+
 /** A journey over the gallery page, which needs no world. */
 export const gallery = journey.extend<Fixtures>({
   only: ['', { option: true }],
@@ -18,8 +24,7 @@ export const gallery = journey.extend<Fixtures>({
   world: ({}, use) => use('none'),
 
   parts: async ({ page, only }, use) => {
-    await page.goto(`/gallery/gallery.html${only && `?only=${only}`}`);
-    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    await openGallery(page, only);
     await use(page);
   },
 });
