@@ -176,6 +176,8 @@ function beginWith(session: string | null): void {
   localStorage.clear();
   sessionStorage.clear();
   if (session) localStorage.setItem('session', session);
+  // The notice about visits is a subject of its own journey.
+  localStorage.setItem('activity', 'declined');
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 

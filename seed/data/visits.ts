@@ -5,7 +5,6 @@ export type VisitStep = readonly [type: EventType, url: string, title: string, d
 
 const TRADE = (pair: string): VisitStep[] => [
   ['nav', `/trade/${pair}`, 'Trade'],
-  ['click', `/trade/${pair}`, 'Trade', '1 hour'],
   ['click', `/trade/${pair}`, 'Trade', 'Depth'],
 ];
 

@@ -12,6 +12,8 @@ import type { Plan } from './people.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const GUESTS = 9;
+/** Whose visit goes through the whole app and has just ended. */
+const LONG_VISIT = 'vip';
 const BOTS = ['Python', 'Headless Chrome on Linux'];
 
 interface Visit {
@@ -29,10 +31,12 @@ export async function seedVisits(
   for (const { key, traderId } of plans) {
     const { status, position } = await accounts.byId(traderId);
     seedStream(state.seed, `${key} visits`);
-    if (status !== 'active' || !faker.datatype.boolean(position === 'trader' ? 0.45 : 0.8)) continue;
+    const chance = key === LONG_VISIT ? 1 : position === 'trader' ? 0.45 : 0.8;
+    if (status !== 'active' || !faker.datatype.boolean(chance)) continue;
     const device = faker.helpers.arrayElement([...computers, ...phones]);
-    const walk = faker.helpers.arrayElement(walks);
-    visits.push(visitOf({ traderId, audience: audienceOf(position, false), device }, walk, until));
+    const who = { traderId, audience: audienceOf(position, false), device };
+    if (key === LONG_VISIT) visits.push(visitOf(who, walks.flat(), until, { latest: true }));
+    else visits.push(visitOf(who, faker.helpers.arrayElement(walks), until));
   }
   for (let guest = 1; guest <= GUESTS; guest += 1) {
     seedStream(state.seed, `guest ${guest} visits`);
@@ -42,7 +46,7 @@ export async function seedVisits(
   }
   for (const device of BOTS) {
     seedStream(state.seed, `${device} visits`);
-    visits.push(visitOf({ traderId: null, audience: 3, device }, botWalk, until, 700));
+    visits.push(visitOf({ traderId: null, audience: 3, device }, botWalk, until, { pause: 700 }));
   }
   await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.visits' },
@@ -53,16 +57,20 @@ export async function seedVisits(
   );
 }
 
-/** @param pause the longest time between two steps, ms */
+/**
+ * @param more.pause the longest time between two steps, ms
+ * @param more.latest whether it has just ended; otherwise some time in the last 20 hours
+ */
 function visitOf(
   who: Pick<StoredSession, 'traderId' | 'audience' | 'device'>,
   walk: readonly VisitStep[],
   until: number,
-  pause = 90_000,
+  { pause = 90_000, latest = false } = {},
 ): Visit {
   const sessionId = faker.string.alphanumeric(SESSION_ID_LENGTH);
   // More of them lately, and none in the last two minutes.
-  const end = Math.round(until - 2 * MINUTE - 20 * HOUR * faker.number.float({ min: 0, max: 1 }) ** 2);
+  const ago = latest ? 0 : faker.number.float({ min: 0, max: 1 }) ** 2;
+  const end = Math.round(until - 2 * MINUTE - 20 * HOUR * ago);
   const gaps = walk.map(() => faker.number.int({ min: pause / 12, max: pause }));
   let at = end - gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
   const events = walk.map(([type, url, title, description = title], step): NewEvent => {

@@ -1,4 +1,4 @@
-import { WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
+import { WORLD_ASLEEP, WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
 import type { ConfigMessage } from '@papermint/contracts/site/config';
 import { firstKeys } from '@papermint/contracts/site/config';
 import { io } from 'socket.io-client';
@@ -6,18 +6,7 @@ import { fromBase64Json, toBase64Json } from '../lib/base64-json.ts';
 import { takeConfig } from '../state/site-config.ts';
 import { letSleep } from './asleep.ts';
 import { refreshPing } from './ping.ts';
-
-/** Reconnects for as long as the page lives. Milliseconds. */
-const SOCKET_OPTIONS = {
-  transports: ['websocket', 'polling'],
-  tryAllTransports: true,
-  timeout: 20_000,
-  reconnection: true,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-};
+import { returnDelay, SOCKET_OPTIONS } from './socket-options.ts';
 
 /**
  * Keeps the configuration up to date for the lifetime of the page: requests it at every connection and whenever the
@@ -29,10 +18,18 @@ export function followConfig(onFirst: () => void): void {
   const ask = () => socket.emit('require', toBase64Json({ keys: firstKeys }));
   let first = true;
   socket.on('connect', ask);
+  let ended: number | undefined;
   socket.on('closed', ({ code }: { code?: number }) => {
+    ended = code;
     // The ping finds out that the exchange is gone.
     if (code === WORLD_GONE) void refreshPing();
     void letSleep(code, () => socket.connect());
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect' && ended !== WORLD_ASLEEP) {
+      setTimeout(() => socket.connect(), returnDelay());
+    }
+    ended = undefined;
   });
   socket.on('refresh', () => {
     ask();

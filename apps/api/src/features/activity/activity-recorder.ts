@@ -110,7 +110,7 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
       for (const session of batch.sessions.values()) store.putSession(tx, session);
       for (const event of batch.events) store.addEvent(tx, event);
       for (const [id, at] of batch.seen) store.seen(tx, id, at);
-      if (jobs.dueAt(tx, EXPIRE, 'all') === undefined) plan(tx, clock.now());
+      if (batch.events.length > 0 && jobs.dueAt(tx, EXPIRE, 'all') === undefined) plan(tx, clock.now());
       if (added >= COUNT_AFTER && store.keepLatest(tx, MOST_SESSIONS) > 0)
         tx.afterCommit(() => known.clear());
     });

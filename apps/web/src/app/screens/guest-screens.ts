@@ -54,6 +54,13 @@ export const guestScreens: readonly Screen[] = [
     ...code(() => import('../pages/sign-in/two-factor-page.tsx').then((m) => m.TwoFactorPage)),
   },
   {
+    path: '/privacy/activity',
+    who: 'anyone',
+    title: 'What is recorded',
+    words: 'privacy consent visits activity tracking data',
+    ...code(() => import('../../features/activity/privacy-page.tsx').then((m) => m.PrivacyPage)),
+  },
+  {
     path: '/not-found',
     who: 'anyone',
     title: 'Not found',

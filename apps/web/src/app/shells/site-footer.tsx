@@ -15,6 +15,7 @@ export function SiteFooter() {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <TextLink to="/privacy/activity">What is recorded</TextLink>
         {website?.social.map(({ label, url }) => (
           <TextLink key={url} to={url}>
             {label}

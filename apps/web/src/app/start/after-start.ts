@@ -1,12 +1,22 @@
+import { hasFlag } from '@papermint/contracts/common/flags';
 import { followConfig } from '../../api/config-channel.ts';
+import { store } from '../../lib/store.ts';
+import { flagsAtom } from '../../state/flags.ts';
 import { preloadToasts } from '../../ui/overlay/toaster.tsx';
 import { lookUpAddress } from './ip-address.ts';
 import { startLiveChat } from './live-chat.ts';
+
+/** Loads the code of visits only where they can be recorded. */
+async function startVisits(): Promise<void> {
+  if (!hasFlag(store.get(flagsAtom), 'nav_owl')) return;
+  const { followVisits } = await import('./visits.tsx');
+  followVisits();
+}
 
 /** Starts what the first screen does not need. */
 export function afterStart(): void {
   void preloadToasts();
   followConfig(() => {
-    for (const begin of [startLiveChat, lookUpAddress]) void begin().catch(() => undefined);
+    for (const begin of [startLiveChat, lookUpAddress, startVisits]) void begin().catch(() => undefined);
   });
 }

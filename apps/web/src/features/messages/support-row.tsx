@@ -1,8 +1,8 @@
 import type { SupportConversation } from '@papermint/contracts/messages/model';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
+import { Ago } from '../../ui/text/ago.tsx';
 import { Badge } from '../../ui/text/pill.tsx';
-import { Ago } from './ago.tsx';
 import { ConversationPill } from './message-words.tsx';
 
 interface SupportRowProps {

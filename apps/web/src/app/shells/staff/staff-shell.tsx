@@ -7,6 +7,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-d
 import { addDeclarations } from '../../../api/call-inputs.ts';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
+import { VisitorButton, VisitorPlace } from '../../../features/activity/staff/visitor-button.tsx';
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
 import { addLists } from '../../../frames/list-facts.ts';
 import { usePalette } from '../../../frames/palette.ts';
@@ -62,6 +63,7 @@ export function StaffShell() {
             {home && screens[0] ? <Navigate to={screens[0].path} replace /> : <Outlet />}
           </main>
         </div>
+        <VisitorPlace />
       </div>
       <Suspense fallback={null}>
         <ShellKeys screens={screens} more={SEARCH_KEY} />
@@ -108,6 +110,7 @@ function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
         Commands
         <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-subtle">Ctrl K</kbd>
       </Button>
+      <VisitorButton />
       <div className="md:hidden">
         <AccountButton shape="bar" />
       </div>

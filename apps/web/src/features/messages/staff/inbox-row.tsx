@@ -2,8 +2,8 @@ import type { Conversation } from '@papermint/contracts/messages/model';
 import { Link } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { Badge, Pill } from '../../../ui/text/pill.tsx';
-import { Ago } from '../ago.tsx';
 import { ConversationPill, topicNames } from '../message-words.tsx';
 
 interface InboxRowProps {

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { topicNames } from '../message-words.tsx';
 import { VariableButtons } from './text-preview.tsx';
 

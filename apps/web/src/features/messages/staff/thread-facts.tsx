@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { Ago } from '../ago.tsx';
 import { staffStatusNames, topicNames } from '../message-words.tsx';
 
 /** What staff want to know while they answer: the trader, the conversation, and what colleagues noted. */

@@ -1,5 +1,5 @@
 import { useNow } from '../../lib/now.ts';
-import { exactTime, shortTime } from '../../ui/text/when-format.ts';
+import { exactTime, shortTime } from './when-format.ts';
 
 /** How long ago something was, in a row that is a link as a whole. The exact time is shown on hover. */
 export function Ago({ at, className }: { at: string; className?: string }) {

@@ -1,0 +1,17 @@
+/** How a channel of socket.io connects, and reconnects for as long as the page lives. Milliseconds. */
+export const SOCKET_OPTIONS = {
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  timeout: 20_000,
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+};
+
+/**
+ * When to come back after the server has closed a socket, which socket.io does not do by itself: 1 to 5 seconds later, so
+ * that not all tabs come at once after a restart.
+ */
+export const returnDelay = (chance = Math.random): number => 1000 + 4000 * chance();

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { sessionAtom } from '../../api/session.ts';
+import type { NoticePlace } from '../../features/activity/consent-notice.tsx';
+import { ConsentNotice, PRIVACY_PATH } from '../../features/activity/consent-notice.tsx';
+import { recordVisits } from '../../features/activity/recording.ts';
+import { store } from '../../lib/store.ts';
+import { followConsent } from '../../state/visit.ts';
+import { screenAt } from '../current-screen.ts';
+
+/** The screens of traders on which the notice stands: those that are read, without a bar of their own at the lower edge. */
+const QUIET: ReadonlySet<string> = new Set([
+  '/account/overview',
+  '/account/notifications',
+  '/account/transactions',
+  '/market',
+  '/earn',
+  '/nft/explore',
+]);
+
+/** Records visits where the visitor allows it, and asks those who have not decided yet. */
+export function followVisits(): void {
+  followConsent();
+  recordVisits((path) => screenAt(path)?.title);
+  const place = document.createElement('div');
+  place.className = 'contents';
+  document.body.append(place);
+  createRoot(place).render(<ConsentNotice placeOf={placeOf} />);
+}
+
+function placeOf(path: string): NoticePlace {
+  const who = screenAt(path)?.who;
+  const inside = store.get(sessionAtom) !== null;
+  return { shown: path !== PRIVACY_PATH && (who === 'guest' || QUIET.has(path)), inside };
+}
