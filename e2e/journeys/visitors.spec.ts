@@ -94,6 +94,8 @@ journey(
       'who withdraws their consent is offline, and can delete what was recorded',
       async () => {
         await moveTo(visitor, '/privacy/activity');
+        await expect(visitor.getByRole('button', { name: 'Delete all' })).toBeVisible();
+        expect(await violationsOf(visitor)).toEqual([]);
         await visitor.getByRole('switch', { name: /Record my visits/ }).uncheck();
         await expect(online).toHaveCount(0);
         await visitor.getByRole('button', { name: 'Delete all' }).click();
