@@ -1,13 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 
 /** argon2id with OWASP's second setting: 19 MiB, two passes, one lane; about 14 ms, off the main thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each takes a thread of the pool and 19 MiB; a commit that waits for a thread as well waits for one of them at most. */
+const inTurn = createTurns(3);
 
 /** Verified where there is no account, so that an unknown email takes as long as a wrong password. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inTurn(() => hash(password, COST));
 }
 
 /** Stored instead of a hash for an account that no password opens. */
@@ -17,6 +21,7 @@ export const NO_PASSWORD = '!';
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('the password of no account');
   const known = passwordHash === NO_PASSWORD ? undefined : passwordHash;
-  const matches = await verify(known ?? (await dummy), password);
+  const stored = known ?? (await dummy);
+  const matches = await inTurn(() => verify(stored, password));
   return matches && known !== undefined;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createTurns } from '../turns.ts';
 
 /** How many pictures are decoded or drawn at a time: each takes a thread and the memory of its pixels. */
 const MOST_AT_ONCE = 2;
@@ -21,18 +22,5 @@ sharp.unblock({
 /** The codecs of pictures, set up: import them from here. */
 export const codecs: typeof sharp = sharp;
 
-let free = MOST_AT_ONCE;
-const waiting: (() => void)[] = [];
-
 /** Waits for its turn. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
-}
+export const inTurn = createTurns(MOST_AT_ONCE);

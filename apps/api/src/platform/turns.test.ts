@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('so many run at a time, the rest in the order of the calls, also after one that fails', async () => {
+  const inTurn = createTurns(2);
+  const begun: string[] = [];
+  const end = new Map<string, (error?: Error) => void>();
+  const run = (name: string) =>
+    inTurn(() => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        end.set(name, (error) => (error ? reject(error) : resolve(name)));
+      });
+    });
+  const [a, b, c, d] = [run('a'), run('b'), run('c'), run('d')];
+  await nextTurn();
+  expect(begun).toEqual(['a', 'b']);
+  end.get('b')?.(new Error('no'));
+  await expect(b).rejects.toThrow('no');
+  await nextTurn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  end.get('a')?.();
+  await nextTurn();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  end.get('c')?.();
+  end.get('d')?.();
+  expect(await Promise.all([a, c, d])).toEqual(['a', 'c', 'd']);
+});
