@@ -19,8 +19,8 @@ interface ItemGridProps {
 /** Cards of the first screen, whose pictures are fetched at once. */
 const FIRST = 4;
 
-/** More is fetched where fewer than so many items follow those that are drawn. */
-const AHEAD = 20;
+/** More is fetched where fewer than so many items follow those that are drawn: a page ahead. */
+const AHEAD = 30;
 
 /** Where a list was left, by its entry in the history. */
 const left = new Map<string, number>();
