@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
  * because visitors without access never load the table of staff screens.
  */
 export const staffPlaces: readonly Place[] = [
+  { path: '/kut/settings/plugins', who: 'staff', title: 'Plugins', deniedTo: 'login or overview' },
   { path: '/kut/bot/ar', who: 'staff', title: 'Auto-responder', deniedTo: 'login or overview' },
   { path: '/kut/bot/mail/logs', who: 'staff', title: 'Mail log', deniedTo: 'login or overview' },
   { path: '/kut/*', who: 'staff', title: 'Back office' },
