@@ -40,7 +40,8 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 p-5">
       <div className="min-w-0 flex-1 text-13">
-        <p>{about}</p>
+        <h2 className="text-16 font-semibold max-xl:sr-only">{name}</h2>
+        <p className="mt-0.5">{about}</p>
         <p className="num mt-0.5 text-12 text-subtle">{key}</p>
       </div>
       <Button size="small" look={enabled ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
