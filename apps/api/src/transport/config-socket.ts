@@ -56,7 +56,8 @@ function emitRefresh(socket: Socket, slot: WorldSlot): void {
   const follow = async (): Promise<void> => {
     while (!gone.signal.aborted) {
       const world = await slot.look();
-      const stops = [world.settings.onChange(refresh), world.instrumentChanges.onChange(refresh)];
+      const { settings, instrumentChanges, chains } = world;
+      const stops = [settings, instrumentChanges, chains].map((one) => one.onChange(refresh));
       await abortOf([world.closing, gone.signal]);
       for (const stop of stops) stop();
       if (!gone.signal.aborted) refresh();

@@ -15,6 +15,8 @@ export interface CoinRoute extends ChainAssetRecord {
 /** The simulated blockchains, in memory. */
 export interface Chains {
   load(): void;
+  /** Calls a listener after each change. @returns a function that removes it */
+  onChange(listener: () => void): () => void;
   /** By name. */
   all(): readonly ChainRecord[];
   /** The coins that move on blockchains, by code. */
@@ -46,6 +48,7 @@ const NEW = { baseAt: null, notice: null } as const;
 export function createChains(store: ChainsStore, clock: Clock): Chains {
   let chains: readonly ChainRecord[] = [];
   let routes = new Map<string, CoinRoute>();
+  const changes = new Set<() => void>();
   const listeners: ((tx: Tx, assets: readonly string[]) => void)[] = [];
 
   function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, CoinRoute> {
@@ -65,6 +68,11 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
     load() {
       chains = store.chains(store.committed);
       routes = routesIn(store.committed, chains);
+      for (const changed of changes) changed();
+    },
+    onChange(listener) {
+      changes.add(listener);
+      return () => changes.delete(listener);
     },
     all: () => chains,
     routes: () => [...routes.values()],
