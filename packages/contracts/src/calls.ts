@@ -15,6 +15,7 @@ import * as activityStaff from './activity/staff-calls.ts';
 import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
+import * as billboard from './billboard/staff-calls.ts';
 import * as movements from './billing/calls.ts';
 import * as billing from './billing/staff-calls.ts';
 import * as cards from './cards/calls.ts';
@@ -100,6 +101,7 @@ export const calls = {
   audit,
   bankAccounts,
   beneficiaries,
+  billboard,
   billing,
   cards,
   cardsStaff,

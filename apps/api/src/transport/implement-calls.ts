@@ -10,6 +10,7 @@ import { activityCalls, activityStaffCalls } from '../features/activity/activity
 import { adjustmentsCalls } from '../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../features/audit/audit-staff-calls.ts';
+import { billboardCalls } from '../features/billboard/billboard-staff-calls.ts';
 import { billingCalls, movementsCalls } from '../features/billing/billing-calls.ts';
 import { cardsCalls, cardsStaffCalls } from '../features/cards/cards-calls.ts';
 import { blockchainsCalls } from '../features/chains/chains-staff-calls.ts';
@@ -133,6 +134,7 @@ export function implementCalls(services: Services): Handlers {
     blockchains: blockchainsCalls(services),
     plugins: pluginsCalls(services),
     beneficiaries: beneficiariesCalls(services),
+    billboard: billboardCalls(services),
     billing: billingCalls(services),
     movements: movementsCalls(services),
     withdraw: withdrawCalls(services),

@@ -171,6 +171,10 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   },
   autoResponses: { name: 'Staff: auto-responder', description: 'Rules that answer messages of traders.' },
   broadcasts: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
+  billboard: {
+    name: 'Staff: opening page',
+    description: 'What waits, money, trading and accounts, in figures.',
+  },
   queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
   records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
   audit: { name: 'Staff: audit log', description: 'All actions of staff, chained by hashes.' },

@@ -3,6 +3,7 @@ import { activityFeature } from '../features/activity/activity-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
+import { billboardFeature } from '../features/billboard/billboard-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
 import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
@@ -72,6 +73,7 @@ const createServices = (core: WorldCore) =>
     .add(nftFeature)
     .add(spotFeature)
     .add(futuresFeature)
+    .add(billboardFeature)
     .add(staffInstrumentsFeature)
     .add(pluginsFeature)
     .add(transfersFeature)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysInput } from '../common/days.ts';
 import { message, text, words } from '../common/fields.ts';
 import { anyOf, listOf, someOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
@@ -34,6 +35,7 @@ export const users = query({
         .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
         .optional()
         .describe('Only accounts whose identity is verified, or is not.'),
+      ...daysInput,
     },
     with: {
       choices: z

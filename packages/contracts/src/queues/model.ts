@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { instant } from '../common/fields.ts';
 
 export const queueCounts = z
   .object({
     waiting: z.number().int().describe('Records that wait for a decision.'),
     overdue: z.number().int().describe("Of these, how many wait longer than the queue's target."),
+    oldestAt: instant
+      .nullable()
+      .describe('Since when the one waits that has waited longest; null where none does.'),
   })
   .describe('What waits in a queue, as far as the reader may see it.')
   .meta({ id: 'QueueCounts' });

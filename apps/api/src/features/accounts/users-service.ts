@@ -18,6 +18,8 @@ export interface Users {
   list(filter: TraderFilter): Promise<Page<StaffTrader> & { choices: ListChoices }>;
   /** One account as staff see it. @throws DomainError not_found at `accountId` */
   listed(accountId: string): Promise<StaffTrader>;
+  /** How many traders signed up from `since` on and before `before` (ms), by hour since 1970. */
+  signUps: UsersStore['signUps'];
 }
 
 export function createUsers(store: UsersStore, wallet: Wallet): Users {
@@ -40,6 +42,7 @@ export function createUsers(store: UsersStore, wallet: Wallet): Users {
   }
 
   return {
+    signUps: store.signUps,
     async list(filter) {
       const [{ rows, total }, packages, countries] = await Promise.all([
         store.page(filter),

@@ -1,10 +1,13 @@
 import type { users } from '@papermint/contracts/accounts/staff-calls';
+import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
 import { contains, startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import { committed, statement } from '../../platform/database/statement.ts';
+import { HOUR_MS } from '../../platform/remembered-hours.ts';
 import type { AccountFact } from './account-facts.ts';
 import { ACCOUNT_FACTS } from './account-facts.ts';
 import type { TraderRecord } from './accounts-types.ts';
@@ -29,6 +32,8 @@ export interface UsersStore {
   listed(accountId: string): Promise<ListedTrader | undefined>;
   /** People whose name, email, nickname or account number has a text in it: those that begin with it first. */
   found(typed: string): Promise<ListedTrader[]>;
+  /** How many traders signed up since an instant (ms), by hour since 1970, oldest first. */
+  signUps(since: number, before: number): { hour: number; count: number }[];
   packages(): Promise<{ slug: string; name: string }[]>;
   /** The countries of all accounts. */
   countries(): Promise<string[]>;
@@ -56,7 +61,22 @@ const NAMES = [
   ...['email', 'nickname', 'accountId'].map((name) => sql.ref(name)),
 ];
 
-export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
+const SIGN_UPS = statement((db, p: { since: number; before: number }) =>
+  db
+    .selectFrom('Trader')
+    .select([
+      sql<number>`createdAt / ${sql.lit(HOUR_MS)}`.as('hour'),
+      ({ fn }) => fn.countAll<number>().as('count'),
+    ])
+    .where('createdAt', '>=', p.since)
+    .where('createdAt', '<', p.before)
+    .where('position', '=', 'trader')
+    .groupBy('hour')
+    .orderBy('hour'),
+);
+
+export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): UsersStore {
+  const now = committed(db);
   return {
     async page(filter) {
       const found = filtered(filter);
@@ -89,6 +109,7 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
         .execute();
       return rows.map(listedOf);
     },
+    signUps: (since, before) => SIGN_UPS.all(now, { since, before }),
     packages: () => db.reads.selectFrom('Package').select(['slug', 'name']).orderBy('rank').execute(),
     async countries() {
       const rows = await db.reads
@@ -101,12 +122,16 @@ export function createUsersStore(db: Pick<Database, 'reads'>): UsersStore {
     },
   };
 
-  function filtered({ search, status, position, package: slug, country, kyc }: Partial<TraderFilter>) {
+  function filtered(filter: Partial<TraderFilter>) {
+    const { search, status, position, package: slug, country, kyc } = filter;
+    const { since, before } = instantsOf(filter);
     let found = db.reads.selectFrom('Trader');
     if (status) found = found.where('status', 'in', status);
     if (position) found = found.where('position', 'in', position);
     if (slug) found = found.where('packageSlug', 'in', slug);
     if (country) found = found.where('country', 'in', country);
+    if (since !== undefined) found = found.where('createdAt', '>=', since);
+    if (before !== undefined) found = found.where('createdAt', '<', before);
     if (kyc) found = found.where('kycVerified', '=', Number(kyc === 'verified'));
     return search ? found.where(({ or }) => or(NAMES.map((name) => contains(name, search)))) : found;
   }

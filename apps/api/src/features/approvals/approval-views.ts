@@ -7,6 +7,7 @@ import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { RecordSubject } from '@papermint/contracts/records/subject';
 import { recordPath } from '@papermint/contracts/records/subject';
 import type { NamedPerson, Staff } from '../accounts/staff-types.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { ApprovalRecord, Facts } from './approval-record.ts';
 import { QUEUE } from './approval-record.ts';
 import { allowedActions } from './approvals-rules.ts';
@@ -47,9 +48,8 @@ export function createApprovalViews(
   }
 
   function counts(reader: Staff) {
-    const found = undecided(reader);
-    const late = clock.now() - APPROVAL_TARGET;
-    return { waiting: found.length, overdue: found.filter(({ createdAt }) => createdAt < late).length };
+    const since = undecided(reader).map(({ createdAt }) => createdAt);
+    return countsOf(since, clock.now(), APPROVAL_TARGET);
   }
 
   function view(

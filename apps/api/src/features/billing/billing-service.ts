@@ -41,6 +41,8 @@ export interface Billing {
   one(reader: Staff, id: string): z.infer<typeof one.output>;
   /** @throws DomainError bad_input at `to` before `from`, and at `from` beyond 366 days */
   statement(input: StatementInput): z.infer<typeof statement.output>;
+  /** What came in, went out and was earned, by hour. @param since ms, the beginning of an hour; `before` is excluded */
+  hours: BillingStore['hours'];
 }
 
 interface Parts {
@@ -115,6 +117,7 @@ export function createBilling(parts: Parts): Billing {
   });
 
   return {
+    hours: store.hours,
     record: (traderId, id) => recordOf(owned(traderId, id)),
     async cancel(command, trader, id) {
       const { type, status } = owned(trader.id, id);

@@ -1,9 +1,12 @@
+import { DAY_MS } from '@papermint/contracts/common/days';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { firstSince, newestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
+import { HOUR_MS, rememberedHours } from '../../platform/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {
@@ -24,8 +27,16 @@ export interface PostingRow {
 }
 
 /** What came in, went out and was earned of an asset on a day (in days since 1970); minor units. */
-export interface DaySums {
+export interface DaySums extends Sums {
   day: number;
+}
+
+/** The same in an hour (since 1970). */
+export interface HourSums extends Sums {
+  hour: number;
+}
+
+interface Sums {
   asset: string;
   in: bigint;
   out: bigint;
@@ -54,10 +65,11 @@ export interface BillingStore {
   entriesAt(at: number, owner: string, asset: string): EntryOfInstant[];
   /** By the postings of the house. @param since ms; `before` is excluded */
   sums(since: number, before: number): DaySums[];
+  /** The same by hour. @param since ms, the beginning of an hour; `before` is excluded */
+  hours(since: number, before: number): HourSums[];
 }
 
 const OWNER = ['Trader.accountId', 'Trader.firstName', 'Trader.lastName'] as const;
-const DAY = 86_400_000;
 
 type Narrow = { type: TransactionType; status: TransactionStatus };
 
@@ -87,8 +99,6 @@ const OF_ENTRIES = statement((db, p: { ids: string; most: number }) =>
     .where('LedgerEntry.id', 'in', sql<number>`(SELECT value FROM json_each(${p.ids}))`)
     .limit(p.most),
 );
-const NEXT = 'SELECT id, at FROM LedgerEntry WHERE id >= ? ORDER BY id LIMIT 1';
-const NEWEST = 'SELECT MAX(id) AS id FROM LedgerEntry';
 const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
   FROM LedgerEntry entry
   JOIN LedgerPosting posting ON posting.entryId = entry.id
@@ -97,7 +107,7 @@ const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
     AND account.kind IN ('available', 'held', 'margin', 'escrow')
   ORDER BY entry.id`;
 /** External accounts lose what comes in, so its sign is turned around. */
-const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,
+const sumsBy = (length: number) => `SELECT entry.at / ${length} AS unit, account.asset AS asset,
     SUM(CASE WHEN account.kind = 'external' AND posting.amount < 0 THEN -posting.amount ELSE 0 END) AS "in",
     SUM(CASE WHEN account.kind = 'external' AND posting.amount > 0 THEN posting.amount ELSE 0 END) AS out,
     SUM(CASE WHEN account.kind = 'fees' THEN posting.amount ELSE 0 END) AS fees,
@@ -107,23 +117,19 @@ const SUMS = `SELECT entry.at / ${DAY} AS day, account.asset AS asset,
   JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
-  GROUP BY day, asset ORDER BY day DESC, asset`;
+  GROUP BY unit, asset ORDER BY unit DESC, asset`;
+
+const BY_DAY = sumsBy(DAY_MS);
+const BY_HOUR = sumsBy(HOUR_MS);
 
 export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
   const now = committed(db);
-
-  /** The first entry since an instant. Entries are numbered in the order of time, so half of the rest is left out each time. */
-  function since(at: number): number {
-    let low = 1;
-    let high = Number(now.get(NEWEST)?.id ?? 0) + 1;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const next = now.get(NEXT, middle);
-      if (next && (next.at as number) < at) low = (next.id as number) + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  const since = (at: number) => firstSince(now, 'LedgerEntry', at);
+  const read = (query: string, from: number, before: number) =>
+    now.all(query, since(from), since(before)).map((row) => ({
+      ...{ unit: Number(row.unit), asset: String(row.asset), ins: Number(row.ins), outs: Number(row.outs) },
+      ...{ in: BigInt(row.in as bigint), out: BigInt(row.out as bigint), fees: BigInt(row.fees as bigint) },
+    }));
 
   return {
     one: (id) => ONE.first(now, { id }),
@@ -144,10 +150,11 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
       }
       return [...found.values()];
     },
-    sums: (from, before) =>
-      now.all(SUMS, since(from), since(before)).map((row) => ({
-        ...{ day: Number(row.day), asset: String(row.asset), ins: Number(row.ins), outs: Number(row.outs) },
-        ...{ in: BigInt(row.in as bigint), out: BigInt(row.out as bigint), fees: BigInt(row.fees as bigint) },
-      })),
+    sums: (from, before) => read(BY_DAY, from, before).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
+    hours: rememberedHours<HourSums>({
+      newest: () => newestIn(now, 'LedgerEntry'),
+      read: (from, before) =>
+        read(BY_HOUR, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
+    }),
   };
 }

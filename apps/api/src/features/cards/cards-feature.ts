@@ -1,10 +1,8 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { CARD_TARGET } from '@papermint/contracts/cards/statuses';
 import { cardTransitions } from '@papermint/contracts/cards/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
@@ -40,12 +38,11 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
   const cardSettings = createCardSettings({ store, plugins, site, commands });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
   const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
   queues.declare({
     ...{ name: QUEUE, title: 'Card requests', path: '/kut/cards', target: CARD_TARGET },
     permission: 'money',
-    counts: (reader) => (permitted(reader) ? staffCards.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? staffCards.waiting(reader) : []),
+    counts: staffCards.counts,
+    waiting: staffCards.waiting,
     check: staffCards.check,
   });
   records.define('card', {

@@ -20,6 +20,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Staff } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { CardSteps } from './card-steps.ts';
 import { cardName } from './card-steps.ts';
@@ -152,9 +153,8 @@ export function createStaffCards(parts: Parts): StaffCards {
   const decidable = (reader: Staff) => store.waiting().filter(({ traderId }) => traderId !== reader.id);
 
   function counts(reader: Staff): QueueCounts {
-    const waiting = decidable(reader);
-    const late = clock.now() - CARD_TARGET;
-    return { waiting: waiting.length, overdue: waiting.filter(({ createdAt }) => createdAt < late).length };
+    const since = decidable(reader).map(({ createdAt }) => createdAt);
+    return countsOf(since, clock.now(), CARD_TARGET);
   }
 
   function viewsOf(rows: readonly OwnedCard[], reader: Staff): StaffCard[] {

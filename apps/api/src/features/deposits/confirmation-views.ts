@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { DepositViews } from './deposit-views.ts';
 import { marksOf } from './deposits-rules.ts';
@@ -75,9 +76,8 @@ export function createConfirmationViews(parts: Parts): ConfirmationViews {
   const undecided = (reader: Staff) => store.waiting().filter(({ traderId }) => traderId !== reader.id);
 
   function counts(reader: Staff): QueueCounts {
-    const found = undecided(reader);
-    const late = clock.now() - DEPOSIT_TARGET;
-    return { waiting: found.length, overdue: found.filter(({ submittedAt }) => submittedAt < late).length };
+    const since = undecided(reader).map(({ submittedAt }) => submittedAt);
+    return countsOf(since, clock.now(), DEPOSIT_TARGET);
   }
 
   return {

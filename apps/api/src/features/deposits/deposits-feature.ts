@@ -1,10 +1,9 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -67,12 +66,11 @@ export function depositsFeature(
     ...{ store, steps, views: confirmationViews, staff, markets, queues, commands, clock },
     ...{ approvals, terms: withdrawalTerms },
   });
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
   queues.declare({
     ...{ name: QUEUE, title: 'Deposits', path: '/kut/billing/deposit/confirmations', target: DEPOSIT_TARGET },
     permission: 'money',
-    counts: (reader) => (permitted(reader) ? confirmationViews.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? confirmationViews.waiting(reader) : []),
+    counts: confirmationViews.counts,
+    waiting: confirmationViews.waiting,
     check: confirmations.check,
   });
   records.define('deposit', {

@@ -106,7 +106,7 @@ test('a bank transfer waits for its trader, then for staff, and is credited once
     'This can no longer be done: the bank deposit is under review.',
   );
   const { data, counts } = await one.list();
-  expect(counts).toEqual({ waiting: 1, overdue: 0 });
+  expect(counts).toMatchObject({ waiting: 1, overdue: 0 });
   expect(data).toMatchObject([{ amount: '100', value: '120', marks: ['First deposit', 'New account'] }]);
   await one.claim(deposit.uuid);
   expect(await refused(two.confirm(deposit.uuid))).toBe('Some One is working on this.');

@@ -13,6 +13,7 @@ import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Reading } from './comparison-rules.ts';
 import { checksOf, differencesIn } from './comparison-rules.ts';
@@ -100,9 +101,8 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
   const undecided = (reader: Staff) => store.waiting().filter(({ id }) => id !== reader.id);
 
   function counts(reader: Staff): QueueCounts {
-    const found = undecided(reader);
-    const late = clock.now() - IDENTITY_TARGET;
-    return { waiting: found.length, overdue: found.filter(({ createdAt }) => createdAt < late).length };
+    const since = undecided(reader).map(({ createdAt }) => createdAt);
+    return countsOf(since, clock.now(), IDENTITY_TARGET);
   }
 
   return {

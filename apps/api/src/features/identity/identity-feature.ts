@@ -1,9 +1,8 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
@@ -45,12 +44,11 @@ export function identityFeature(
   });
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'identity');
   queues.declare({
     ...{ name: QUEUE, title: 'Identity', path: '/kut/identity', target: IDENTITY_TARGET },
     permission: 'identity',
-    counts: (reader) => (permitted(reader) ? identityCases.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? identityCases.waiting(reader) : []),
+    counts: identityCases.counts,
+    waiting: identityCases.waiting,
     check: reviews.check,
     claimed: reviews.claimed,
   });

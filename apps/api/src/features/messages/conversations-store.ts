@@ -48,7 +48,7 @@ export interface ConversationsStore {
   remove(tx: Tx, id: string): void;
   counts(readerId: string, late: number): InboxCounts;
   /** The open ones, the one that has waited longest first. */
-  waiting(): { id: string; traderId: string }[];
+  waiting(): { id: string; traderId: string; waitingSince: number | null }[];
   ofTrader(traderId: string, filter: OwnFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
   page(readerId: string, filter: InboxFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
 }
@@ -133,7 +133,7 @@ const REMOVE = statement((db, p: { id: string }) => db.deleteFrom('Conversation'
 const WAITING = statement((db, _: object) =>
   db
     .selectFrom('Conversation')
-    .select(['id', 'traderId'])
+    .select(['id', 'traderId', 'waitingSince'])
     .where('status', '=', 'open')
     .orderBy('waitingSince')
     .orderBy('id'),

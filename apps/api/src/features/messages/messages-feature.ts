@@ -1,10 +1,9 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { ANSWER_TARGET } from '@papermint/contracts/messages/statuses';
 import { conversationTransitions } from '@papermint/contracts/messages/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { NotificationSending } from '../notifications/sending-service.ts';
@@ -46,12 +45,11 @@ export function messagesFeature(core: WorldCore, needs: Needs) {
   const views = createConversationViews({ db, staff, rules, files, clock });
   const parts = { store, messages, steps, views, presence: room, commands };
   const inbox = createMessages({ ...parts, staff, siteName, clock });
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'content');
   queues.declare({
     ...{ name: QUEUE, title: 'Messages', path: '/kut/messages', target: ANSWER_TARGET },
     permission: 'content',
-    counts: (reader) => (permitted(reader) ? inbox.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? inbox.waiting(reader) : []),
+    counts: inbox.counts,
+    waiting: inbox.waiting,
     check(tx, reader, uuid) {
       const { status } = inbox.check(tx, reader, uuid);
       if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { IncomingFile } from '../../platform/files/files.ts';
 import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { ConversationSteps } from './conversation-steps.ts';
 import type { ConversationViews } from './conversation-views.ts';
 import type { ConversationsStore, InboxFilter } from './conversations-store.ts';
@@ -154,7 +155,7 @@ export function createMessages(parts: Parts): Messages {
     return { conversation: views.staff([found(store.committed, uuid)])[0] as Conversation, message };
   }
 
-  const own = (rows: { id: string; traderId: string }[], reader: Staff) =>
+  const own = <R extends { traderId: string }>(rows: R[], reader: Staff): R[] =>
     rows.filter(({ traderId }) => traderId !== reader.id);
 
   return {
@@ -239,9 +240,9 @@ export function createMessages(parts: Parts): Messages {
       return { shown: presence.typing(uuid, reader.id) };
     },
     counts(reader) {
-      const waiting = own(store.waiting(), reader);
-      const { overdue } = store.counts(reader.id, clock.now() - ANSWER_TARGET);
-      return { waiting: waiting.length, overdue: Math.min(overdue, waiting.length) };
+      const now = clock.now();
+      const since = own(store.waiting(), reader).map(({ waitingSince }) => waitingSince ?? now);
+      return countsOf(since, now, ANSWER_TARGET);
     },
     waiting: (reader) => own(store.waiting(), reader).map(({ id }) => id),
   };

@@ -1,9 +1,7 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
-import type { Staff } from '../accounts/staff-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -74,12 +72,10 @@ export function nftFeature(core: WorldCore, needs: Needs) {
   const closeNfts = createNftClosing({ ...parts, making });
   erasure.add('NFTs: offers, items and royalties', (tx, { id }) => closeNfts(tx, id));
   const staffNftCollections = createStaffNftCollections(parts);
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'content');
   const declare = (queue: { name: string; title: string; path: string }, of: Decided) =>
     queues.declare({
-      ...{ ...queue, permission: 'content', target: MINT_TARGET, check: of.check },
-      counts: (reader) => (permitted(reader) ? of.counts(reader) : { waiting: 0, overdue: 0 }),
-      waiting: (reader) => (permitted(reader) ? of.waiting(reader) : []),
+      ...{ ...queue, permission: 'content', target: MINT_TARGET },
+      ...{ check: of.check, counts: of.counts, waiting: of.waiting },
     });
   declare({ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request' }, staffNfts);
   declare(

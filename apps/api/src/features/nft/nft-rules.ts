@@ -5,6 +5,7 @@ import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { StaffNftAction, StaffNftCollectionAction } from '@papermint/contracts/nft/staff-model';
 import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 
 /** Name → value, in the order in which they are shown. */
@@ -80,8 +81,8 @@ export function waitingFor(
   now: number,
 ): { ids: string[]; counts: QueueCounts } {
   const others = requests.filter(({ ownerId }) => ownerId !== reader.id);
-  const overdue = others.filter(({ requestedAt }) => (requestedAt ?? now) < now - MINT_TARGET).length;
-  return { ids: others.map(({ id }) => id), counts: { waiting: others.length, overdue } };
+  const since = others.map(({ requestedAt }) => requestedAt ?? now);
+  return { ids: others.map(({ id }) => id), counts: countsOf(since, now, MINT_TARGET) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { QueueView } from '@papermint/contracts/queues/model';
 import { expect, onTestFinished, test } from 'vitest';
 import { submittedCase } from '../../testing/identity-cases.ts';
 import { staffCoins } from '../../testing/staff-coins.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { TEST_NOW, testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { queuesFeeds } from './queues-feeds.ts';
 
@@ -23,13 +23,18 @@ test('the feed counts what waits after each change; a trader is sent nothing, on
   const forTrader = feedOf(world, await testTrader(world));
   const approvals = async () => (await next()).find(({ queue }) => queue === 'approvals');
   const counted = { queue: 'approvals', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
-  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0 });
+  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0, oldestAt: null });
   expect(await forTrader()).toEqual([]);
   const input = { symbol: 'BTC', status: 'delisted', reason: 'A test' } as const;
   await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
-  expect(await approvals()).toEqual({ ...counted, waiting: 1, overdue: 0 });
+  expect(await approvals()).toEqual({
+    ...counted,
+    waiting: 1,
+    overdue: 0,
+    oldestAt: new Date(TEST_NOW).toISOString(),
+  });
   await world.testClock.advance((now) => now + 72 * 3_600_000);
-  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0 });
+  expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0, oldestAt: null });
   const nothingMore = Symbol('nothing more');
   expect(await Promise.race([forTrader(), nextTurn(nothingMore)])).toBe(nothingMore);
 });

@@ -1,10 +1,9 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Specimens } from '../identity/specimens-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -32,12 +31,11 @@ export function requirementsFeature(core: WorldCore, needs: Needs) {
   });
   const parts = { store, attempts, views, steps, commands, queues, ids, clock };
   const staffRequirements = createStaffRequirements(parts);
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'people');
   queues.declare({
     ...{ name: QUEUE, title: 'Requirements', path: '/kut/requirements', target: REQUIREMENT_TARGET },
     permission: 'people',
-    counts: (reader) => (permitted(reader) ? staffRequirements.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? staffRequirements.waiting(reader) : []),
+    counts: staffRequirements.counts,
+    waiting: staffRequirements.waiting,
     check: staffRequirements.check,
   });
   records.define('requirement', {

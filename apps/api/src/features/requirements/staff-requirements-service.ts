@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Staff } from '../accounts/staff-types.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { RequirementSteps } from './requirement-steps.ts';
@@ -108,9 +109,8 @@ export function createStaffRequirements(parts: Parts): StaffRequirements {
   const decidable = (reader: Staff) => store.waiting().filter(({ traderId }) => traderId !== reader.id);
 
   function counts(reader: Staff): QueueCounts {
-    const waiting = decidable(reader);
-    const late = clock.now() - REQUIREMENT_TARGET;
-    return { waiting: waiting.length, overdue: waiting.filter(({ createdAt }) => createdAt < late).length };
+    const since = decidable(reader).map(({ createdAt }) => createdAt);
+    return countsOf(since, clock.now(), REQUIREMENT_TARGET);
   }
 
   /** A decision: status, attempt, claim and audit row in one commit. */

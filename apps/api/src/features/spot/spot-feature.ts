@@ -1,4 +1,5 @@
 import { createOrdersStore } from '../../orders/orders-store.ts';
+import { createTradedStore } from '../../orders/traded-store.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -28,7 +29,7 @@ export function spotFeature(
     clock,
   });
   search.provide(ordersSearch(spot));
-  return { spot };
+  return { spot, spotTraded: createTradedStore(db, SPOT.tables) };
 }
 
 interface Needs {

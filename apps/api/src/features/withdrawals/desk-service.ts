@@ -16,6 +16,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { ApprovalRule, Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalMoves } from './withdrawal-moves.ts';
@@ -139,9 +140,8 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
   const decidable = (reader: Staff) => store.waiting().filter(({ traderId }) => traderId !== reader.id);
 
   function counts(reader: Staff): QueueCounts {
-    const found = decidable(reader);
-    const late = clock.now() - WITHDRAWAL_TARGET;
-    return { waiting: found.length, overdue: found.filter(({ createdAt }) => createdAt < late).length };
+    const since = decidable(reader).map(({ createdAt }) => createdAt);
+    return countsOf(since, clock.now(), WITHDRAWAL_TARGET);
   }
 
   function standing(reader: Staff) {

@@ -1,10 +1,9 @@
-import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
@@ -45,12 +44,11 @@ export function withdrawalsFeature(core: WorldCore, needs: Needs) {
   const desk = createWithdrawalDesk({
     ...{ store, moves, terms, viewOf, approvals, staff, queues, commands, markets, clock },
   });
-  const permitted = ({ position, permissions }: Staff) => isPermitted(position, permissions, 'money');
   queues.declare({
     ...{ name: QUEUE, title: 'Withdrawals', path: '/kut/billing/withdrawals', target: WITHDRAWAL_TARGET },
     permission: 'money',
-    counts: (reader) => (permitted(reader) ? desk.counts(reader) : { waiting: 0, overdue: 0 }),
-    waiting: (reader) => (permitted(reader) ? desk.waiting(reader) : []),
+    counts: desk.counts,
+    waiting: desk.waiting,
     check: desk.check,
   });
   records.define('withdrawal', {

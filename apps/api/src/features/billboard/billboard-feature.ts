@@ -1,0 +1,16 @@
+import type { WorldCore } from '../../worlds/world-core.ts';
+import type { BillboardParts } from './billboard-service.ts';
+import { createBillboard } from './billboard-service.ts';
+import { createBillboardStore } from './billboard-store.ts';
+
+/** The opening page of staff, in figures. */
+export function billboardFeature(
+  { db, clock }: WorldCore,
+  { billing, futures, futuresTraded, markets, queues, spotTraded, users }: Needs,
+) {
+  const store = createBillboardStore(db);
+  const parts = { store, billing, futures, futuresTraded, markets, queues, spotTraded, users, clock };
+  return { billboard: createBillboard(parts) };
+}
+
+type Needs = Omit<BillboardParts, 'store' | 'clock'>;

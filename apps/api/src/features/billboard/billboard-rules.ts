@@ -1,0 +1,61 @@
+import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
+import { DAY_MS } from '@papermint/contracts/common/days';
+import { HOUR_MS } from '../../platform/remembered-hours.ts';
+
+const DAYS: Record<BillboardRange, number> = { today: 1, '7d': 7, '30d': 30 };
+
+export interface Period {
+  /** ms; `before` is excluded. */
+  since: number;
+  before: number;
+}
+
+/** The days of a range up to now, as many days before up to the same time of day, and the points of its charts. */
+export interface RangeDays extends Period {
+  earlier: Period;
+  from: string;
+  to: string;
+  step: 'hour' | 'day';
+  /** The beginnings of its hours or days, ms, oldest first. */
+  starts: number[];
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+export function daysOf(range: BillboardRange, now: number): RangeDays {
+  const length = DAYS[range] * DAY_MS;
+  const since = (Math.floor(now / DAY_MS) + 1) * DAY_MS - length;
+  const before = now + 1;
+  const step = range === 'today' ? 'hour' : 'day';
+  const unit = step === 'hour' ? HOUR_MS : DAY_MS;
+  return {
+    ...{ since, before, step, from: dateOf(since), to: dateOf(now) },
+    earlier: { since: since - length, before: before - length },
+    starts: Array.from({ length: Math.ceil((before - since) / unit) }, (_, index) => since + index * unit),
+  };
+}
+
+/** The rows of each hour or day of a range. */
+export function byStart<R extends { hour: number }>(
+  rows: readonly R[],
+  { since, step, starts }: Pick<RangeDays, 'since' | 'step' | 'starts'>,
+): { at: string; rows: R[] }[] {
+  const unit = step === 'hour' ? HOUR_MS : DAY_MS;
+  const points = starts.map((start) => ({ at: new Date(start).toISOString(), rows: [] as R[] }));
+  for (const row of rows) points[Math.floor((row.hour * HOUR_MS - since) / unit)]?.rows.push(row);
+  return points;
+}
+
+/** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
+export function sumValue<R>(
+  rows: readonly R[],
+  amountOf: (row: R) => { asset: string; amount: bigint },
+  valueIn: (asset: string, amount: bigint) => bigint,
+): bigint {
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    const { asset, amount } = amountOf(row);
+    sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+  }
+  return [...sums].reduce((total, [asset, amount]) => total + valueIn(asset, amount), 0n);
+}

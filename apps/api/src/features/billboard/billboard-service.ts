@@ -1,0 +1,115 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
+import type { BillboardView } from '@papermint/contracts/billboard/model';
+import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
+import type { Permission } from '@papermint/contracts/common/permissions';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
+import type { TradedHour } from '../../orders/traded-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Staff } from '../accounts/staff-types.ts';
+import type { Users } from '../accounts/users-service.ts';
+import type { Billing } from '../billing/billing-service.ts';
+import type { FuturesStaff } from '../futures/futures-staff-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Period, RangeDays } from './billboard-rules.ts';
+import { byStart, daysOf, sumValue } from './billboard-rules.ts';
+import type { BillboardStore } from './billboard-store.ts';
+
+type Traded = (since: number, before: number) => TradedHour[];
+type HouseHour = ReturnType<Billing['hours']>[number];
+
+/** The opening page of staff: each part for those who have its permission. */
+export interface Billboard {
+  view(reader: Staff, range: BillboardRange): BillboardView;
+}
+
+export interface BillboardParts {
+  store: BillboardStore;
+  billing: Pick<Billing, 'hours'>;
+  futures: Pick<FuturesStaff, 'exposures'>;
+  futuresTraded: Traded;
+  markets: Pick<Markets, 'instrument' | 'valueIn'>;
+  queues: Pick<Queues, 'list'>;
+  spotTraded: Traded;
+  users: Pick<Users, 'signUps'>;
+  clock: Clock;
+}
+
+export function createBillboard(parts: BillboardParts): Billboard {
+  const { store, billing, futures, futuresTraded, markets, queues, spotTraded, users, clock } = parts;
+
+  const cents = (asset: string, amount: bigint) => markets.valueIn(asset, amount, 'USD');
+  const dollars = (value: bigint) => formatUnits(value, 2);
+
+  function money(days: RangeDays): BillboardView['money'] {
+    const read = ({ since, before }: Period) => billing.hours(since, before);
+    const [rows, earlier] = [read(days), read(days.earlier)];
+    const value = (of: 'in' | 'out' | 'fees', found: readonly HouseHour[]) =>
+      sumValue(found, (row) => ({ asset: row.asset, amount: row[of] }), cents);
+    const counted = (of: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[of], 0);
+    const [came, went] = [value('in', rows), value('out', rows)];
+    return {
+      ...{ in: dollars(came), out: dollars(went), net: dollars(came - went) },
+      ...{ fees: dollars(value('fees', rows)), ins: counted('ins'), outs: counted('outs') },
+      before: {
+        in: dollars(value('in', earlier)),
+        out: dollars(value('out', earlier)),
+        fees: dollars(value('fees', earlier)),
+      },
+      points: byStart(rows, days).map(({ at, rows: some }) => ({
+        ...{ at, in: dollars(value('in', some)), out: dollars(value('out', some)) },
+      })),
+    };
+  }
+
+  function trading(days: RangeDays): BillboardView['trading'] {
+    const read = ({ since, before }: Period) => [
+      ...spotTraded(since, before),
+      ...futuresTraded(since, before),
+    ];
+    const [rows, earlier] = [read(days), read(days.earlier)];
+    const value = (of: 'volume' | 'fees', found: readonly TradedHour[]) =>
+      dollars(
+        sumValue(found, (row) => ({ asset: markets.instrument(row.pair).quote, amount: row[of] }), cents),
+      );
+    const counted = (found: readonly TradedHour[]) => found.reduce((sum, { trades }) => sum + trades, 0);
+    const { totals } = futures.exposures();
+    return {
+      ...{ volume: value('volume', rows), trades: counted(rows), fees: value('fees', rows) },
+      spotOrders: store.spotOrders(days),
+      futuresOrders: store.futuresOrders(days),
+      openPositions: totals.positions,
+      openInterest: dollars(units(totals.long, 2) + units(totals.short, 2)),
+      before: {
+        ...{ volume: value('volume', earlier), trades: counted(earlier), fees: value('fees', earlier) },
+      },
+      points: byStart(rows, days).map(({ at, rows: some }) => ({ at, volume: value('volume', some) })),
+    };
+  }
+
+  function people(days: RangeDays): BillboardView['people'] {
+    const read = ({ since, before }: Period) => users.signUps(since, before);
+    const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+    const rows = read(days);
+    return {
+      ...{ signUps: sum(rows), before: sum(read(days.earlier)), ...store.accounts() },
+      points: byStart(rows, days).map(({ at, rows: some }) => ({ at, signUps: sum(some) })),
+    };
+  }
+
+  return {
+    view(reader, range) {
+      const now = clock.now();
+      const days = daysOf(range, now);
+      const may = (permission: Permission) => isPermitted(reader.position, reader.permissions, permission);
+      const { from, to, step } = days;
+      return {
+        ...{ asOf: new Date(now).toISOString(), range, from, to, step, queues: queues.list(reader) },
+        money: may('money') ? money(days) : null,
+        trading: may('markets') ? trading(days) : null,
+        people: may('people') ? people(days) : null,
+        identity: may('identity') ? { statuses: store.identity() } : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { FigureLink } from '@papermint/contracts/billboard/figure-links';
+import { figureLinks } from '@papermint/contracts/billboard/figure-links';
+import type { BillboardView } from '@papermint/contracts/billboard/model';
+import { billboardRanges } from '@papermint/contracts/billboard/ranges';
+import { calls } from '@papermint/contracts/calls';
+import type { Permission } from '@papermint/contracts/common/permissions';
+import { grants } from '@papermint/contracts/common/permissions';
+import { units } from '@papermint/contracts/money/amount';
+import { expect, test } from 'vitest';
+import type { Body } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const api = testApp();
+const HOUR = 3_600_000;
+
+/** The call behind each screen that a figure links to, or a queue stands for. */
+const behind = {
+  '/kut/approvals': calls.approvals.list,
+  '/kut/billing/deposit/confirmations': calls.depositConfirmations.list,
+  '/kut/billing/statement': calls.billing.statement,
+  '/kut/billing/withdrawals': calls.withdrawals.list,
+  '/kut/cards': calls.cardsStaff.list,
+  '/kut/futures-trades': calls.futuresStaff.positions,
+  '/kut/futures-trades/exposure': calls.futuresStaff.exposures,
+  '/kut/futures-trades/orders': calls.futuresStaff.orders,
+  '/kut/identity': calls.identity.list,
+  '/kut/messages': calls.messages.list,
+  '/kut/nft/nft-request': calls.nftStaff.list,
+  '/kut/requirements': calls.requirementsStaff.list,
+  '/kut/spot-trades': calls.spotStaff.trades,
+  '/kut/traders': calls.users.users,
+};
+
+type Screen = keyof typeof behind;
+
+async function listed({ path, query }: FigureLink, session: string): Promise<Body> {
+  const call = behind[path as Screen];
+  const { status, body } = await api.get(`${call.path}?${new URLSearchParams(query)}`, session);
+  expect(status, call.path).toBe(200);
+  return body;
+}
+
+async function billboard(session: string, range: string): Promise<BillboardView> {
+  return (await api.get(`/api/strict/billboard?range=${range}`, session)).body;
+}
+
+test('each figure is what the list says that it links to', async () => {
+  const world = await api.world();
+  const session = await api.signIn('superuser');
+  await world.testClock.advance((now) => now + 5.5 * HOUR);
+  for (const range of billboardRanges) {
+    const { money, trading, people, identity, ...view } = await billboard(session, range);
+    const links = figureLinks(view);
+    const total = async (link: FigureLink) => (await listed(link, session)).total;
+    expect(people).toMatchObject({
+      signUps: await total(links.signUps),
+      accounts: await total(links.accounts),
+      suspended: await total(links.suspended),
+      verified: await total(links.verified),
+    });
+    expect(trading).toMatchObject({
+      spotOrders: await total(links.spotOrders),
+      futuresOrders: await total(links.futuresOrders),
+      openPositions: await total(links.openPositions),
+    });
+    for (const { status, count } of identity?.statuses ?? []) {
+      expect(await total(links.status(status)), status).toBe(count);
+    }
+    const { totals } = await listed(links.exposure, session);
+    expect(units(trading?.openInterest ?? '', 2)).toBe(units(totals.long, 2) + units(totals.short, 2));
+    const statement = await listed(links.statement, session);
+    const valued = (of: 'in' | 'out' | 'fees') =>
+      (statement.totals as Record<string, string>[]).reduce((sum, row) => {
+        const { currency = '', [of]: amount = '0' } = row;
+        const { scale } = world.markets.asset(currency);
+        return sum + world.markets.valueIn(currency, units(amount, scale), 'USD');
+      }, 0n);
+    for (const of of ['in', 'out', 'fees'] as const) {
+      expect(units(money?.[of] ?? '', 2), `${range} ${of}`).toBe(valued(of));
+    }
+    // The charts show the same as the figures; each of their points is rounded by itself.
+    const sum = (values: string[] = []) => values.reduce((all, value) => all + Number(value), 0);
+    expect(sum(money?.points.map((point) => point.in))).toBeCloseTo(Number(money?.in), 0);
+    expect(sum(trading?.points.map(({ volume }) => volume))).toBeCloseTo(Number(trading?.volume), 0);
+    expect(people?.points.reduce((all, { signUps }) => all + signUps, 0)).toBe(people?.signUps);
+  }
+  const month = await billboard(session, '30d');
+  expect(Number(month.money?.in)).toBeGreaterThan(0);
+  expect(Number(month.trading?.volume)).toBeGreaterThan(0);
+  expect(month.people?.signUps).toBeGreaterThan(0);
+});
+
+test('each queue counts what its list counts', async () => {
+  const session = await api.signIn('superuser');
+  const { queues } = await billboard(session, 'today');
+  expect(queues.length).toBeGreaterThan(7);
+  for (const { path, waiting, overdue } of queues) {
+    const { counts } = await listed({ path, query: {} }, session);
+    expect(counts.waiting ?? counts.open, path).toBe(waiting);
+    expect(counts.overdue, path).toBe(overdue);
+  }
+  const waits = queues.filter(({ waiting }) => waiting > 0);
+  expect(waits.length).toBeGreaterThan(0);
+  for (const { queue, oldestAt } of queues) {
+    expect(oldestAt !== null, queue).toBe(waits.some((one) => one.queue === queue));
+  }
+});
+
+test('each permission opens its part alone, and lists that its figures link to', async () => {
+  const world = await api.world();
+  const parts = { money: 'money', markets: 'trading', people: 'people', identity: 'identity' } as const;
+  for (const grant of grants) {
+    const view = world.billboard.view({ id: 'somebody', position: 'admin', permissions: [grant] }, 'today');
+    for (const [permission, part] of Object.entries(parts)) {
+      expect(view[part] !== null, `${part} for ${grant}`).toBe(permission === grant);
+    }
+    expect(view.queues.map(({ queue }) => queue)).toContain('approvals');
+  }
+  const { status, ...links } = figureLinks({ from: '2026-06-01', to: '2026-06-01' });
+  const permissionsOf = (...some: FigureLink[]): Permission[] =>
+    some.map(({ path }) => (behind[path as Screen] as { permission: Permission }).permission);
+  const { accounts, signUps, suspended, verified } = links;
+  expect(new Set(permissionsOf(accounts, signUps, suspended, verified))).toEqual(new Set(['people']));
+  const { exposure, futuresOrders, openPositions, spotOrders } = links;
+  expect(new Set(permissionsOf(exposure, futuresOrders, openPositions, spotOrders))).toEqual(
+    new Set(['markets']),
+  );
+  expect(permissionsOf(links.statement, status('draft'))).toEqual(['money', 'identity']);
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { decimalText, instant } from '../common/fields.ts';
+import { identityStatuses } from '../identity/statuses.ts';
+import { queue } from '../queues/model.ts';
+import { billboardRanges } from './ranges.ts';
+
+const dollars = (what: string) => decimalText.describe(`${what} In US dollars at the prices now.`);
+const count = (what: string) => z.int().describe(what);
+const at = instant.describe('Beginning of the hour or day.');
+
+const money = z
+  .object({
+    in: dollars('What came in from outside.'),
+    out: dollars('What went out.'),
+    net: dollars('In less out.'),
+    fees: dollars('Fees that the house earned.'),
+    ins: count('Payments that came in.'),
+    outs: count('Payments that went out.'),
+    before: z
+      .object({
+        in: dollars('What came in.'),
+        out: dollars('What went out.'),
+        fees: dollars('Fees that the house earned.'),
+      })
+      .describe('The same of as many days before, up to the same time of day.'),
+    points: z
+      .array(z.object({ at, in: dollars('What came in.'), out: dollars('What went out.') }))
+      .describe('By hour or day, oldest first.'),
+  })
+  .describe('Money in and out, from the journal: the sums of GET /api/strict/billing/statement.')
+  .meta({ id: 'BillboardMoney' });
+
+const trading = z
+  .object({
+    volume: dollars('What was traded, spot and futures; a trade between two traders counts once.'),
+    trades: count('Trades, spot and futures.'),
+    fees: dollars('Fees of these trades.'),
+    spotOrders: count('Spot orders that were placed.'),
+    futuresOrders: count('Futures orders that were placed.'),
+    openPositions: count('Open futures positions now.'),
+    openInterest: dollars('Value of all open futures positions now, long and short.'),
+    before: z
+      .object({
+        volume: dollars('What was traded.'),
+        trades: count('Trades.'),
+        fees: dollars('Fees of these trades.'),
+      })
+      .describe('The same of as many days before, up to the same time of day.'),
+    points: z
+      .array(z.object({ at, volume: dollars('What was traded.') }))
+      .describe('By hour or day, oldest first.'),
+  })
+  .describe('Trading, spot and futures.')
+  .meta({ id: 'BillboardTrading' });
+
+const people = z
+  .object({
+    signUps: count('Traders who signed up.'),
+    before: count('The same of as many days before, up to the same time of day.'),
+    accounts: count('All accounts now, staff included.'),
+    suspended: count('Suspended accounts now.'),
+    verified: count('Accounts with a verified identity now.'),
+    points: z
+      .array(z.object({ at, signUps: count('Traders who signed up.') }))
+      .describe('By hour or day, oldest first.'),
+  })
+  .describe('Accounts.')
+  .meta({ id: 'BillboardPeople' });
+
+const identity = z
+  .object({
+    statuses: z
+      .array(
+        z.object({
+          status: z.enum(identityStatuses).describe('Status of verifications.'),
+          count: count('How many verifications have it.'),
+        }),
+      )
+      .describe('Verifications by status now; those that none has are left out.'),
+  })
+  .describe('Verifications of identity.')
+  .meta({ id: 'BillboardIdentity' });
+
+export const billboard = z
+  .object({
+    asOf: instant.describe('When these figures were read, on the simulated clock.'),
+    range: z.enum(billboardRanges).describe('The range.'),
+    from: z.string().describe('First day of the range in UTC, such as 2026-06-01.'),
+    to: z.string().describe('Last day: today.'),
+    step: z.enum(['hour', 'day']).describe('What a point of the charts stands for.'),
+    queues: z.array(queue).describe('The queues that the reader may see.'),
+    money: money.nullable().describe('Money in and out; null without the permission `money`.'),
+    trading: trading.nullable().describe('Trading; null without the permission `markets`.'),
+    people: people.nullable().describe('Accounts; null without the permission `people`.'),
+    identity: identity.nullable().describe('Verifications; null without the permission `identity`.'),
+  })
+  .describe('The opening page of staff, in figures.')
+  .meta({ id: 'Billboard' });
+export type BillboardView = z.infer<typeof billboard>;

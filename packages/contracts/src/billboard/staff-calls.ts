@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { query } from '../contract.ts';
+import { billboard } from './model.ts';
+import { billboardRanges } from './ranges.ts';
+
+export const view = query({
+  method: 'GET',
+  path: '/api/strict/billboard',
+  access: 'staff',
+  permission: 'any',
+  summary: 'The opening page of staff, in figures.',
+  description:
+    'What waits for the reader, money in and out, trading, sign-ups and verifications. Each part needs its permission and is null without it. Ranges are whole days of the simulated clock in UTC, so each figure equals the list of the same days.',
+  input: z.object({
+    range: z
+      .enum(billboardRanges, { error: `must be one of ${billboardRanges.join(', ')}` })
+      .default('7d')
+      .describe('Which days: `today` by hour, `7d` or `30d` by day, today included.'),
+  }),
+  output: billboard,
+  example: { range: '7d' },
+});
