@@ -13,6 +13,7 @@ import type { Listed } from './support/list-rows.ts';
 import { cpu, list, listRows } from './support/list-rows.ts';
 import type { Row } from './support/load.ts';
 import { COUNTS, insertMany } from './support/many-rows.ts';
+import { openingRows } from './support/opening-rows.ts';
 
 export const name = `Lists over ${COUNTS.traders.all} traders, ${COUNTS.transactions.all} transactions and ${COUNTS.orders.all} orders, of which one trader has ${COUNTS.orders.own}; CPU time of the process`;
 
@@ -40,7 +41,11 @@ export async function run(): Promise<Row[]> {
     connection.close();
     const world = await openWorld({ ...options, start, durable: false });
     try {
-      return [...(await listRows(listsOf(world, trader.id))), ...(await fileRows(world))];
+      return [
+        ...(await listRows(listsOf(world, trader.id))),
+        ...(await openingRows(world, START + 86_400_000)),
+        ...(await fileRows(world)),
+      ];
     } finally {
       await world.close();
     }

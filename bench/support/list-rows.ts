@@ -55,7 +55,7 @@ export function cpu(): number {
   return (user + system) / 1000;
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
+export async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const begun = cpu();

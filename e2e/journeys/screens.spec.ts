@@ -222,6 +222,7 @@ const LOOKS: Record<string, Look> = {
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
   '/account/trade-history/futures': { persona: 'vip', ready: 'Liquidations' },
+  '/kut': { persona: 'superuser', ready: 'Waiting for staff' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
   '/kut/trader/:accountId': { persona: 'superuser', ready: 'Balances', at: '/kut/trader/10000003' },
   '/kut/trader/:accountId/assets': {

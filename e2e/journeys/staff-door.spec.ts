@@ -55,7 +55,7 @@ journey.describe('an admin', () => {
     const scripts = scriptsOf(page);
     await page.goto('/account/overview');
     await page.getByRole('link', { name: 'Back office' }).click();
-    await expect(page).toHaveTitle('Traders · Papermint (Simulated)');
+    await expect(page).toHaveTitle('Home · Papermint (Simulated)');
     await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
     // The files that must not reach a trader do load here.
     expect(scripts.some((path) => STAFF_SCRIPT.test(path))).toBe(true);
@@ -99,6 +99,25 @@ journey.describe('an admin', () => {
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/kut\/traders$/);
   });
+
+  journey(
+    'opens with figures that are what their lists say, for the days that are chosen',
+    async ({ page }) => {
+      await visit(page, '/kut');
+      const accounts = page.getByRole('region', { name: 'Accounts' });
+      const suspended = accounts.getByRole('link', { name: /^Suspended/ });
+      await expect(suspended).toBeVisible();
+      const count = Number((await suspended.textContent())?.replace(/\D/g, ''));
+      await page.getByRole('radio', { name: 'Today' }).check();
+      await expect(page).toHaveURL(/range=today$/);
+      await expect(page.getByRole('slider', { name: 'Volume by hour' })).toBeVisible();
+      await suspended.click();
+      await expect(page).toHaveURL(/\/kut\/traders\?status=suspended$/);
+      await expect(page.locator('tbody tr[data-key]')).toHaveCount(count);
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
+    },
+  );
 
   journey('has a rail at 768, with accessible names', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });

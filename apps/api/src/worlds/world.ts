@@ -73,12 +73,12 @@ const createServices = (core: WorldCore) =>
     .add(nftFeature)
     .add(spotFeature)
     .add(futuresFeature)
-    .add(billboardFeature)
     .add(staffInstrumentsFeature)
     .add(pluginsFeature)
     .add(transfersFeature)
     .add(viewsFeature)
-    .add(activityFeature).services;
+    .add(activityFeature)
+    .add(billboardFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
 export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl' | 'scriptHosts'> &

@@ -4,7 +4,7 @@ import { useAtomValue } from '../lib/atoms.ts';
 import { noteRendered } from '../lib/rendered.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
-import { BACK_OFFICE, NOT_FOUND } from './guard-rules.ts';
+import { NOT_FOUND } from './guard-rules.ts';
 import { ScreenGuard, ShellGuard } from './guards.tsx';
 import { GuestShell } from './guest-code.ts';
 import { screens, staffPlaces } from './routes.ts';
@@ -51,7 +51,6 @@ export function App() {
           {routesOf('user')}
         </Route>
         <Route element={<StaffArea />}>
-          <Route path={BACK_OFFICE} element={null} />
           {routesOf('staff', staffScreens)}
           {staffPlaces.map(({ path }) => (
             <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { AreaChart } from '../ui/chart/area-chart.tsx';
+import { BarChart } from '../ui/chart/bar-chart.tsx';
 import { Donut } from '../ui/chart/donut.tsx';
 import { ShareBar } from '../ui/chart/share-bar.tsx';
 import { Sparkline } from '../ui/chart/sparkline.tsx';
@@ -29,6 +30,10 @@ const SHARES = [
   { key: 'dust', label: 'Dust', share: 0.01 },
 ];
 
+const BARS = sampleLine.slice(0, 30).map((value, index) => ({
+  at: `May ${index + 1}`,
+  values: [value, sampleLine[(index * 7) % sampleLine.length] ?? 0],
+}));
 const POINTS = sampleLine.map((value, index) => ({
   at: new Date(Date.UTC(2026, 3, 3 + index)).toLocaleDateString('en', {
     dateStyle: 'medium',
@@ -51,6 +56,28 @@ export function NumbersSection() {
       </Specimen>
       <Specimen title="Area chart" wide>
         <AreaChart label="Balance over 60 days: up 4.1%" points={POINTS} tone="up" format={dollars} />
+      </Specimen>
+      <Specimen title="Bar chart" wide>
+        <BarChart
+          label="Money in and out by day"
+          series={[
+            { name: 'In', tone: 'accent' },
+            { name: 'Out', tone: 'muted' },
+          ]}
+          points={BARS}
+          format={dollars}
+          none="Nothing in these days."
+        />
+      </Specimen>
+      <Specimen title="Bar chart without values, of a day that is not over">
+        <BarChart
+          label="Sign-ups by hour"
+          series={[{ name: 'Sign-ups', tone: 'accent' }]}
+          points={['00:00', '01:00'].map((at) => ({ at, values: [0] }))}
+          room={24}
+          format={String}
+          none="Nothing in these days."
+        />
       </Specimen>
       <Specimen title="Donut">
         <Donut label="Allocation" shares={SHARES}>

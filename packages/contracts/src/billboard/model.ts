@@ -60,6 +60,7 @@ const people = z
     accounts: count('All accounts now, staff included.'),
     suspended: count('Suspended accounts now.'),
     verified: count('Accounts with a verified identity now.'),
+    online: count('Sessions of visitors that are online now, of those who agreed to be recorded.'),
     points: z
       .array(z.object({ at, signUps: count('Traders who signed up.') }))
       .describe('By hour or day, oldest first.'),

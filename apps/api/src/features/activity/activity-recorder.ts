@@ -22,6 +22,8 @@ export interface Recorder {
    */
   open(reporter: Reporter, sessionId: string): (() => void) | undefined;
   isOnline(sessionId: string): boolean;
+  /** How many sessions have an open socket now. */
+  onlineCount(): number;
   /** Drops what is not stored yet, and what is known in memory. @param traderId also all sessions of this account */
   drop(sessions: readonly string[], traderId?: string): void;
   /** Stores a session of the past with its events, for the seed. */
@@ -172,6 +174,7 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
       };
     },
     isOnline: (sessionId) => sockets.has(sessionId),
+    onlineCount: () => sockets.size,
     drop(ids, traderId) {
       const dropped = new Set(ids);
       for (const [id, one] of known) if (traderId !== undefined && one.traderId === traderId) dropped.add(id);

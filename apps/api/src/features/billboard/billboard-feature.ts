@@ -6,10 +6,21 @@ import { createBillboardStore } from './billboard-store.ts';
 /** The opening page of staff, in figures. */
 export function billboardFeature(
   { db, clock }: WorldCore,
-  { billing, futures, futuresTraded, markets, queues, spotTraded, users }: Needs,
+  { billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users }: Needs,
 ) {
   const store = createBillboardStore(db);
-  const parts = { store, billing, futures, futuresTraded, markets, queues, spotTraded, users, clock };
+  const parts = {
+    store,
+    billing,
+    futures,
+    futuresTraded,
+    markets,
+    queues,
+    recorder,
+    spotTraded,
+    users,
+    clock,
+  };
   return { billboard: createBillboard(parts) };
 }
 

@@ -7,6 +7,7 @@ import type { TradedHour } from '../../orders/traded-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Staff } from '../accounts/staff-types.ts';
 import type { Users } from '../accounts/users-service.ts';
+import type { Recorder } from '../activity/activity-recorder.ts';
 import type { Billing } from '../billing/billing-service.ts';
 import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -30,13 +31,15 @@ export interface BillboardParts {
   futuresTraded: Traded;
   markets: Pick<Markets, 'instrument' | 'valueIn'>;
   queues: Pick<Queues, 'list'>;
+  recorder: Pick<Recorder, 'onlineCount'>;
   spotTraded: Traded;
   users: Pick<Users, 'signUps'>;
   clock: Clock;
 }
 
 export function createBillboard(parts: BillboardParts): Billboard {
-  const { store, billing, futures, futuresTraded, markets, queues, spotTraded, users, clock } = parts;
+  const { store, billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users, clock } =
+    parts;
 
   const cents = (asset: string, amount: bigint) => markets.valueIn(asset, amount, 'USD');
   const dollars = (value: bigint) => formatUnits(value, 2);
@@ -93,6 +96,7 @@ export function createBillboard(parts: BillboardParts): Billboard {
     const rows = read(days);
     return {
       ...{ signUps: sum(rows), before: sum(read(days.earlier)), ...store.accounts() },
+      online: recorder.onlineCount(),
       points: byStart(rows, days).map(({ at, rows: some }) => ({ at, signUps: sum(some) })),
     };
   }

@@ -9,11 +9,11 @@ import type {
 } from '@papermint/contracts/identity/model';
 import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
+import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
-import { countsOf } from '@papermint/contracts/queues/counts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Reading } from './comparison-rules.ts';
 import { checksOf, differencesIn } from './comparison-rules.ts';

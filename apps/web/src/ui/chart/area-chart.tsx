@@ -1,7 +1,7 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { nearestIndex, niceTicks } from './chart-scale.ts';
+import { useChartCursor } from './chart-cursor.ts';
+import { nearestIndex } from './chart-scale.ts';
+import { GridLines } from './grid-lines.tsx';
 import { sparkPaths } from './spark-paths.ts';
 
 interface Point {
@@ -26,7 +26,7 @@ const HEIGHT = 200;
 
 /** The course of one figure. The value under the pointer, or under the arrow keys, is above it. */
 export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
-  const [at, setAt] = useState<number | null>(null);
+  const { at, handlers } = useChartCursor(points.length, (fraction) => nearestIndex(fraction, points.length));
   if (points.length < 2) {
     return (
       <p className={cn('grid h-50 place-items-center text-13 text-subtle', className)}>
@@ -40,17 +40,6 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
   const heightOf = (value: number) => (range === 0 ? 50 : 99 - ((value - low) / range) * 98);
   const shown = points[at ?? points.length - 1] as Point;
   const left = ((at ?? 0) / (points.length - 1)) * 100;
-
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setAt(nearestIndex((event.clientX - box.left) / box.width, points.length));
-  };
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length - 1) + by)));
-  };
 
   return (
     <figure className={className}>
@@ -67,11 +56,7 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
         aria-valuenow={at ?? points.length - 1}
         aria-valuetext={`${shown.at}: ${format(shown.value)}`}
         className={cn('relative mr-14 h-50 cursor-crosshair touch-pan-y rounded-control', TONES[tone])}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setAt(null)}
-        onBlur={() => setAt(null)}
-        onKeyDown={step}
+        {...handlers}
       >
         <GridLines low={low} high={low + range} heightOf={heightOf} format={format} />
         <Curve values={values} />
@@ -91,29 +76,6 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
       </p>
     </figure>
   );
-}
-
-interface GridLinesProps {
-  low: number;
-  high: number;
-  /** The place of a value, in percent from the top. */
-  heightOf: (value: number) => number;
-  format: (value: number) => string;
-}
-
-function GridLines({ low, high, heightOf, format }: GridLinesProps) {
-  return niceTicks(low, high, 3).map((tick) => (
-    <span
-      key={tick}
-      aria-hidden="true"
-      className="absolute -right-14 left-0 border-t border-line"
-      style={{ top: `${heightOf(tick)}%` }}
-    >
-      <span className="num absolute right-0 bottom-0.5 w-13 text-right text-11 text-subtle">
-        {format(tick)}
-      </span>
-    </span>
-  ));
 }
 
 function Curve({ values }: { values: readonly number[] }) {

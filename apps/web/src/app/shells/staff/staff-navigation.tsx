@@ -41,9 +41,11 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
       {groups.map((group) => (
         <div key={group}>
-          <h2 className={cn('px-3 pb-1 text-11 font-medium text-subtle', rail && 'max-xl:sr-only')}>
-            {group}
-          </h2>
+          {group === 'Home' ? null : (
+            <h2 className={cn('px-3 pb-1 text-11 font-medium text-subtle', rail && 'max-xl:sr-only')}>
+              {group}
+            </h2>
+          )}
           <ul>
             {open
               .filter(({ staffMenu }) => staffMenu.group === group)

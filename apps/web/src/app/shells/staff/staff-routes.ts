@@ -1,5 +1,6 @@
 import { billingScreens } from './screens/billing-screens.ts';
 import { controlScreens } from './screens/control-screens.ts';
+import { homeScreens } from './screens/home-screens.ts';
 import { nftScreens } from './screens/nft-screens.ts';
 import { peopleScreens } from './screens/people-screens.ts';
 import { settingsScreens } from './screens/settings-screens.ts';
@@ -9,6 +10,7 @@ import type { StaffScreen } from './staff-screen.ts';
 
 /** The screens of the back office. Loaded with its code, for staff only. */
 export const staffScreens: readonly StaffScreen[] = [
+  ...homeScreens,
   ...traderScreens,
   ...peopleScreens,
   ...tradingScreens,

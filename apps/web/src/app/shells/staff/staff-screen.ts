@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Screen } from '../../screen.ts';
 
 /** The groups of the back office's menu, in their order. */
-export const staffGroups = ['Users', 'Trading', 'Billing', 'NFTs', 'Control', 'Settings'] as const;
+export const staffGroups = ['Home', 'Users', 'Trading', 'Billing', 'NFTs', 'Control', 'Settings'] as const;
 
 export interface StaffScreen extends Screen {
   /** Its entry in the menu of the back office. */

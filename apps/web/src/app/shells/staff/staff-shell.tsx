@@ -3,7 +3,7 @@ import { confirmed, moneyMoving, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addDeclarations } from '../../../api/call-inputs.ts';
 import { addCalls } from '../../../api/call-table.ts';
 import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
@@ -12,6 +12,7 @@ import { useNotificationFeed } from '../../../features/notifications/notificatio
 import { addLists } from '../../../frames/list-facts.ts';
 import { usePalette } from '../../../frames/palette.ts';
 import { addRecordTabs } from '../../../frames/record-tabs.ts';
+import { addMenuPlaces } from '../../../frames/staff/menu-places.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -34,6 +35,7 @@ addLists(lists);
 addDeclarations(declarations);
 addStaffScreens(staffScreens);
 addRecordTabs(staffScreens);
+addMenuPlaces(staffScreens.flatMap(({ path, staffMenu }) => (staffMenu ? [{ path, ...staffMenu }] : [])));
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
 const TRADERS = '/kut/traders';
@@ -49,7 +51,6 @@ export function StaffShell() {
   const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
-  const home = useLocation().pathname === BACK_OFFICE;
   return (
     <div className="min-h-dvh [--list-top:5rem]">
       <SkipLink />
@@ -60,7 +61,7 @@ export function StaffShell() {
         <div className="min-w-0 flex-1">
           <TopBar onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
           <main id="content" tabIndex={-1} className="outline-none">
-            {home && screens[0] ? <Navigate to={screens[0].path} replace /> : <Outlet />}
+            <Outlet />
           </main>
         </div>
         <VisitorPlace />

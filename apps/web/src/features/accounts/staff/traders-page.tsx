@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { whenIdle } from '../../../lib/idle.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -42,6 +42,7 @@ export function TradersPage() {
             several
           />
           <SelectFilter name="position" label="Role" options={roleOptions} several />
+          <DaysFilter />
         </>
       )}
       selection={(rows, clear) => <TradersBulk rows={rows} clear={clear} />}

@@ -1,6 +1,6 @@
 import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
@@ -12,7 +12,8 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 
 const DAY = 86_400_000;
-const SPANS = { 7: '7 days', 30: '30 days', 90: '90 days' } as const;
+const SPANS = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as const;
+const USUAL = '30';
 const HEAD = ['In', 'Out', 'Fees'] as const;
 const CELL = 'px-4 py-2.5 text-right';
 
@@ -26,25 +27,27 @@ export function StatementPage() {
 }
 
 function Statement() {
-  const [span, setSpan] = useState<keyof typeof SPANS>(30);
+  const [params, setParams] = useSearchParams();
+  const days = { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined };
   const latest = useQuery(trpc.billing.statement.queryOptions({}));
-  const to = latest.data?.to;
-  const from = to && new Date(Date.parse(to) - (span - 1) * DAY).toISOString().slice(0, 10);
-  const query = useQuery(
-    trpc.billing.statement.queryOptions(from && to ? { from, to } : {}, {
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const query = useQuery(trpc.billing.statement.queryOptions(days, { placeholderData: keepPreviousData }));
   const { data } = query;
+  const today = latest.data?.to;
+  const length = data && (Date.parse(data.to) - Date.parse(data.from)) / DAY + 1;
+  const setSpan = (span: string) => {
+    if (today === undefined) return;
+    const from = new Date(Date.parse(today) - (Number(span) - 1) * DAY).toISOString().slice(0, 10);
+    setParams(span === USUAL ? {} : { from, to: today }, { replace: true, preventScrollReset: true });
+  };
   return (
     <StaffFrame title="Statement">
       <div className="mb-4">
         <Segmented
           label="Days"
           name="statement-days"
-          value={String(span)}
+          value={data === undefined || data.to === today ? String(length ?? USUAL) : ''}
           options={Object.entries(SPANS).map(([value, label]) => ({ value, label }))}
-          onChange={(next) => setSpan(Number(next) as keyof typeof SPANS)}
+          onChange={setSpan}
         />
       </div>
       {query.isError && !data ? (

@@ -1,0 +1,26 @@
+import { formatCompact } from '../../../ui/text/compact-format.ts';
+
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const whole = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** 'Jun 1' for a day, '14:00' for an hour, in UTC. */
+export const pointLabel = (at: string, step: 'hour' | 'day'): string =>
+  (step === 'hour' ? hour : day).format(Date.parse(at));
+
+export const dollars = (value: number): string => whole.format(value);
+export const dollarTick = (value: number): string =>
+  `$${formatCompact(String(value)).replace(/\.?0+(?=[A-Z]|$)/, '')}`;
+
+/** How many points a range has when it is over. */
+export const roomOf = (step: 'hour' | 'day', points: number): number => (step === 'hour' ? 24 : points);
+
+/** By how much a figure changed: '+12.5%'; empty where there was nothing before. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return '';
+  const change = (now / before - 1) * 100;
+  const digits = Math.abs(change) < 10 ? 1 : 0;
+  const text = Math.abs(change).toFixed(digits);
+  if (Number(text) === 0) return '±0%';
+  return `${change < 0 ? '\u2212' : '+'}${Math.abs(change) > 999 ? '>999' : text}%`;
+}

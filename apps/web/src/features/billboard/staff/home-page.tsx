@@ -1,0 +1,81 @@
+import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
+import { billboardRanges } from '@papermint/contracts/billboard/ranges';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { places } from '../../../lib/places.ts';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { HomeIdentity } from './home-identity.tsx';
+import { HomeMoney, HomePeople, HomeTrading } from './home-parts.tsx';
+import { HomeQueues } from './home-queues.tsx';
+import { HomeScreens } from './home-screens.tsx';
+import type { Billboard } from './use-billboard.ts';
+import { rangeWords, useBillboard } from './use-billboard.ts';
+
+/** The opening page of staff: what waits for them, and the figures that their permissions open. */
+export function HomePage() {
+  const { query, range, setRange } = useBillboard();
+  const { data } = query;
+  return (
+    <StaffFrame
+      title="Home"
+      about={data && <AsOf at={data.asOf} />}
+      action={
+        <div className="shrink-0 whitespace-nowrap">
+          <Segmented<BillboardRange>
+            label="Days"
+            name="home-range"
+            size="small"
+            value={range}
+            options={billboardRanges.map((value) => ({ value, label: rangeWords[value].label }))}
+            onChange={setRange}
+          />
+        </div>
+      }
+    >
+      {query.isError && !data ? (
+        <Card>
+          <QueryFailed query={query} title="The figures could not be loaded." />
+        </Card>
+      ) : (
+        <>
+          <HomeQueues queues={data?.queues} />
+          <Parts view={data} />
+          <HomeScreens />
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+const AsOf = ({ at }: { at: string }) => (
+  <span title="On the simulated clock, in UTC">
+    {at.slice(0, 10)}, {at.slice(11, 16)} UTC
+  </span>
+);
+
+function Parts({ view }: { view: Billboard | undefined }) {
+  const permitted = [
+    usePermitted('money'),
+    usePermitted('markets'),
+    usePermitted('people'),
+    usePermitted('identity'),
+  ].filter(Boolean).length;
+  if (permitted === 0) return null;
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 xl:grid-cols-2">
+      {view === undefined ? (
+        places(permitted).map((place) => <Skeleton key={place} className="h-90 w-full" />)
+      ) : (
+        <>
+          {view.money ? <HomeMoney view={view} part={view.money} /> : null}
+          {view.trading ? <HomeTrading view={view} part={view.trading} /> : null}
+          {view.people ? <HomePeople view={view} part={view.people} /> : null}
+          {view.identity ? <HomeIdentity view={view} part={view.identity} /> : null}
+        </>
+      )}
+    </div>
+  );
+}

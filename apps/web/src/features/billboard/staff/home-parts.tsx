@@ -1,0 +1,165 @@
+import { figureLinks } from '@papermint/contracts/billboard/figure-links';
+import { cn } from '../../../lib/cn.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { dollars, dollarTick, pointLabel, roomOf } from './chart-words.ts';
+import { addressOf, Count, Dollars, FIGURES, Figure } from './home-figures.tsx';
+import type { Billboard, Part } from './use-billboard.ts';
+import { rangeWords } from './use-billboard.ts';
+
+interface PartProps<K extends 'money' | 'trading' | 'people'> {
+  view: Pick<Billboard, 'from' | 'to' | 'range' | 'step'>;
+  part: Part<K>;
+}
+
+const NONE = 'Nothing in these days.';
+const CARD = '@container flex flex-col';
+const every = (step: 'hour' | 'day') => (step === 'hour' ? 'by hour' : 'by day');
+const more = (link: string, word: string) => (
+  <TextLink to={link} className="text-13">
+    {word}
+  </TextLink>
+);
+
+export function HomeMoney({ view, part }: PartProps<'money'>) {
+  const { statement } = figureLinks(view);
+  const { before, points } = part;
+  const words = rangeWords[view.range].before;
+  const change = (of: 'in' | 'out' | 'fees') => ({
+    now: Number(part[of]),
+    before: Number(before[of]),
+    words,
+  });
+  const payments = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+  return (
+    <Card title="Money in and out" className={CARD} aside={more(addressOf(statement), 'Statement')}>
+      <dl className={FIGURES}>
+        <Figure label="In" change={change('in')} note={payments(part.ins)}>
+          <Dollars value={part.in} />
+        </Figure>
+        <Figure label="Out" change={change('out')} note={payments(part.outs)}>
+          <Dollars value={part.out} />
+        </Figure>
+        <Figure label="Net" note="In less out">
+          <Dollars value={part.net} signed />
+        </Figure>
+        <Figure label="Fees" change={change('fees')}>
+          <Dollars value={part.fees} />
+        </Figure>
+      </dl>
+      <div className="flex flex-1 flex-col px-4 pb-4">
+        <BarChart
+          label={`Money in and out ${every(view.step)}`}
+          series={[
+            { name: 'In', tone: 'accent' },
+            { name: 'Out', tone: 'muted' },
+          ]}
+          points={points.map(({ at, in: came, out }) => ({
+            at: pointLabel(at, view.step),
+            values: [Number(came), Number(out)],
+          }))}
+          room={roomOf(view.step, points.length)}
+          format={dollars}
+          formatTick={dollarTick}
+          none={NONE}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function HomeTrading({ view, part }: PartProps<'trading'>) {
+  const links = figureLinks(view);
+  const { before, points } = part;
+  const words = rangeWords[view.range].before;
+  const change = (of: 'volume' | 'trades' | 'fees') => ({
+    now: Number(part[of]),
+    before: Number(before[of]),
+    words,
+  });
+  return (
+    <Card title="Trading" className={CARD} aside={more(addressOf(links.exposure), 'Exposure')}>
+      <dl className={FIGURES}>
+        <Figure label="Volume" change={change('volume')}>
+          <Dollars value={part.volume} />
+        </Figure>
+        <Figure label="Trades" change={change('trades')}>
+          <Count value={part.trades} />
+        </Figure>
+        <Figure label="Trading fees" change={change('fees')}>
+          <Dollars value={part.fees} />
+        </Figure>
+        <Figure label="Open interest" to={links.exposure} note="Long and short">
+          <Dollars value={part.openInterest} />
+        </Figure>
+        <Figure label="Spot orders" to={links.spotOrders} note="Placed">
+          <Count value={part.spotOrders} />
+        </Figure>
+        <Figure label="Futures orders" to={links.futuresOrders} note="Placed">
+          <Count value={part.futuresOrders} />
+        </Figure>
+        <Figure label="Open positions" to={links.openPositions} note="Now">
+          <Count value={part.openPositions} />
+        </Figure>
+      </dl>
+      <div className="flex flex-1 flex-col px-4 pb-4">
+        <BarChart
+          label={`Volume ${every(view.step)}`}
+          series={[{ name: 'Volume', tone: 'accent' }]}
+          points={points.map(({ at, volume }) => ({
+            at: pointLabel(at, view.step),
+            values: [Number(volume)],
+          }))}
+          room={roomOf(view.step, points.length)}
+          format={dollars}
+          formatTick={dollarTick}
+          none={NONE}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const whole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+export function HomePeople({ view, part }: PartProps<'people'>) {
+  const links = figureLinks(view);
+  const { signUps, before, points } = part;
+  return (
+    <Card title="Accounts" className={CARD} aside={more(addressOf(links.accounts), 'Traders')}>
+      <dl className={cn(FIGURES, '@lg:grid-cols-5')}>
+        <Figure
+          label="Sign-ups"
+          to={links.signUps}
+          change={{ now: signUps, before, words: rangeWords[view.range].before }}
+          note="New traders"
+        >
+          <Count value={signUps} />
+        </Figure>
+        <Figure label="Accounts" to={links.accounts} note="Now">
+          <Count value={part.accounts} />
+        </Figure>
+        <Figure label="Verified" to={links.verified} note="Now">
+          <Count value={part.verified} />
+        </Figure>
+        <Figure label="Online" note="Sessions now">
+          <Count value={part.online} />
+        </Figure>
+        <Figure label="Suspended" to={links.suspended} note="Now">
+          <Count value={part.suspended} />
+        </Figure>
+      </dl>
+      <div className="flex flex-1 flex-col px-4 pb-4">
+        <BarChart
+          label={`Sign-ups ${every(view.step)}`}
+          series={[{ name: 'Sign-ups', tone: 'accent' }]}
+          points={points.map((point) => ({ at: pointLabel(point.at, view.step), values: [point.signUps] }))}
+          room={roomOf(view.step, points.length)}
+          format={whole}
+          none={NONE}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
+import { billboardRanges } from '@papermint/contracts/billboard/ranges';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+
+export type Billboard = Outputs['billboard']['view'];
+export type Part<K extends 'money' | 'trading' | 'people' | 'identity'> = NonNullable<Billboard[K]>;
+
+/** What no queue announces, such as trades, ms. */
+const REFRESH = 15_000;
+const USUAL: BillboardRange = '7d';
+
+export const rangeWords: Readonly<Record<BillboardRange, { label: string; before: string }>> = {
+  today: { label: 'Today', before: 'than yesterday by this time' },
+  '7d': { label: '7 days', before: 'than in the 7 days before' },
+  '30d': { label: '30 days', before: 'than in the 30 days before' },
+};
+
+/** The figures of the opening page, for the range in the address. They follow the queues. */
+export function useBillboard() {
+  const [params, setParams] = useSearchParams();
+  const range = billboardRanges.find((one) => one === params.get('range')) ?? USUAL;
+  const setRange = (next: BillboardRange) =>
+    setParams(next === USUAL ? {} : { range: next }, { replace: true, preventScrollReset: true });
+  const queues = useAtomValue(queuesAtom);
+  useEffect(() => {
+    if (queues.length > 0) void queryClient.invalidateQueries({ queryKey: trpc.billboard.view.queryKey() });
+  }, [queues]);
+  const query = useQuery(
+    trpc.billboard.view.queryOptions(
+      { range },
+      { refetchInterval: REFRESH, placeholderData: keepPreviousData },
+    ),
+  );
+  return { query, range, setRange };
+}
