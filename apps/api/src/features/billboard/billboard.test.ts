@@ -25,6 +25,7 @@ const behind = {
   '/kut/futures-trades/orders': calls.futuresStaff.orders,
   '/kut/identity': calls.identity.list,
   '/kut/messages': calls.messages.list,
+  '/kut/nft/collection-request': calls.nftMarketStaff.collections,
   '/kut/nft/nft-request': calls.nftStaff.list,
   '/kut/requirements': calls.requirementsStaff.list,
   '/kut/spot-trades': calls.spotStaff.trades,
