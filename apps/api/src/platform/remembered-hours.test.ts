@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@papermint/contracts/common/days';
 import { expect, test } from 'vitest';
-import { HOUR_MS, rememberedHours } from './remembered-hours.ts';
+import { rememberedHours } from './remembered-hours.ts';
 
 /** Rows at these hours, with each read that was made. */
 function source(at: number[]) {

@@ -1,4 +1,4 @@
-export const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@papermint/contracts/common/days';
 
 /** Hours that are kept: sixty days, and what is read at their edges. */
 const MOST_HOURS = 62 * 24;

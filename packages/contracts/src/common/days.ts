@@ -19,6 +19,7 @@ interface Days {
 export const daysInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
 export const DAYS_REVERSED = { path: ['to'], error: 'must not be before the first day' };
 
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** The instants (ms) of the days: from `since` on, and before `before`. */

@@ -1,5 +1,5 @@
 import type { users } from '@papermint/contracts/accounts/staff-calls';
-import { instantsOf } from '@papermint/contracts/common/days';
+import { HOUR_MS, instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
@@ -7,7 +7,6 @@ import { contains, startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { HOUR_MS } from '../../platform/remembered-hours.ts';
 import type { AccountFact } from './account-facts.ts';
 import { ACCOUNT_FACTS } from './account-facts.ts';
 import type { TraderRecord } from './accounts-types.ts';

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@papermint/contracts/common/days';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../platform/remembered-hours.ts';
 import { byStart, daysOf, sumValue } from './billboard-rules.ts';
 
 const NOW = Date.parse('2026-06-01T08:30:00Z');

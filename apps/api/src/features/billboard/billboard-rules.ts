@@ -1,6 +1,5 @@
 import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
-import { DAY_MS } from '@papermint/contracts/common/days';
-import { HOUR_MS } from '../../platform/remembered-hours.ts';
+import { DAY_MS, HOUR_MS } from '@papermint/contracts/common/days';
 
 const DAYS: Record<BillboardRange, number> = { today: 1, '7d': 7, '30d': 30 };
 

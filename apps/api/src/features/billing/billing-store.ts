@@ -1,4 +1,4 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
+import { DAY_MS, HOUR_MS } from '@papermint/contracts/common/days';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstSince, newestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { HOUR_MS, rememberedHours } from '../../platform/remembered-hours.ts';
+import { rememberedHours } from '../../platform/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {

@@ -1,5 +1,5 @@
 import { createOrdersStore } from '../../orders/orders-store.ts';
-import { createTradedStore } from '../../orders/traded-store.ts';
+import { tradedHours } from '../../platform/database/traded-hours.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -29,7 +29,7 @@ export function spotFeature(
     clock,
   });
   search.provide(ordersSearch(spot));
-  return { spot, spotTraded: createTradedStore(db, SPOT.tables) };
+  return { spot, spotTraded: tradedHours(db, SPOT.tables.fills) };
 }
 
 interface Needs {

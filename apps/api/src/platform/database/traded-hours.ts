@@ -1,8 +1,8 @@
-import type { Database } from '../platform/database/database.ts';
-import { firstSince, newestIn } from '../platform/database/first-since.ts';
-import { committed } from '../platform/database/statement.ts';
-import { HOUR_MS, rememberedHours } from '../platform/remembered-hours.ts';
-import type { OrderTables } from './venue.ts';
+import { HOUR_MS } from '@papermint/contracts/common/days';
+import { rememberedHours } from '../remembered-hours.ts';
+import type { Database } from './database.ts';
+import { firstSince, newestIn } from './first-since.ts';
+import { committed } from './statement.ts';
 
 /** What was traded in a pair in an hour (since 1970); quote units. */
 export interface TradedHour {
@@ -16,7 +16,7 @@ export interface TradedHour {
 }
 
 /** What was traded at a venue, by hour. @returns from `since`, the beginning of an hour, to `before`, both ms */
-export function createTradedStore(db: Pick<Database, 'readNow'>, { fills }: OrderTables) {
+export function tradedHours(db: Pick<Database, 'readNow'>, fills: 'SpotFill' | 'FuturesFill') {
   const now = committed(db);
   const sums = `SELECT at / ${HOUR_MS} AS hour, pair, SUM(fee) AS fees,
       SUM(CASE WHEN withTrader = 1 AND liquidity = 'maker' THEN 0 ELSE cost END) AS volume,
