@@ -1,6 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import { createOrdersStore } from '../../orders/orders-store.ts';
-import { tradedHours } from '../../platform/database/traded-hours.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -67,7 +66,7 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   });
 
   return {
-    futuresTraded: tradedHours(db, FUTURES.tables.fills),
+    futuresTraded: store.traded,
     futures: {
       ...{ ...history, ...orders, ...margin, ...staff, stats: stats.of },
       openCounts: engine.orders.openCounts,

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion } from '../../platform/database/statement.ts';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
+import type { TradedHour } from '../../platform/database/traded-hours.ts';
+import { tradedHours } from '../../platform/database/traded-hours.ts';
 import type {
   CrossPartRecord,
   FundedPosition,
@@ -18,6 +20,8 @@ import type {
 
 /** Positions and what happens to them. Reads see what their transaction does. */
 export interface PositionsStore {
+  /** What was traded, by hour. @param since ms, the beginning of an hour; `before` is excluded */
+  traded(since: number, before: number): TradedHour[];
   add(tx: Tx, position: PositionRecord): void;
   /** Stores everything of an open position that changes but its status. */
   put(tx: Tx, position: PositionRecord, at: number): void;
@@ -149,6 +153,7 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>): PositionsSt
     return row && positionOf(row);
   };
   return {
+    traded: tradedHours(db, 'FuturesFill'),
     committed: committed(db),
     add(tx, p) {
       tx.run(

@@ -1,5 +1,4 @@
 import { createOrdersStore } from '../../orders/orders-store.ts';
-import { tradedHours } from '../../platform/database/traded-hours.ts';
 import type { Statuses } from '../../platform/statuses.ts';
 import type { WorldCore } from '../../worlds/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -14,8 +13,9 @@ export function spotFeature(
   { db, commands, ledger, jobs, ids, clock, search }: WorldCore,
   { accounts, markets, wallet, statuses }: Needs,
 ) {
+  const store = createSpotStore(db);
   const spot = createSpot({
-    store: createSpotStore(db),
+    store,
     orders: createOrdersStore(db, SPOT.tables),
     history: createSpotHistoryStore(db),
     commands,
@@ -29,7 +29,7 @@ export function spotFeature(
     clock,
   });
   search.provide(ordersSearch(spot));
-  return { spot, spotTraded: tradedHours(db, SPOT.tables.fills) };
+  return { spot, spotTraded: store.traded };
 }
 
 interface Needs {

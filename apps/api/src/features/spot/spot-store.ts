@@ -1,10 +1,14 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { TradedHour } from '../../platform/database/traded-hours.ts';
+import { tradedHours } from '../../platform/database/traded-hours.ts';
 import type { CostBasis } from './cost-basis-rules.ts';
 
 /** What traders bought and still have, by pair. */
 export interface SpotStore {
+  /** What was traded, by hour. @param since ms, the beginning of an hour; `before` is excluded */
+  traded(since: number, before: number): TradedHour[];
   costBasis(tx: Tx, traderId: string, pair: string): CostBasis | undefined;
   putCostBasis(tx: Tx, traderId: string, pair: string, basis: CostBasis): void;
   /** All pairs of a trader, as committed. */
@@ -20,6 +24,7 @@ const PUT = `INSERT INTO SpotHolding (traderId, pair, quantity, cost, realised) 
 
 export function createSpotStore(db: Pick<Database, 'reads' | 'readNow'>): SpotStore {
   return {
+    traded: tradedHours(db, 'SpotFill'),
     costBasis: (tx, traderId, pair) => tx.get(BASIS, traderId, pair) as CostBasis | undefined,
     putCostBasis(tx, traderId, pair, { quantity, cost, realizedPnl }) {
       tx.run(PUT, traderId, pair, quantity, cost, realizedPnl);
