@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectNoSidewaysScroll, switchTheme, violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, MENU, switchTheme, violationsOf } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { moveTo, visit } from '../support/open-anew.ts';
@@ -14,8 +14,12 @@ interface Look {
   at?: string | ((api: Api) => Promise<string>);
 }
 
-const NARROW = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 844 };
+const MIDDLE = { width: 768, height: 900 };
 const WIDE = { width: 1440, height: 900 };
+
+/** What fits 320 px fits 390. */
+const WIDTHS = [NARROW, MIDDLE, WIDE];
 
 /** Begins a deposit. @returns where it goes on */
 const begun = (api: Api, method: 'card' | 'paypal', more: object = {}) =>
@@ -531,9 +535,10 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
         const screens = LOOKED_AT.filter((one) => one.persona === persona);
         for (const [nth, { path, at, ready }] of screens.entries()) {
           await journey.step(path, async () => {
-            // Neighbours differ in width or theme: what the colors of both themes may be is in contrast.test.ts.
-            const size = nth % 2 === 0 ? NARROW : WIDE;
-            await page.setViewportSize(size);
+            // Each is looked at from where the one before ended, so neighbours differ in width or theme: what the
+            // colors of both themes may be is in contrast.test.ts.
+            const [first = WIDE, ...others] = nth % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
+            if (nth === 0) await page.setViewportSize(first);
             const place = typeof at === 'string' ? at : await at(api);
             await (nth === 0 ? visit(page, place) : goTo(page, place));
             if (nth > 0 && nth % 2 === 0) await switchTheme(page);
@@ -541,12 +546,12 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
             await expect(shown).toBeVisible();
             await expect(page.locator('h1').first()).toBeAttached();
             // The menu is the same on all screens: both themes have been checked with it after four.
-            expect(await violationsOf(page, 'html', nth < 4 ? [] : ['.sidebar'])).toEqual([]);
+            expect(await violationsOf(page, 'html', nth < 4 ? [] : MENU)).toEqual([]);
+            await expectNoSidewaysScroll(page);
             await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
             await expect(page).toHaveTitle(/\(Simulated\)$/);
-            // What fits 320 px fits 390.
-            for (const width of [WIDE.width, 768, 320]) {
-              await page.setViewportSize({ width, height: 900 });
+            for (const size of others) {
+              await page.setViewportSize(size);
               await expect(shown).toBeVisible();
               await expectNoSidewaysScroll(page);
             }
