@@ -50,8 +50,8 @@ async function holder(world: World): Promise<string> {
 }
 
 /**
- * An open card with money on it. Those of examples before are closed, because nobody has more than a few, but for one
- * with a pending purchase, which can't be closed yet.
+ * An open card with money on it. The trader's others are closed, because nobody has more than a few, but for one with a
+ * pending purchase, which can't be closed yet.
  */
 async function openCard(world: World, traderId: string): Promise<string> {
   const staffId = await testTrader(world, { position: 'superuser' });
@@ -59,10 +59,11 @@ async function openCard(world: World, traderId: string): Promise<string> {
   const byStaff = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
   const own = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
   const { cards, staffCards, deposits } = world;
-  for (const { uuid, label, status, held } of cards.cards(traderId).cards) {
-    if (label !== LABEL || !['open', 'frozen'].includes(status) || held !== '0') continue;
+  for (const { uuid, status, held } of cards.cards(traderId).cards) {
+    const end = status === 'requested' ? 'refused' : 'closed';
+    if (!['requested', 'open', 'frozen'].includes(status) || held !== '0') continue;
     await staffCards.setStatus(byStaff('cardsStaff.setStatus'), reader, {
-      ...{ uuid, status: 'closed', reason: 'Another example' },
+      ...{ uuid, status: end, reason: 'Another example' },
     });
   }
   const { card } = await cards.request(own('cards.request'), traderId, { label: LABEL });

@@ -110,7 +110,7 @@ export const pluginDefinitions = {
   trading_software: {
     ...{
       name: 'Trading software',
-      about: 'Connecting NFTs to trading software.',
+      about: 'API keys that staff give to traders for their programs.',
       off: hidden('The connection'),
     },
     ...none,

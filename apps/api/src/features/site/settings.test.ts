@@ -42,7 +42,7 @@ test('the ping says that the clients’ caches are stale', async () => {
 describe('an invalid value is refused at its field, and changes nothing', () => {
   test.each([
     [{ flags: { trade_room: 'no' } }, 'flags.trade_room'],
-    [{ flags: { everything: true } }, 'everything'],
+    [{ flags: { everything: true } }, 'flags.everything'],
     [{ flags: true }, 'flags'],
     [{ website: { name: '' } }, 'website.name'],
     [{ website: { name: 'x'.repeat(41) } }, 'website.name'],
@@ -59,7 +59,7 @@ describe('an invalid value is refused at its field, and changes nothing', () => 
     [{ live_chat_code: 'https://a,b/x.js' }, 'live_chat_code'],
     [{ live_chat_code: `https://${'a'.repeat(100_000)} b` }, 'live_chat_code'],
     [{ live_chat_attributes: '{}' }, 'live_chat_attributes'],
-    [{ website: { nmae: 'x' } }, 'nmae'],
+    [{ website: { nmae: 'x' } }, 'website.nmae'],
     [{ website: { social: [{ label: 'x', url: `https://${'a'.repeat(400)}` }] } }, 'website.social.0.url'],
     [{ website: { social: [{ label: 'x', url: 'https://a\u0000b' }] } }, 'website.social.0.url'],
     [{ contact: { email: 'a\u0000@b.c' } }, 'contact.email'],

@@ -41,7 +41,7 @@ export function HomeMoney({ view, part }: PartProps<'money'>) {
         <Figure label="Out" change={change('out')} note={payments(part.outs)}>
           <Dollars value={part.out} />
         </Figure>
-        <Figure label="Net" note="In less out">
+        <Figure label="Net" note="In minus out">
           <Dollars value={part.net} signed />
         </Figure>
         <Figure label="Fees" change={change('fees')}>
