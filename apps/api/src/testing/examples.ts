@@ -156,6 +156,14 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     );
     return body.plugin ? { version: 1 } : {};
   },
+  async 'settings.revert'(api) {
+    const changed = await api.post(
+      '/api/strict/settings/update',
+      { website: { tagline: `Tagline ${++listed}` } },
+      await api.signIn('superuser'),
+    );
+    return changed.body.settings ? { version: 1 } : {};
+  },
   'blockchains.create': async () => {
     listed += 1;
     return { key: `kelpchain-${listed}`, name: `Kelpchain ${listed}` };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 import { settingControls } from './plugin-keys.ts';
+import { versionFacts } from './version-model.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingValues = z.record(z.string(), value);
@@ -52,24 +53,9 @@ export const pluginSecret = z
 
 export const pluginVersion = z
   .object({
-    number: z.number().int().describe('Number of the version.'),
-    at: instant.nullable().describe('When it was made; null for what the plugin began with.'),
-    by,
-    reason: z.string().nullable().describe('Why; null without a reason.'),
+    ...versionFacts,
     enabled: z.boolean().describe('Whether the plugin was on.'),
     values: settingValues.describe('Its settings, without secrets.'),
-    changes: z
-      .array(
-        z.object({
-          name: z.string().describe('Name of the setting; `enabled` for the switch.'),
-          label: z.string().describe('Label of the setting.'),
-          before: z
-            .string()
-            .describe('Its value before, as text; of a secret what became of it is in `after`.'),
-          after: z.string().describe('Its value afterwards, as text; of a secret Set, Replaced or Removed.'),
-        }),
-      )
-      .describe('What differs from the version before.'),
   })
   .describe('A version of a plugin.')
   .meta({ id: 'PluginVersion' });

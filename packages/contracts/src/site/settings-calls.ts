@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { auditReason, message, optionalText } from '../common/fields.ts';
+import { auditReason, message, optionalText, whole, within } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
+import { siteVersions } from './version-model.ts';
 
 /** A path of this site, or an https address. */
 const SCRIPT = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
@@ -95,4 +96,32 @@ export const removeLogo = command({
   input: z.object({ reason: auditReason() }),
   output: saved,
   example: {},
+});
+
+export const versions = query({
+  method: 'GET',
+  path: '/api/strict/settings/versions',
+  access: 'staff',
+  permission: 'settings',
+  summary: "Versions of the site's name, looks and contact.",
+  description: 'Each change of website or contact is one, whichever call made it. Newest first.',
+  input: z.object({}),
+  output: siteVersions,
+  example: {},
+});
+
+export const revert = command({
+  method: 'POST',
+  path: '/api/strict/settings/revert',
+  access: 'staff',
+  permission: 'settings',
+  summary: "Bring back an earlier version of the site's name, looks and contact.",
+  description:
+    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Refused with not_found at `version` where there is none, and with conflict where nothing differs.',
+  input: z.strictObject({
+    version: within(whole(), 1, 1_000_000).describe('Number of the version.'),
+    reason: auditReason(),
+  }),
+  output: saved,
+  example: { version: 1, reason: 'Wrong name' },
 });

@@ -5,6 +5,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { PluginStates } from './plugins-service.ts';
 import { createPluginsStore } from './plugins-store.ts';
 import type { SiteSettings } from './settings-service.ts';
+import { createSiteVersions } from './site-versions-service.ts';
 import { createStaffPlugins } from './staff-plugins-service.ts';
 
 interface Needs {
@@ -36,5 +37,6 @@ export function pluginsFeature(core: WorldCore, { plugins: states, settings, mar
       },
     },
   });
-  return { staffPlugins };
+  const siteVersions = createSiteVersions({ store: createPluginsStore(db), settings, staff });
+  return { staffPlugins, siteVersions };
 }

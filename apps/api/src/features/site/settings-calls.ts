@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
 
-export function settingsCalls({ settings }: Services): Handlers['settings'] {
+export function settingsCalls({ settings, siteVersions }: Services): Handlers['settings'] {
   return {
     view: () => settings.view(),
     update({ command, session }, changes) {
@@ -11,5 +11,7 @@ export function settingsCalls({ settings }: Services): Handlers['settings'] {
     },
     putLogo: ({ command, files }, { reason }) => settings.putLogo(command, files.logo[0], reason),
     removeLogo: ({ command }, { reason }) => settings.putLogo(command, null, reason),
+    versions: () => siteVersions.view(),
+    revert: ({ command }, asked) => siteVersions.revert(command, asked),
   };
 }

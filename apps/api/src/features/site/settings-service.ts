@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
@@ -17,6 +18,7 @@ import type { Stored } from './settings-changes.ts';
 import { differences, groupNames, switchesOf } from './settings-changes.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { SettingChanges, SettingGroups, Settings } from './settings-types.ts';
+import { SITE, siteChanges, siteValues } from './site-values.ts';
 import { defaultSettings, storedSettings } from './stored-settings.ts';
 
 /** The site's configuration. It is in memory, because it is part of every page. */
@@ -29,6 +31,12 @@ export interface SiteSettings {
   update(command: CommandContext, changes: SettingChanges): Promise<Saved>;
   /** Replaces the site's logo, or removes it. */
   putLogo(command: CommandContext, logo: IncomingFile | null, reason?: string | undefined): Promise<Saved>;
+  /** Sets name, looks and contact to those of a version. @returns whether anything differed */
+  restore(
+    command: CommandContext,
+    values: Readonly<Record<string, unknown>>,
+    reason: string,
+  ): Promise<boolean>;
   /** Called after each change. @returns a way to stop */
   onChange(listener: () => void): () => void;
   /** Stores the first settings of a new world. */
@@ -97,7 +105,7 @@ export function createSiteSettings({
     command: CommandContext,
     { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }: AnyChanges,
     also?: (tx: Tx) => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = clock.now();
     let before: Record<string, unknown> = {};
     let after: Record<string, unknown> = {};
@@ -127,6 +135,17 @@ export function createSiteSettings({
         for (const { key, state: was } of states) {
           plugins.version(tx, command, { subject: key, before: was, after: plugins.read(tx, key), reason });
         }
+        const [was, is] = [siteValues(here), siteValues(stored(tx))];
+        if (!isDeepStrictEqual(was, is)) {
+          plugins.version(tx, command, {
+            ...{
+              subject: SITE,
+              before: { enabled: true, values: was },
+              after: { enabled: true, values: is },
+            },
+            reason,
+          });
+        }
         also?.(tx);
         changed(tx);
       },
@@ -141,6 +160,7 @@ export function createSiteSettings({
               ...(reason && { reason }),
             },
     );
+    return Object.keys(after).length > 0;
   }
 
   function changed(tx: Tx): void {
@@ -187,11 +207,12 @@ export function createSiteSettings({
     async putLogo(command, file, reason) {
       const logo = file && publicAddress(file.hash, LOGO_WIDTH);
       await change(command, { website: { logo }, reason }, (tx) => {
-        files.unbind(tx, LOGO);
+        // Those before it stay, because a version that is brought back needs its own.
         if (file) files.bind(tx, file, LOGO);
       });
       return { settings: view(), message: file ? 'Logo saved.' : 'Logo removed.' };
     },
+    restore: (command, values, reason) => change(command, { ...siteChanges(values), reason }),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -115,5 +115,43 @@ test('the logo is in the configuration of every page, with an audit row, until i
   await api.delete('/api/strict/settings/logo', session);
   expect(settings.config().website.logo).toBeNull();
   expect(audited()).toMatchObject({ action: 'settings.removeLogo' });
-  expect((await api.get(address)).status).toBe(404);
+  // It is kept for the version that has it.
+  const { body: kept } = await api.get('/api/strict/settings/versions', session);
+  const [now, before] = kept.versions;
+  expect(now.changes).toMatchObject([{ label: 'Logo', after: 'Default' }]);
+  await api.post('/api/strict/settings/revert', { version: before.number }, session);
+  expect(settings.config().website.logo).toBe(address);
+  expect((await api.get(address)).status).toBe(200);
+});
+
+test('name, looks and contact have versions, with who, why and what differs, and one is brought back', async () => {
+  const session = await api.signIn('superuser');
+  const PATH = '/api/strict/settings/versions';
+  const { body: first } = await api.get(PATH, session);
+  const start = first.versions[0].number as number;
+  const before = (await api.get('/api/strict/settings', session)).body;
+  await update({
+    website: { name: 'Coinmint', social: [{ label: 'Blog', url: 'https://blog.example' }] },
+    contact: { phone: '+1 555' },
+    reason: 'Opening',
+  });
+  await update({ live_chat: false, flags: { vcc: false } });
+  await update({ live_chat: true, flags: { vcc: true } });
+  const { body } = await api.get(PATH, session);
+  expect(body.versions[0]).toMatchObject({ number: start + 1, reason: 'Opening' });
+  expect(body.versions[0].by).not.toBe('Papermint');
+  expect(body.versions[0].values).toMatchObject({ Name: 'Coinmint', 'Contact phone': '+1 555' });
+  expect(body.versions[0].changes).toMatchObject([
+    { label: 'Name', before: before.website.name, after: 'Coinmint' },
+    { label: 'Social links', after: 'Blog (https://blog.example)' },
+    { label: 'Contact phone', after: '+1 555' },
+  ]);
+  const revert = (version: number) => api.post('/api/strict/settings/revert', { version }, session);
+  const back = await revert(start);
+  expect(back.body.settings).toMatchObject({ website: before.website, contact: before.contact });
+  expect((await api.get(PATH, session)).body.versions[0]).toMatchObject({
+    ...{ number: start + 2, reason: `Reverted to version ${start}` },
+  });
+  expect(await revert(start)).toMatchObject({ status: 409, body: { key: 'version' } });
+  expect(await revert(999)).toMatchObject({ status: 404, body: { key: 'version' } });
 });

@@ -20,7 +20,7 @@ import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { PluginState, SealedSecret, SecretAct, VersionRow } from './plugin-types.ts';
 import type { PluginStates } from './plugins-service.ts';
 import type { PluginsStore } from './plugins-store.ts';
-import { versionChanges } from './version-changes.ts';
+import { NOBODY, shownVersions } from './version-changes.ts';
 
 type Row = z.infer<typeof plugin>;
 type RecordView = z.infer<typeof pluginRecord>;
@@ -61,7 +61,6 @@ interface Parts {
 }
 
 const MOST_VERSIONS = 50;
-const NOBODY = 'Papermint';
 
 export function createStaffPlugins(parts: Parts): StaffPlugins {
   const { store, states, commands, staff, vault, clock, checks, changed } = parts;
@@ -101,14 +100,12 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
         const set = state.secrets[name];
         return { name, label, hint, set: set ? { at: iso(set.at), by: nameOf(reads, set.by) } : null };
       }),
-      versions: versions.slice(0, MOST_VERSIONS).map((version, index) => {
-        const { number, createdAt, staffId, reason, enabled, values } = version;
-        return {
-          ...{ number, at: createdAt === null ? null : iso(createdAt), by: nameOf(reads, staffId), reason },
-          ...{ enabled, values: values as Record<string, string> },
-          changes: versionChanges(versions[index + 1], version, [...fields, ...settingFields(secretSchema)]),
-        };
-      }),
+      versions: shownVersions(versions, (id) => nameOf(reads, id), [
+        ...fields,
+        ...settingFields(secretSchema),
+      ])
+        .slice(0, MOST_VERSIONS)
+        .map(({ values, ...version }) => ({ ...version, values: values as Record<string, string> })),
     };
   }
 

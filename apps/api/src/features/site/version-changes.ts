@@ -8,11 +8,13 @@ interface Change {
   after: string;
 }
 
+/** Who made what no member of staff made. */
+export const NOBODY = 'Papermint';
 const ACTS = { set: 'Set', replaced: 'Replaced', removed: 'Removed' } as const;
 type Field = Pick<SettingField, 'name' | 'label' | 'control'>;
 
 /** What differs between two versions, as text. Of secrets only what became of them. */
-export function versionChanges(
+function versionChanges(
   before: VersionRow | undefined,
   after: VersionRow,
   fields: readonly Field[],
@@ -39,6 +41,21 @@ export function versionChanges(
 }
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
+
+/** Versions as they are answered, each with what differs from the one before it. @param rows newest first */
+export function shownVersions(
+  rows: readonly VersionRow[],
+  nameOf: (staffId: string | null) => string,
+  fields: readonly Field[],
+) {
+  return rows.map((row, index) => {
+    const { number, createdAt, staffId, reason, enabled, values } = row;
+    return {
+      ...{ number, at: createdAt === null ? null : new Date(createdAt).toISOString(), by: nameOf(staffId) },
+      ...{ reason, enabled, values, changes: versionChanges(rows[index + 1], row, fields) },
+    };
+  });
+}
 
 /** A value as a person reads it. */
 function settingText(value: unknown, control: Field['control'] | undefined): string {

@@ -24,6 +24,7 @@ const FIELDS = [
 ] as const;
 type Name = (typeof FIELDS)[number][0];
 const NAMES: readonly Name[] = FIELDS.map(([name]) => name);
+const ERRORS = [...NAMES, 'reason'] as const;
 
 const storedValue = ({ website, contact }: SiteSettings, name: Name): string => {
   const [group, key] = name.split('.') as ['website' | 'contact', string];
@@ -33,15 +34,21 @@ const storedValue = ({ website, contact }: SiteSettings, name: Name): string => 
 /** The site's name and how to reach it. */
 export function SiteForm({ settings }: { settings: SiteSettings }) {
   const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
-  const errors = useFormErrors(FORM, NAMES);
+  const [reason, setReason] = useState('');
+  const errors = useFormErrors(FORM, ERRORS);
   const changed = NAMES.filter(
     (name) => edits[name] !== undefined && edits[name] !== storedValue(settings, name),
   );
   const saving = useMutation({
-    mutationFn: () => client.settings.update.mutate(inputOf(changed.map((name) => [name, edits[name]]))),
+    mutationFn: () =>
+      client.settings.update.mutate({
+        ...inputOf(changed.map((name) => [name, edits[name]])),
+        ...(reason && { reason }),
+      }),
     async onSuccess() {
       await refreshSettings();
       setEdits({});
+      setReason('');
     },
     onError: errors.take,
   });
@@ -70,6 +77,28 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           )}
         </Field>
       ))}
+      {changed.length > 0 ? (
+        <Field
+          form={FORM}
+          name="reason"
+          label="Reason (optional)"
+          hint="Kept in the versions and in the audit log."
+          error={errors.at('reason')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => {
+                setReason(event.target.value);
+                errors.clear();
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
       <FormError>{errors.whole}</FormError>
       <Button
         type="submit"

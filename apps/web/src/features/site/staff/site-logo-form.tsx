@@ -5,7 +5,11 @@ import { useUpload } from '../../../frames/use-upload.ts';
 import { LogoMark } from '../../../ui/picture/logo.tsx';
 
 export const refreshSettings = () =>
-  queryClient.invalidateQueries({ queryKey: trpc.settings.view.queryKey() });
+  Promise.all(
+    [trpc.settings.view.queryKey(), trpc.settings.versions.queryKey()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Replaces the site's logo, or goes back to the usual one. */
 export function SiteLogoForm({ logo }: { logo: string | null }) {

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { SiteForm } from './site-form.tsx';
 import { SiteLogoForm } from './site-logo-form.tsx';
+import { SiteVersions } from './site-versions.tsx';
 
 export function SitePage() {
   return (
@@ -31,6 +32,9 @@ function SiteSettingsForms() {
       </Card>
       <Card className="p-4 md:p-5">
         <SiteForm settings={settings.data} />
+      </Card>
+      <Card className="p-4 md:p-5">
+        <SiteVersions />
       </Card>
     </div>
   );

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { QueryFailed } from '../../../frames/query-view.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { refreshSettings } from './site-logo-form.tsx';
+import { Versions } from './versions.tsx';
+
+/** The versions of the site's name, looks and contact. */
+export function SiteVersions() {
+  const query = useQuery(trpc.settings.versions.queryOptions({}, { staleTime: 0 }));
+  if (query.isError && !query.data) {
+    return <QueryFailed query={query} title="The versions could not be loaded." />;
+  }
+  if (!query.data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <Versions
+      versions={query.data.versions}
+      factsOf={({ values }) => values}
+      ask={({ number }, differences, close) => (
+        <ConfirmDialog
+          title={`Revert the site to version ${number}?`}
+          points={[
+            'It becomes a new version, and every open page shows it immediately.',
+            'Plugins and other settings stay as they are now.',
+          ]}
+          button="Revert"
+          call="settings.revert"
+          input={{ version: number }}
+          reason={{ hint: 'Kept in the versions and in the audit log.' }}
+          onDone={() => void refreshSettings()}
+          onClose={close}
+        >
+          {differences}
+        </ConfirmDialog>
+      )}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Outputs } from '../../../api/trpc.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { When } from '../../../ui/text/when.tsx';
+
+/** What versions of plugins and of the site have in common. */
+type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
+
+interface VersionsProps<V extends VersionFacts> {
+  versions: readonly V[];
+  /** Its settings as text, by their labels. */
+  factsOf: (version: V) => Record<string, string>;
+  /** The dialog that asks whether to revert, with the table of what differs. */
+  ask: (chosen: V, differences: ReactNode, close: () => void) => ReactNode;
+}
+
+/** Versions, newest first, each with what it changed and a button that brings it back. */
+export function Versions<V extends VersionFacts>({ versions, factsOf, ask }: VersionsProps<V>) {
+  const [chosen, setChosen] = useState<V | null>(null);
+  const [now] = versions;
+  return (
+    <section aria-label="Versions">
+      <h3 className="mb-3 text-14 font-semibold">Versions</h3>
+      <ol className="flex flex-col gap-4">
+        {versions.map((version) => (
+          <li key={version.number} className="text-13">
+            <div className="flex items-center justify-between gap-3">
+              <p className="min-w-0">
+                <span className="num font-medium">Version {version.number}</span>{' '}
+                <span className="text-subtle">
+                  {version.at ? (
+                    <>
+                      <When at={version.at} /> by {version.by}
+                    </>
+                  ) : (
+                    'What it began with'
+                  )}
+                </span>
+              </p>
+              {version === now ? (
+                <span className="text-12 text-subtle">Now</span>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`Revert to version ${version.number}`}
+                  onClick={() => setChosen(version)}
+                >
+                  Revert
+                </Button>
+              )}
+            </div>
+            {version.reason ? <p className="text-muted wrap-anywhere">{version.reason}</p> : null}
+            <Changes changes={version.changes} />
+          </li>
+        ))}
+      </ol>
+      {chosen && now
+        ? ask(
+            chosen,
+            <DiffTable
+              label="Now and after reverting"
+              before={factsOf(now)}
+              after={factsOf(chosen)}
+              nameOf={(field) => field}
+            />,
+            () => setChosen(null),
+          )
+        : null}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: VersionFacts['changes'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 text-12 text-muted">
+      {changes.map(({ name, label, before, after }) => (
+        <li key={name} className="wrap-anywhere">
+          {label}: {before ? <span className="text-subtle">{before} → </span> : null}
+          {after}
+        </li>
+      ))}
+    </ul>
+  );
+}
