@@ -135,8 +135,8 @@ test('name, looks and contact have versions, with who, why and what differs, and
     contact: { phone: '+1 555' },
     reason: 'Opening',
   });
-  await update({ live_chat: false, flags: { vcc: false } });
-  await update({ live_chat: true, flags: { vcc: true } });
+  await update({ flags: { vcc: false } });
+  await update({ flags: { vcc: true } });
   const { body } = await api.get(PATH, session);
   expect(body.versions[0]).toMatchObject({ number: start + 1, reason: 'Opening' });
   expect(body.versions[0].by).not.toBe('Papermint');
