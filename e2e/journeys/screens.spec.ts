@@ -434,7 +434,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/nft/activities': {
     persona: 'superuser',
-    ready: 'Settled',
+    ready: 'Sale',
     at: '/kut/trader/10000001/nft/activities?perPage=10',
   },
   '/kut/trader/:accountId/offers': {

@@ -140,7 +140,9 @@ journey.describe('a clerk without permissions for traders', () => {
     await expect(page.getByLabel('Find a trader')).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);
     await page.getByRole('link', { name: /, back office$/ }).click();
-    await expect(page).toHaveURL(/\/kut\/messages$/);
+    await expect(page).toHaveURL(/\/kut$/);
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Accounts' })).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('list', { name: 'Messages' })).toBeEmpty();
     expect(await violationsOf(page)).toEqual([]);

@@ -116,8 +116,13 @@ export const socketNamespaces: Readonly<Record<'/config' | '/nav', SocketNamespa
       },
       reported: {
         from: 'server',
-        summary: 'To staff who may see visitors: events were stored, so that lists can be asked for again.',
-        args: [z.object({ events: z.number().int().describe('How many events were stored.') })],
+        summary:
+          'To staff who may see visitors: events were stored or a visitor left, so that lists can be asked for again.',
+        args: [
+          z.object({
+            events: z.number().int().describe('How many events were stored; 0 where a visitor left.'),
+          }),
+        ],
       },
       refused: {
         from: 'server',

@@ -38,7 +38,7 @@ interface Parts {
 /**
  * The namespace `nav`. A tab emits `initialize` with its account and session token, both null for a guest, and gets
  * `initialized` with the account if the session belongs to it. From then on it may `report` what its visitor did. Staff
- * who may see visitors get `reported` after events were stored. When the session ends, the tab gets `closed` and is
+ * who may see visitors get `reported` after events were stored, and after a visitor has left. When the session ends, the tab gets `closed` and is
  * disconnected.
  */
 export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, log }: Parts): void {
@@ -50,7 +50,7 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
     if (!followed.has(world)) {
       followed.add(world);
       world.recorder.onReported((events) => {
-        if (events > 0) io.of('/nav').to(room).emit('reported', { events });
+        io.of('/nav').to(room).emit('reported', { events });
       });
     }
     return room;

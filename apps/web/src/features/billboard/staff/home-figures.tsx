@@ -40,7 +40,7 @@ export function Figure({ label, to, change, note, children }: FigureProps) {
           {to ? (
             <Link
               to={addressOf(to)}
-              className="rounded-[3px] underline-offset-4 decoration-control hover:underline touch:inline-flex touch:min-h-6"
+              className="relative inline-block rounded-[3px] underline-offset-4 decoration-control hover:underline touch:min-h-6"
             >
               <span className="sr-only">{label}: </span>
               {children}
