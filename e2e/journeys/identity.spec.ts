@@ -109,6 +109,7 @@ journey.describe('a trader', () => {
         await expect(page.getByRole('list', { name: 'Sample: Proof of address' })).toHaveCount(0);
         await sample(page, 'Passport', 'Matches your info').click();
         await next(page);
+        await expect(page.getByRole('region', { name: 'Selfie' })).toContainText('Accepted');
         await next(page);
         await page.getByRole('button', { name: 'Submit for review' }).click();
         await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
