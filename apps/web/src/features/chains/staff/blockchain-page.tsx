@@ -87,7 +87,7 @@ function Editing({ record }: { record: ChainRecord }) {
   const effects = effectsOf(waysOf(chain.status), waysOf(status as Status), chain);
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <ChainFields form={form} />
         </Card>

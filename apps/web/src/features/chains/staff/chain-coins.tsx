@@ -69,7 +69,7 @@ function CoinRow({ coin, onEdit }: { coin: ChainCoin; onEdit: () => void }) {
         <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} className="size-6" />
         {code}
       </span>
-      <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-1">
+      <dl className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:basis-0">
         <Figure label="Minimum deposit" value={minDeposit} currency={currency} />
         <Figure label="Minimum withdrawal" value={minWithdrawal} currency={currency} />
         <Figure label="Withdrawal fee" value={withdrawalFee} currency={currency} />

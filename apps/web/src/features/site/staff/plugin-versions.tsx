@@ -10,6 +10,7 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
   return (
     <div className="p-5">
       <Versions
+        heading="h3"
         versions={versions}
         factsOf={(version) => factsOf(record, version)}
         ask={({ number }, differences, close) => (

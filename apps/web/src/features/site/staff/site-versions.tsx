@@ -15,6 +15,7 @@ export function SiteVersions() {
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
     <Versions
+      heading="h2"
       versions={query.data.versions}
       factsOf={({ values }) => values}
       ask={({ number }, differences, close) => (

@@ -9,6 +9,8 @@ import { When } from '../../../ui/text/when.tsx';
 type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
 
 interface VersionsProps<V extends VersionFacts> {
+  /** The level of its heading: h3 in a panel that has a heading of its own. */
+  heading: 'h2' | 'h3';
   versions: readonly V[];
   /** Its settings as text, by their labels. */
   factsOf: (version: V) => Record<string, string>;
@@ -17,12 +19,17 @@ interface VersionsProps<V extends VersionFacts> {
 }
 
 /** Versions, newest first, each with what it changed and a button that brings it back. */
-export function Versions<V extends VersionFacts>({ versions, factsOf, ask }: VersionsProps<V>) {
+export function Versions<V extends VersionFacts>({
+  heading: Heading,
+  versions,
+  factsOf,
+  ask,
+}: VersionsProps<V>) {
   const [chosen, setChosen] = useState<V | null>(null);
   const [now] = versions;
   return (
     <section aria-label="Versions">
-      <h3 className="mb-3 text-14 font-semibold">Versions</h3>
+      <Heading className="mb-3 text-14 font-semibold">Versions</Heading>
       <ol className="flex flex-col gap-4">
         {versions.map((version) => (
           <li key={version.number} className="text-13">
