@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Guests } from '../apps/api/src/testing/nav-load.ts';
 import { openGuests, rawRate, reportPage, roomRate } from '../apps/api/src/testing/nav-load.ts';
+import { SOCKET_OPTIONS } from '../apps/web/src/api/socket-options.ts';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';
 
@@ -16,11 +17,6 @@ const VISITORS = 1_000;
 const PAUSE = 2_000;
 const LOOKS = 100;
 const TABS = 500;
-/** As the app reconnects: apps/web/src/api/socket-options.ts. */
-const RECONNECTION = {
-  ...{ reconnection: true, reconnectionDelay: 1000, reconnectionDelayMax: 5000 },
-  ...{ randomizationFactor: 0.5, timeout: 20_000 },
-};
 
 export async function run(): Promise<Row[]> {
   return [await fanOut(), ...(await panel()), ...(await restart())];
@@ -97,7 +93,7 @@ async function restart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const first = await servePapermint({ DATA_DIR: folder });
   const { port } = new URL(first.url);
-  const tabs = await openGuests(first.url, TABS, RECONNECTION);
+  const tabs = await openGuests(first.url, TABS, SOCKET_OPTIONS);
   const back: number[] = [];
   let done: (value?: unknown) => void = () => undefined;
   const all = new Promise((resolve) => {

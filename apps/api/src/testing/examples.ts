@@ -4,36 +4,26 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { codeAt, stepAt } from '../platform/totp.ts';
 import { activityExamples } from './activity-examples.ts';
+import { approvalExamples } from './approval-examples.ts';
 import { cardExamples } from './card-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
 import { exampleForm, FORM_TYPE } from './forms.ts';
-import { reviewer, submittedCase } from './identity-cases.ts';
+import { identityExamples } from './identity-examples.ts';
 import { mailbox } from './mailbox.ts';
 import { messageExamples } from './message-examples.ts';
 import { nftExamples } from './nft-examples.ts';
+import { NOBODYS } from './nobodys.ts';
+import { orderExamples } from './order-examples.ts';
 import { requirementExamples } from './requirement-examples.ts';
 import { stakingExamples } from './staking-examples.ts';
 import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 import { testTrader } from './test-world.ts';
-import {
-  codedBeneficiary,
-  codeWithdrawal,
-  failedWithdrawal,
-  newBeneficiary,
-  sentWithdrawal,
-  stuckWithdrawal,
-  usableBeneficiary,
-  withdrawalBy,
-  withdrawalOfAccount,
-  withdrawalOfSomebody,
-} from './withdrawal-examples.ts';
+import { withdrawalExamples } from './withdrawal-examples.ts';
 
 let listed = 0;
-let adjusted = 0;
 /** Currencies that no pair with the krona begins with, and letters of symbols. */
 const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'CZK', 'HUF', 'RON', 'TRY'];
-const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 function listedNext(start: string) {
   listed += 1;
@@ -51,82 +41,9 @@ async function otherStatus(
 
 /** What a call's example needs to exist first, and the values that are known only then. */
 const preparations: Record<string, (api: TestApp, session: string) => Promise<Record<string, unknown>>> = {
-  'spot.amend': waitingOrder,
-  'spot.cancel': waitingOrder,
-  'spot.order': waitingOrder,
-  'spotStaff.order': orderOfSomebody,
-  'spotStaff.cancel': orderOfSomebody,
-  'futures.close': openPosition,
-  'futures.moveMargin': openPosition,
-  'futures.setBrackets': openPosition,
-  'futures.order': waitingFuturesOrder,
-  'futures.positionDetail': openPosition,
-  'futuresOrders.amend': waitingFuturesOrder,
-  'futuresOrders.cancel': waitingFuturesOrder,
-  'futuresStaff.positionDetail': async (api) => openPosition(api, await api.signIn('vip')),
-  'futuresStaff.close': async (api) => openPosition(api, await api.signIn('vip')),
-  'futuresStaff.order': futuresOrderOfSomebody,
-  'futuresStaff.cancel': futuresOrderOfSomebody,
-  async 'notifications.markAsSeen'(api, session) {
-    const { tradeUuid } = await waitingOrder(api, session);
-    await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, session);
-    const { body: list } = await api.get('/api/secure/notification?perPage=1', session);
-    return { uuid: list.data[0].uuid };
-  },
   async 'convert.takeOffer'(api, session) {
     const { body } = await api.post('/api/secure/convert/get-offer', calls.convert.getOffer.example, session);
     return { uuid: body.offer?.uuid ?? NOBODYS };
-  },
-  'verification.personalVerification': unverified,
-  'verification.samples': withInfo,
-  'verification.chooseSample': withInfo,
-  'verification.fileUpload': withInfo,
-  'verification.removeDocument': async (api, session) => ({ uuid: (await withDocuments(api, session))[0] }),
-  async 'verification.submit'(api, session) {
-    await withDocuments(api, session);
-    return {};
-  },
-  'identity.verifyDocument': async (api) => {
-    const { accountId, state } = await submittedCase(await api.host.world());
-    return { accountId, document: (await state()).documents[0]?.uuid };
-  },
-  'identity.setStatus': async (api) => {
-    const world = await api.host.world();
-    return { accountId: (await world.accounts.byId(await testTrader(world))).accountId };
-  },
-  'beneficiaries.confirm': codedBeneficiary,
-  'beneficiaries.resendCode': newBeneficiary,
-  'beneficiaries.remove': newBeneficiary,
-  'withdraw.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
-  'withdraw.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
-  'withdraw.confirm': codeWithdrawal,
-  'movements.one': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
-  'movements.cancel': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
-  'billing.one': withdrawalOfSomebody,
-  'billing.approve': withdrawalOfSomebody,
-  'billing.reject': withdrawalOfSomebody,
-  'billing.retry': failedWithdrawal,
-  'withdrawals.express': withdrawalOfAccount,
-  'withdrawals.authorize': withdrawalOfAccount,
-  'withdrawals.decide': async (api) => ({ uuids: [(await withdrawalOfSomebody(api)).uuid] }),
-  'withdrawals.cancel': failedWithdrawal,
-  'withdrawals.release': stuckWithdrawal,
-  'withdrawals.fail': sentWithdrawal,
-  'approvals.one': request,
-  'approvals.approve': confirmedRequest,
-  'approvals.reject': request,
-  'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
-  // The example rejects, which needs no confirmation.
-  'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
-  'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
-  'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
-  'records.notes': aboutRequest,
-  'records.addNote': aboutRequest,
-  'records.timeline': aboutRequest,
-  async 'records.deleteNote'(api, session) {
-    const { subject } = await aboutRequest(api);
-    const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
-    return { uuid: body.note?.uuid ?? NOBODYS };
   },
   // An instrument can be listed only once.
   'marketsStaff.createCoin': async () => listedNext('MINT'),
@@ -168,7 +85,11 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     listed += 1;
     return { key: `kelpchain-${listed}`, name: `Kelpchain ${listed}` };
   },
+  ...approvalExamples,
   ...depositExamples,
+  ...identityExamples,
+  ...orderExamples,
+  ...withdrawalExamples,
   ...nftExamples,
   ...stakingExamples,
   ...activityExamples,
@@ -251,35 +172,6 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   },
 };
 
-/** Takes the caller's verification away, so that they can begin one. */
-async function unverified(api: TestApp, session: string): Promise<Record<string, unknown>> {
-  const { body } = await api.get('/api/secure/get-user', session);
-  const world = await api.host.world();
-  if (body.verified.kyc)
-    await (await reviewer(world)).decide(body.accountId, 'revoked', { reason: 'An example' });
-  return {};
-}
-
-async function withInfo(api: TestApp, session: string): Promise<Record<string, unknown>> {
-  await unverified(api, session);
-  await api.post(
-    '/api/secure/personal-verification',
-    calls.verification.personalVerification.example,
-    session,
-  );
-  return {};
-}
-
-/** @returns their ids */
-async function withDocuments(api: TestApp, session: string): Promise<string[]> {
-  await withInfo(api, session);
-  for (const type of ['passport', 'proof_of_address', 'selfie']) {
-    await api.post('/api/secure/identity/sample', { type, sample: 'matching' }, session);
-  }
-  const { body } = await api.get('/api/secure/identity', session);
-  return body.documents.map(({ uuid }: { uuid: string }) => uuid);
-}
-
 /** An account that no other example changes. */
 async function newAccount(api: TestApp): Promise<{ accountId: string }> {
   const world = await api.host.world();
@@ -302,66 +194,6 @@ async function writtenMail(api: TestApp): Promise<{ uuid: string }> {
 
 async function nextCode(api: TestApp, email: string): Promise<string> {
   return (await api.get(`/api/sandbox/two-factor-code?email=${email}`)).body.code;
-}
-
-async function waitingOrder(api: TestApp, session: string): Promise<{ tradeUuid: string }> {
-  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000' };
-  const { body } = await api.post('/api/secure/trades/place', order, session);
-  return { tradeUuid: body.trade.uuid };
-}
-
-async function openPosition(api: TestApp, session: string): Promise<{ uuid: string }> {
-  const order = { pair: 'ETH/USD', side: 'buy', type: 'market', amount: '0.1', leverage: 2 };
-  const { body } = await api.post('/api/secure/trades/place-futures-trade', order, session);
-  return { uuid: body.position?.uuid ?? NOBODYS };
-}
-
-async function waitingFuturesOrder(api: TestApp, session: string): Promise<{ tradeUuid: string }> {
-  const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: '1000', leverage: 2 };
-  const { body } = await api.post('/api/secure/trades/place-futures-trade', order, session);
-  return { tradeUuid: body.trade?.uuid ?? NOBODYS };
-}
-
-/** An order whose trader is not the caller. */
-async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
-  const { tradeUuid } = await waitingOrder(api, await api.signIn('vip'));
-  return { uuid: tradeUuid };
-}
-
-async function futuresOrderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
-  const { tradeUuid } = await waitingFuturesOrder(api, await api.signIn('vip'));
-  return { uuid: tradeUuid };
-}
-
-/** Requests an adjustment of a new account, as somebody; where they may not, the id belongs to nothing. */
-async function requestBy(api: TestApp, session: string): Promise<string> {
-  adjusted += 1;
-  const world = await api.host.world();
-  const { accountId } = await world.accounts.byId(await testTrader(world));
-  const input = {
-    currency: 'USD',
-    amount: String(5000 + adjusted),
-    category: 'goodwill',
-    reason: 'An example',
-  };
-  const { body } = await api.patch(`/api/strict/user/${accountId}/balance`, input, session);
-  return body.pending?.uuid ?? NOBODYS;
-}
-
-async function request(api: TestApp): Promise<{ uuid: string }> {
-  const persona = `maker ${adjusted}`;
-  await testTrader(await api.host.world(), { persona, position: 'superuser' });
-  return { uuid: await requestBy(api, await api.signIn(persona)) };
-}
-
-async function confirmedRequest(api: TestApp, session: string): Promise<{ uuid: string }> {
-  const input = await request(api);
-  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input });
-  return input;
-}
-
-async function aboutRequest(api: TestApp): Promise<{ subject: string }> {
-  return { subject: `approval:${(await request(api)).uuid}` };
 }
 
 /** Makes a call with its example on a seeded world, as the trader of a session. */

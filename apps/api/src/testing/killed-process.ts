@@ -1,9 +1,6 @@
 import { writeSync } from 'node:fs';
-import { readMigrations } from '../platform/database/migrations.ts';
-import { openWorld } from '../worlds/world.ts';
 import { keyOf, LANES, send } from './killed-load.ts';
-import { MIGRATIONS_DIR } from './paths.ts';
-import { testVault } from './test-vault.ts';
+import { storedWorld } from './stored-world.ts';
 
 // The process that is killed: it opens the world of a file and sends commands until then.
 const [file = '', round = '', people = ''] = process.argv.slice(2);
@@ -12,14 +9,7 @@ const SECOND_EVERY = 50;
 // Withdrawals arrive meanwhile, and offers expire.
 const HOUR_EVERY = 40;
 
-const world = await openWorld({
-  file,
-  migrations: readMigrations(MIGRATIONS_DIR),
-  seed: 7,
-  start: 0,
-  speed: 0,
-  vault: testVault,
-});
+const world = await storedWorld(file);
 
 async function lane(number: number): Promise<never> {
   for (let n = 0; ; n += 1) {

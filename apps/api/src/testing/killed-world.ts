@@ -1,8 +1,6 @@
 import { units } from '@papermint/contracts/money/amount';
 import { expect } from 'vitest';
-import { readMigrations } from '../platform/database/migrations.ts';
 import type { World } from '../worlds/world.ts';
-import { openWorld } from '../worlds/world.ts';
 import { runUntilKilled } from './killed-child.ts';
 import { keyOf, LANES, NFTS, nftKey, plannedCommand, STUCK, send, stuckKey } from './killed-load.ts';
 import { moneyFaults } from './money-checks.ts';
@@ -10,8 +8,7 @@ import { runMoney } from './money-commands.ts';
 import type { MoneyPeople } from './money-world.ts';
 import { moneyWorld } from './money-world.ts';
 import { nftPeople } from './nft-world.ts';
-import { MIGRATIONS_DIR } from './paths.ts';
-import { testVault } from './test-vault.ts';
+import { storedWorld } from './stored-world.ts';
 
 const SCRIPT = new URL('./killed-process.ts', import.meta.url);
 const TRADERS = 4;
@@ -73,14 +70,7 @@ export async function killAndCheck(
   { round, after }: { round: number; after: number },
 ): Promise<void> {
   const acknowledged = await acknowledgedUntilKilled(file, round, { people, after });
-  const world = await openWorld({
-    file,
-    migrations: readMigrations(MIGRATIONS_DIR),
-    seed: 7,
-    start: 0,
-    speed: 0,
-    vault: testVault,
-  });
+  const world = await storedWorld(file);
   try {
     expect(world.db.readNow.all('PRAGMA integrity_check', [])).toEqual([{ integrity_check: 'ok' }]);
     checkWholeness(world);

@@ -8,8 +8,9 @@ import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import type { JournalEntry, Posting } from '../ledger/journal-entry.ts';
 import { InsufficientBalanceError } from '../ledger/ledger.ts';
 import type { World } from '../worlds/world.ts';
-import type { Amount, Asset, FAULTS, Job, Operation, Step, Trader } from './ledger-operations.ts';
+import type { Amount, Asset, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
+import { isMalformed, malformedPostings } from './malformed-postings.ts';
 
 /**
  * The ledger beside a model of it: a map of bigints. The model plans random operations first; the ledger must then
@@ -162,47 +163,6 @@ class LedgerModel {
 }
 
 const other = (asset: Asset): Asset => (asset === 'USD' ? 'EUR' : 'USD');
-
-function isMalformed(step: Step): boolean {
-  return step.do === 'malformed' || (step.do === 'transfer' && step.who === step.to);
-}
-
-function malformedPostings(
-  fault: (typeof FAULTS)[number],
-  owner: string,
-  asset: string,
-  otherAsset: string,
-): Posting[] {
-  const trader = (amount: bigint, code = asset): Posting => ({
-    owner,
-    account: 'available',
-    asset: code,
-    amount,
-  });
-  const outside = (amount: bigint, code = asset): Posting => ({
-    owner: 'house',
-    account: 'external',
-    asset: code,
-    amount,
-  });
-  const most = 2n ** 63n;
-  switch (fault) {
-    case 'unbalanced':
-      return [outside(-7n), trader(8n)];
-    case 'one posting':
-      return [trader(1n)];
-    case 'posting of nothing':
-      return [outside(0n), trader(0n)];
-    case 'one account twice':
-      return [outside(-3n), trader(1n), trader(2n)];
-    case 'balanced across assets':
-      return [outside(-5n), trader(5n, otherAsset)];
-    case 'house as trader':
-      return [outside(-1n), { owner: 'house', account: 'available', asset, amount: 1n }];
-    case 'beyond 64 bits':
-      return [trader(most), outside(-most)];
-  }
-}
 
 function outcomeOf(error: unknown): Exclude<Outcome, 'posted'> {
   return error instanceof InsufficientBalanceError ? 'insufficient' : 'refused';

@@ -9,6 +9,31 @@ import { testAddress } from './withdrawal-world.ts';
 const DOLLARS = 100_000_000n;
 let added = 0;
 
+/** What the examples of withdrawals and of the address book need to exist first. */
+export const withdrawalExamples: Record<
+  string,
+  (api: TestApp, session: string) => Promise<Record<string, unknown>>
+> = {
+  'beneficiaries.confirm': codedBeneficiary,
+  'beneficiaries.resendCode': newBeneficiary,
+  'beneficiaries.remove': newBeneficiary,
+  'withdraw.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
+  'withdraw.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
+  'withdraw.confirm': codeWithdrawal,
+  'movements.one': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'movements.cancel': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'billing.one': withdrawalOfSomebody,
+  'billing.approve': withdrawalOfSomebody,
+  'billing.reject': withdrawalOfSomebody,
+  'billing.retry': failedWithdrawal,
+  'withdrawals.express': withdrawalOfAccount,
+  'withdrawals.authorize': withdrawalOfAccount,
+  'withdrawals.decide': async (api) => ({ uuids: [(await withdrawalOfSomebody(api)).uuid] }),
+  'withdrawals.cancel': failedWithdrawal,
+  'withdrawals.release': stuckWithdrawal,
+  'withdrawals.fail': sentWithdrawal,
+};
+
 /** Whose session it is. */
 export async function ownerOf(api: TestApp, session: string): Promise<{ id: string; email: string }> {
   const { body } = await api.get('/api/secure/get-user', session);
@@ -47,25 +72,25 @@ async function request(world: World, traderId: string, twoFactor = false): Promi
 }
 
 /** A withdrawal of the caller that waits for approval. */
-export async function withdrawalBy(api: TestApp, session: string): Promise<string> {
+async function withdrawalBy(api: TestApp, session: string): Promise<string> {
   const world = await api.host.world();
   return request(world, (await ownerOf(api, session)).id);
 }
 
-export async function withdrawalOfSomebody(api: TestApp) {
+async function withdrawalOfSomebody(api: TestApp) {
   const world = await api.host.world();
   return { uuid: await request(world, await testTrader(world)) };
 }
 
 /** The same with the number of its account. */
-export async function withdrawalOfAccount(api: TestApp) {
+async function withdrawalOfAccount(api: TestApp) {
   const world = await api.host.world();
   const id = await testTrader(world);
   return { uuid: await request(world, id), accountId: (await world.accounts.byId(id)).accountId };
 }
 
 /** One that is on its way. */
-export async function sentWithdrawal(api: TestApp) {
+async function sentWithdrawal(api: TestApp) {
   const world = await api.host.world();
   const { uuid } = await withdrawalOfSomebody(api);
   const staffId = await testTrader(world, { position: 'superuser' });
@@ -75,14 +100,14 @@ export async function sentWithdrawal(api: TestApp) {
   return { uuid };
 }
 
-export async function failedWithdrawal(api: TestApp) {
+async function failedWithdrawal(api: TestApp) {
   const { uuid } = await sentWithdrawal(api);
   await (await api.host.world()).withdrawalDesk.fail(uuid);
   return { uuid };
 }
 
 /** One whose next step was expected long ago. */
-export async function stuckWithdrawal(api: TestApp) {
+async function stuckWithdrawal(api: TestApp) {
   const { uuid } = await sentWithdrawal(api);
   const { db } = await api.host.world();
   await db.commit(async (tx) => tx.run('UPDATE Withdrawal SET expectedAt = 0 WHERE id = ?', uuid));
@@ -90,12 +115,12 @@ export async function stuckWithdrawal(api: TestApp) {
 }
 
 /** An entry of the caller that waits for its code. */
-export async function newBeneficiary(api: TestApp, session: string): Promise<{ uuid: string }> {
+async function newBeneficiary(api: TestApp, session: string): Promise<{ uuid: string }> {
   return { uuid: (await codedBeneficiary(api, session)).uuid };
 }
 
 /** The same with its code. */
-export async function codedBeneficiary(api: TestApp, session: string) {
+async function codedBeneficiary(api: TestApp, session: string) {
   added += 1;
   const world = await api.world();
   await confirmStepUp(world, session, 'pin');
@@ -107,7 +132,7 @@ export async function codedBeneficiary(api: TestApp, session: string) {
 }
 
 /** An entry that the caller can use, confirmed for the example. */
-export async function usableBeneficiary(api: TestApp, session: string, kind: 'wallet' | 'bank') {
+async function usableBeneficiary(api: TestApp, session: string, kind: 'wallet' | 'bank') {
   const world = await api.host.world();
   const beneficiary = await bankEntry(world, (await ownerOf(api, session)).id, kind);
   const key = kind === 'bank' ? 'bank' : 'crypto';
@@ -117,7 +142,7 @@ export async function usableBeneficiary(api: TestApp, session: string, kind: 'wa
 }
 
 /** A withdrawal of the caller that waits for a code, and the code. */
-export async function codeWithdrawal(api: TestApp, session: string) {
+async function codeWithdrawal(api: TestApp, session: string) {
   const world = await api.host.world();
   const { id } = await ownerOf(api, session);
   await world.db.commit(async (tx) => world.twoFactor.begin(tx, id));

@@ -1,5 +1,5 @@
 import { COUNTED_MOST, PER_PAGE_DEFAULT } from '@papermint/contracts/common/page-limits';
-import { ArrowUp, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
@@ -16,6 +16,7 @@ import type { RowOpening } from '../ui/table/row-opening.ts';
 import { SelectionBar } from '../ui/table/selection-bar.tsx';
 import type { Column } from '../ui/table/table-column.ts';
 import type { RowHeight } from '../ui/table/table-rows.tsx';
+import { FreshRows } from './fresh-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { useListCursor } from './list-cursor.ts';
 import { listKeys } from './list-keys.ts';
@@ -108,7 +109,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <div ref={head}>
           <ListTools {...props} wide={wide} hidden={hidden} hide={hide} />
         </div>
-        <FreshRows count={list.fresh} onShow={list.settle} />
+        <FreshRows count={list.fresh} onShow={list.settle} shortcut={listKeys.fresh} />
         {list.isError && answer ? <Outdated query={list} rowsName={rowsName} /> : null}
         {list.isError && !answer ? (
           <QueryFailed
@@ -198,26 +199,6 @@ function useRepairs<Row>(list: List<Row>): boolean {
     if (unknown) list.setFilter(unknown, '');
   });
   return beyond;
-}
-
-/** New rows wait behind a button, so that nothing moves under the pointer. */
-function FreshRows({ count, onShow }: { count: number; onShow: () => void }) {
-  return (
-    <div role="status" className="relative z-10 flex h-0 justify-center">
-      {count > 0 ? (
-        <Button
-          size="small"
-          look="primary"
-          className="num mt-2 animate-appear rounded-full shadow-pop"
-          aria-keyshortcuts={listKeys.fresh}
-          onClick={onShow}
-        >
-          <ArrowUp className="size-3.5" aria-hidden="true" />
-          {count} new
-        </Button>
-      ) : null}
-    </div>
-  );
 }
 
 interface ListToolsProps<Row> extends ListViewProps<Row> {

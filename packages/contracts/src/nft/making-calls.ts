@@ -81,7 +81,7 @@ export const updateCollection = command({
     'Refused with not_found for another’s, with conflict at `name` where another of the trader’s has it, and with conflict at `royalty` once an item of it has been sold.',
   input: z.object({ contractAddress: contractAddress(), ...collectionFields }),
   output: collectionDone,
-  example: { contractAddress: NO_ADDRESS, name: 'Harbor lights', category: 'photography', royalty: '0.05' },
+  example: { contractAddress: NO_ADDRESS, name: 'Harbor dusk', category: 'photography', royalty: '0.05' },
 });
 
 export const uploadCollectionImage = command({

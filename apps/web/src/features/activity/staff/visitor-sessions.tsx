@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { FreshRows } from '../../../frames/fresh-rows.tsx';
 import { useLookedAt } from '../../../frames/looked-at.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useHeldRows } from '../../../frames/use-held-rows.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { places } from '../../../lib/places.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -63,7 +62,7 @@ export function VisitorSessions() {
       </div>
       <div className="relative" {...handlers}>
         <div ref={head} />
-        <Fresh count={rows.fresh} onShow={rows.settle} />
+        <FreshRows count={rows.fresh} onShow={rows.settle} className="sticky top-14" />
         {query.isError && !data ? (
           <QueryFailed query={query} title="Visitors could not be loaded." />
         ) : rows.rows?.length === 0 ? (
@@ -87,24 +86,6 @@ export function VisitorSessions() {
       </div>
       {data ? <Paginator {...data} onPage={setPage} /> : null}
     </>
-  );
-}
-
-function Fresh({ count, onShow }: { count: number; onShow: () => void }) {
-  return (
-    <div role="status" className="sticky top-14 z-10 flex h-0 justify-center">
-      {count > 0 ? (
-        <Button
-          size="small"
-          look="primary"
-          className="num mt-2 animate-appear rounded-full shadow-pop"
-          onClick={onShow}
-        >
-          <ArrowUp className="size-3.5" aria-hidden="true" />
-          {count} new
-        </Button>
-      ) : null}
-    </div>
   );
 }
 

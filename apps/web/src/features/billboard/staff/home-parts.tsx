@@ -1,4 +1,5 @@
 import { figureLinks } from '@papermint/contracts/billboard/figure-links';
+import type { ComponentProps } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,24 +14,55 @@ interface PartProps<K extends 'money' | 'trading' | 'people'> {
   part: Part<K>;
 }
 
-const NONE = 'Nothing in these days.';
 const CARD = '@container flex flex-col';
-const every = (step: 'hour' | 'day') => (step === 'hour' ? 'by hour' : 'by day');
 const more = (link: string, word: string) => (
   <TextLink to={link} className="text-13">
     {word}
   </TextLink>
 );
 
+/** The changes of figures since the days before, by their names. */
+function changes<K extends string>(
+  { range }: PartProps<'money'>['view'],
+  now: Record<NoInfer<K>, string | number>,
+  before: Record<K, string | number>,
+) {
+  const { before: words } = rangeWords[range];
+  return (of: K) => ({ now: Number(now[of]), before: Number(before[of]), words });
+}
+
+interface DaysProps<P> {
+  view: PartProps<'money'>['view'];
+  /** What is shown; its steps are said after it. */
+  label: string;
+  series: ComponentProps<typeof BarChart>['series'];
+  points: readonly P[];
+  valuesOf: (point: P) => number[];
+  format?: (value: number) => string;
+  formatTick?: (value: number) => string;
+}
+
+/** A bar for each day of the range, or for each hour of a day. */
+function Days<P extends { at: string }>({ view, label, points, valuesOf, ...chart }: DaysProps<P>) {
+  return (
+    <div className="flex flex-1 flex-col px-4 pb-4">
+      <BarChart
+        label={`${label} ${view.step === 'hour' ? 'by hour' : 'by day'}`}
+        points={points.map((point) => ({ at: pointLabel(point.at, view.step), values: valuesOf(point) }))}
+        room={roomOf(view.step, points.length)}
+        format={dollars}
+        formatTick={dollarTick}
+        none="Nothing in these days."
+        {...chart}
+      />
+    </div>
+  );
+}
+
 export function HomeMoney({ view, part }: PartProps<'money'>) {
   const { statement } = figureLinks(view);
   const { before, points } = part;
-  const words = rangeWords[view.range].before;
-  const change = (of: 'in' | 'out' | 'fees') => ({
-    now: Number(part[of]),
-    before: Number(before[of]),
-    words,
-  });
+  const change = changes(view, part, before);
   const payments = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
   return (
     <Card title="Money in and out" className={CARD} aside={more(addressOf(statement), 'Statement')}>
@@ -48,23 +80,16 @@ export function HomeMoney({ view, part }: PartProps<'money'>) {
           <Dollars value={part.fees} />
         </Figure>
       </dl>
-      <div className="flex flex-1 flex-col px-4 pb-4">
-        <BarChart
-          label={`Money in and out ${every(view.step)}`}
-          series={[
-            { name: 'In', tone: 'accent' },
-            { name: 'Out', tone: 'muted' },
-          ]}
-          points={points.map(({ at, in: came, out }) => ({
-            at: pointLabel(at, view.step),
-            values: [Number(came), Number(out)],
-          }))}
-          room={roomOf(view.step, points.length)}
-          format={dollars}
-          formatTick={dollarTick}
-          none={NONE}
-        />
-      </div>
+      <Days
+        view={view}
+        label="Money in and out"
+        series={[
+          { name: 'In', tone: 'accent' },
+          { name: 'Out', tone: 'muted' },
+        ]}
+        points={points}
+        valuesOf={(point) => [Number(point.in), Number(point.out)]}
+      />
     </Card>
   );
 }
@@ -72,12 +97,7 @@ export function HomeMoney({ view, part }: PartProps<'money'>) {
 export function HomeTrading({ view, part }: PartProps<'trading'>) {
   const links = figureLinks(view);
   const { before, points } = part;
-  const words = rangeWords[view.range].before;
-  const change = (of: 'volume' | 'trades' | 'fees') => ({
-    now: Number(part[of]),
-    before: Number(before[of]),
-    words,
-  });
+  const change = changes(view, part, before);
   return (
     <Card title="Trading" className={CARD} aside={more(addressOf(links.exposure), 'Exposure')}>
       <dl className={FIGURES}>
@@ -103,20 +123,13 @@ export function HomeTrading({ view, part }: PartProps<'trading'>) {
           <Count value={part.openPositions} />
         </Figure>
       </dl>
-      <div className="flex flex-1 flex-col px-4 pb-4">
-        <BarChart
-          label={`Volume ${every(view.step)}`}
-          series={[{ name: 'Volume', tone: 'accent' }]}
-          points={points.map(({ at, volume }) => ({
-            at: pointLabel(at, view.step),
-            values: [Number(volume)],
-          }))}
-          room={roomOf(view.step, points.length)}
-          format={dollars}
-          formatTick={dollarTick}
-          none={NONE}
-        />
-      </div>
+      <Days
+        view={view}
+        label="Volume"
+        series={[{ name: 'Volume', tone: 'accent' }]}
+        points={points}
+        valuesOf={({ volume }) => [Number(volume)]}
+      />
     </Card>
   );
 }
@@ -150,16 +163,15 @@ export function HomePeople({ view, part }: PartProps<'people'>) {
           <Count value={part.suspended} />
         </Figure>
       </dl>
-      <div className="flex flex-1 flex-col px-4 pb-4">
-        <BarChart
-          label={`Sign-ups ${every(view.step)}`}
-          series={[{ name: 'Sign-ups', tone: 'accent' }]}
-          points={points.map((point) => ({ at: pointLabel(point.at, view.step), values: [point.signUps] }))}
-          room={roomOf(view.step, points.length)}
-          format={whole}
-          none={NONE}
-        />
-      </div>
+      <Days
+        view={view}
+        label="Sign-ups"
+        series={[{ name: 'Sign-ups', tone: 'accent' }]}
+        points={points}
+        valuesOf={(point) => [point.signUps]}
+        format={whole}
+        formatTick={whole}
+      />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { RecordPage } from '../../../frames/record-page.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
-import { AmountInput, Input } from '../../../ui/form/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -17,6 +17,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { ChainCoins } from './chain-coins.tsx';
 import { effectsOf } from './chain-effects.ts';
+import { ChainTimes, whole } from './chain-times.tsx';
 import type { Chain, ChainRecord } from './chain-words.tsx';
 import { ChainStatusPill, chainStatusOptions, chainStatusText, secondsText } from './chain-words.tsx';
 
@@ -140,8 +141,6 @@ const textsOf = ({ name, blockTime, confirmations, status, notice }: Values) => 
   ...{ Status: chainStatusText(status as Status), Notice: notice },
 });
 
-const whole = (typed: string) => (typed.trim() === '' ? typed : Number(typed)) as number;
-
 const useChainForm = (chain: Chain) =>
   useContractForm('blockchains.update', {
     id: 'blockchain',
@@ -169,17 +168,7 @@ function ChainFields({ form }: { form: ReturnType<typeof useChainForm> }) {
         <FormField form={form} name="status" label="Status">
           {(control) => <NativeSelect {...control} shape="field" options={chainStatusOptions} />}
         </FormField>
-        <FormField form={form} name="blockTime" label="Block time">
-          {(control) => <AmountInput {...control} unit="seconds" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="confirmations"
-          label="Confirmations"
-          hint="Until a transaction is final."
-        >
-          {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
-        </FormField>
+        <ChainTimes form={form} />
       </div>
       <FormField
         form={form}

@@ -4,11 +4,12 @@ import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { AmountInput, Input } from '../../../ui/form/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { ChainTimes, whole } from './chain-times.tsx';
 import type { Chain } from './chain-words.tsx';
 import { ChainStatusPill, chainStatusOptions, secondsText } from './chain-words.tsx';
 
@@ -91,8 +92,6 @@ function AddBlockchain({ onClose }: { onClose: () => void }) {
   );
 }
 
-const whole = (typed: string) => (typed.trim() === '' ? typed : Number(typed)) as number;
-
 function NewBlockchain({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const form = useContractForm('blockchains.create', {
@@ -123,17 +122,7 @@ function NewBlockchain({ onDone }: { onDone: () => void }) {
         <FormField form={form} name="height" label="Height now" hint="Number of its last block.">
           {(control) => <Input {...control} inputMode="numeric" maxLength={10} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="blockTime" label="Block time">
-          {(control) => <AmountInput {...control} unit="seconds" placeholder="12" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="confirmations"
-          label="Confirmations"
-          hint="Until a transaction is final."
-        >
-          {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
-        </FormField>
+        <ChainTimes form={form} />
         <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
           {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
         </FormField>

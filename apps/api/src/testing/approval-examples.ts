@@ -1,0 +1,59 @@
+import { NOBODYS } from './nobodys.ts';
+import { confirmStepUp } from './step-up.ts';
+import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
+
+type Prepared = Promise<Record<string, unknown>>;
+
+let adjusted = 0;
+
+/** What the examples of approvals, and of what hangs on one, need to exist first. */
+export const approvalExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+  'approvals.one': request,
+  'approvals.approve': confirmedRequest,
+  'approvals.reject': request,
+  'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
+  // The example rejects, which needs no confirmation.
+  'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
+  'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
+  'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
+  'records.notes': aboutRequest,
+  'records.addNote': aboutRequest,
+  'records.timeline': aboutRequest,
+  async 'records.deleteNote'(api, session) {
+    const { subject } = await aboutRequest(api);
+    const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
+    return { uuid: body.note?.uuid ?? NOBODYS };
+  },
+};
+
+/** Requests an adjustment of a new account, as somebody; where they may not, the id belongs to nothing. */
+async function requestBy(api: TestApp, session: string): Promise<string> {
+  adjusted += 1;
+  const world = await api.host.world();
+  const { accountId } = await world.accounts.byId(await testTrader(world));
+  const input = {
+    currency: 'USD',
+    amount: String(5000 + adjusted),
+    category: 'goodwill',
+    reason: 'An example',
+  };
+  const { body } = await api.patch(`/api/strict/user/${accountId}/balance`, input, session);
+  return body.pending?.uuid ?? NOBODYS;
+}
+
+async function request(api: TestApp): Promise<{ uuid: string }> {
+  const persona = `maker ${adjusted}`;
+  await testTrader(await api.host.world(), { persona, position: 'superuser' });
+  return { uuid: await requestBy(api, await api.signIn(persona)) };
+}
+
+async function confirmedRequest(api: TestApp, session: string): Promise<{ uuid: string }> {
+  const input = await request(api);
+  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input });
+  return input;
+}
+
+async function aboutRequest(api: TestApp): Promise<{ subject: string }> {
+  return { subject: `approval:${(await request(api)).uuid}` };
+}

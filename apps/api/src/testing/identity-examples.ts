@@ -1,0 +1,56 @@
+import { calls } from '@papermint/contracts/calls';
+import { reviewer, submittedCase } from './identity-cases.ts';
+import type { TestApp } from './test-app.ts';
+import { testTrader } from './test-world.ts';
+
+type Prepared = Promise<Record<string, unknown>>;
+
+/** What the examples of verifications need to exist first. */
+export const identityExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+  'verification.personalVerification': unverified,
+  'verification.samples': withInfo,
+  'verification.chooseSample': withInfo,
+  'verification.fileUpload': withInfo,
+  'verification.removeDocument': async (api, session) => ({ uuid: (await withDocuments(api, session))[0] }),
+  async 'verification.submit'(api, session) {
+    await withDocuments(api, session);
+    return {};
+  },
+  'identity.verifyDocument': async (api) => {
+    const { accountId, state } = await submittedCase(await api.host.world());
+    return { accountId, document: (await state()).documents[0]?.uuid };
+  },
+  'identity.setStatus': async (api) => {
+    const world = await api.host.world();
+    return { accountId: (await world.accounts.byId(await testTrader(world))).accountId };
+  },
+};
+
+/** Takes the caller's verification away, so that they can begin one. */
+async function unverified(api: TestApp, session: string): Promise<Record<string, unknown>> {
+  const { body } = await api.get('/api/secure/get-user', session);
+  const world = await api.host.world();
+  if (body.verified.kyc)
+    await (await reviewer(world)).decide(body.accountId, 'revoked', { reason: 'An example' });
+  return {};
+}
+
+async function withInfo(api: TestApp, session: string): Promise<Record<string, unknown>> {
+  await unverified(api, session);
+  await api.post(
+    '/api/secure/personal-verification',
+    calls.verification.personalVerification.example,
+    session,
+  );
+  return {};
+}
+
+/** @returns their ids */
+async function withDocuments(api: TestApp, session: string): Promise<string[]> {
+  await withInfo(api, session);
+  for (const type of ['passport', 'proof_of_address', 'selfie']) {
+    await api.post('/api/secure/identity/sample', { type, sample: 'matching' }, session);
+  }
+  const { body } = await api.get('/api/secure/identity', session);
+  return body.documents.map(({ uuid }: { uuid: string }) => uuid);
+}

@@ -1,0 +1,25 @@
+import type { ContractForm } from '../../../frames/contract-form.ts';
+import { FormField } from '../../../frames/form-frame.tsx';
+import { AmountInput, Input } from '../../../ui/form/input.tsx';
+
+/** A whole number as it was typed; what is empty stays, so that the field is refused. */
+export const whole = (typed: string) => (typed.trim() === '' ? typed : Number(typed)) as number;
+
+interface Times {
+  blockTime: string;
+  confirmations: string;
+}
+
+/** How quick a blockchain is: the fields of a new one and of one that is edited. */
+export function ChainTimes<V extends Times>({ form }: { form: ContractForm<V> }) {
+  return (
+    <>
+      <FormField form={form} name="blockTime" label="Block time">
+        {(control) => <AmountInput {...control} unit="seconds" placeholder="12" />}
+      </FormField>
+      <FormField form={form} name="confirmations" label="Confirmations" hint="Until a transaction is final.">
+        {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
+      </FormField>
+    </>
+  );
+}
