@@ -50,7 +50,7 @@ gallery('toasts: five at most, the oldest goes, info stays, a route change clear
   await show('info');
   await parts.clock.runFor(5000);
   await expect(messages).toHaveText([/kind info/]);
-  await parts.clock.runFor(600_000);
+  await parts.clock.fastForward(600_000);
   await expect(messages).toHaveCount(1);
 
   await gallery.step('Escape closes the newest', async () => {

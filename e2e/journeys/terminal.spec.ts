@@ -163,7 +163,7 @@ journey.describe('the terminal', () => {
       await page.getByRole('button', { name: 'Chart settings' }).click();
       await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
       await page.keyboard.press('Escape');
-      await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+      await expect(page.locator('dt', { hasText: 'MA 20' })).toBeVisible();
       const edge = page.getByRole('separator', { name: 'Width of the order book' });
       await edge.focus();
       await page.keyboard.press('ArrowLeft');
