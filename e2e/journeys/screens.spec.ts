@@ -75,7 +75,7 @@ const LOOKS: Record<string, Look> = {
   '/forgot-password': { persona: null, ready: 'Send a link' },
   '/reset-password/email/:token?': { persona: null, ready: 'Send a link', at: '/reset-password/email' },
   '/two-factor': { persona: null, ready: 'No sign-in is in progress in this tab' },
-  '/privacy/activity': { persona: 'trader', ready: 'Recorded of you' },
+  '/privacy/activity': { persona: 'trader', ready: 'Recorded about you' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
   '/trade/:in/:out': { persona: 'vip', ready: 'Bitcoin', at: '/trade/BTC/USD' },

@@ -38,7 +38,9 @@ journey(
       expect(await violationsOf(visitor, notice)).toEqual([]);
       await expect(online).toHaveCount(0);
       await notice.getByRole('link', { name: 'What is recorded' }).press('Enter');
-      await expect(visitor.getByText('You have not decided yet, so nothing is recorded.')).toBeVisible();
+      await expect(
+        visitor.getByText('You have not decided yet, so this browser records nothing.'),
+      ).toBeVisible();
       await expect(notice).toBeHidden();
       await moveTo(visitor, '/account/overview');
       await notice.getByRole('button', { name: 'Allow' }).press('Enter');

@@ -97,6 +97,7 @@ test.each([
   ['a page of the back office', { ...EVENT, sessionId: 'A'.repeat(21), url: '/kut/traders' }],
   ['a query', { ...EVENT, sessionId: 'A'.repeat(21), url: '/market?search=me' }],
   ['another address', { ...EVENT, sessionId: 'A'.repeat(21), url: 'https://elsewhere.test/' }],
+  ['an address without a scheme', { ...EVENT, sessionId: 'A'.repeat(21), url: '//elsewhere.test/' }],
   ['a long text', { ...EVENT, sessionId: 'A'.repeat(21), description: 'x'.repeat(121) }],
   ['a NUL', { ...EVENT, sessionId: 'A'.repeat(21), description: 'a\0b' }],
 ])('%s is refused and logged', async (_, message) => {

@@ -1,3 +1,4 @@
+import { recordedPath } from '@papermint/contracts/activity/recording';
 import { expect, test } from 'vitest';
 import own from '../../lists/own.tsv?raw';
 import listed from '../../lists/screens.tsv?raw';
@@ -12,6 +13,14 @@ const list = rowsOf(`${listed}\n${own}`);
 const unbuilt = rowsOf(missing);
 const screens = [...ofTraders, ...staffScreens];
 const built = screens.map(({ path }) => path);
+
+test('what a link in a mail proves is recorded of no visit', () => {
+  const withToken = ofTraders.filter(({ path }) => path.includes(':token'));
+  expect(withToken.length).toBeGreaterThan(0);
+  for (const { path } of withToken) {
+    expect(recordedPath(path.replace(/:token\??/, 'a-secret'))).not.toContain('a-secret');
+  }
+});
 
 test('no path is in the tables twice', () => {
   expect(new Set(built).size).toBe(built.length);

@@ -71,7 +71,7 @@ export const sessionState = z
   .describe('A session of a visitor.')
   .meta({ id: 'ActivitySessionState' });
 
-const path = text(MOST_PATH).regex(/^\/(?!kut(?:\/|$))[^?#\s]*$/, {
+const path = text(MOST_PATH).regex(/^\/(?!\/|kut(?:\/|$))[^?#\s]*$/, {
   error: 'is not the path of a page outside the back office, without a query',
 });
 

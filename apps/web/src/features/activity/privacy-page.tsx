@@ -92,7 +92,7 @@ function Decision() {
       ? 'You have allowed it in this browser.'
       : consent === 'declined'
         ? 'You have declined it in this browser.'
-        : 'You have not decided yet, so nothing is recorded.';
+        : 'You have not decided yet, so this browser records nothing.';
   return (
     <Card label="Your decision" className="p-4">
       <Switch
@@ -121,7 +121,7 @@ function OwnEvents() {
   const events = query.data;
   return (
     <Card
-      title="Recorded of you"
+      title="Recorded about you"
       aside={
         events && events.total > 0 ? (
           <Button size="small" look="danger" onClick={() => setAsking(true)}>
