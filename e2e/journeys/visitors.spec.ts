@@ -34,7 +34,11 @@ journey(
     await journey.step('a notice asks first; its link and its two buttons work by the keyboard', async () => {
       await visitor.goto('/account/overview');
       const notice = visitor.getByRole('region', { name: 'Recording of visits' });
-      await expect(notice).toBeVisible();
+      // It waits for a first sign of use, which the page looks for once its first screen stands.
+      await expect(async () => {
+        await visitor.keyboard.press('Shift');
+        await expect(notice).toBeVisible({ timeout: 500 });
+      }).toPass();
       expect(await violationsOf(visitor, notice)).toEqual([]);
       await expect(online).toHaveCount(0);
       await notice.getByRole('link', { name: 'What is recorded' }).press('Enter');

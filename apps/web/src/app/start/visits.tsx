@@ -3,6 +3,7 @@ import { sessionAtom } from '../../api/session.ts';
 import type { NoticePlace } from '../../features/activity/consent-notice.tsx';
 import { ConsentNotice, PRIVACY_PATH } from '../../features/activity/consent-notice.tsx';
 import { recordVisits } from '../../features/activity/recording.ts';
+import { whenUsed } from '../../lib/first-use.ts';
 import { store } from '../../lib/store.ts';
 import { followConsent } from '../../state/visit.ts';
 import { screenAt } from '../current-screen.ts';
@@ -17,10 +18,17 @@ const QUIET: ReadonlySet<string> = new Set([
   '/nft/explore',
 ]);
 
-/** Records visits where the visitor allows it, and asks those who have not decided yet. */
+/**
+ * Records visits where the visitor allows it, and asks those who have not decided yet once they begin to use the page:
+ * until then nothing needs an answer, and the notice is not what a first visit has to load.
+ */
 export function followVisits(): void {
   followConsent();
   recordVisits((path) => screenAt(path)?.title);
+  whenUsed(ask);
+}
+
+function ask(): void {
   const place = document.createElement('div');
   place.className = 'contents';
   document.body.append(place);

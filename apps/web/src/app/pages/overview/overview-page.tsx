@@ -29,6 +29,7 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
+  const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
   return (
@@ -53,13 +54,7 @@ export function OverviewPage() {
             <BalanceSkeleton />
           )}
         </div>
-        {ping.data?.trader ? (
-          <div className="min-w-0 empty:hidden lg:col-span-12">
-            <LazyBoundary>
-              <OnboardingCard fresh={ping.data.assets?.length === 0} />
-            </LazyBoundary>
-          </div>
-        ) : null}
+        {fresh ? <FirstSteps fresh /> : null}
         {ping.data?.trader ? (
           <div className="min-w-0 empty:hidden lg:col-span-12">
             <LazyBoundary>
@@ -77,8 +72,20 @@ export function OverviewPage() {
           className="lg:col-span-8"
         />
         <RecentTransactions className="self-start lg:col-span-4" />
+        {trader && !fresh ? <FirstSteps /> : null}
       </div>
     </PageFrame>
+  );
+}
+
+/** They come later than the screen: with an empty account their place is kept, in others they stand at the end. */
+function FirstSteps({ fresh = false }: { fresh?: boolean }) {
+  return (
+    <div className="min-w-0 empty:hidden lg:col-span-12">
+      <LazyBoundary>
+        <OnboardingCard fresh={fresh} />
+      </LazyBoundary>
+    </div>
   );
 }
 
