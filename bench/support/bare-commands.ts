@@ -130,6 +130,11 @@ interface Waiting {
 let waiting: Waiting[] = [];
 
 function runAll(): void {
+  const pause = durability.checkpoints?.pause();
+  if (pause) {
+    void pause.then(() => setImmediate(runAll));
+    return;
+  }
   const batch = waiting;
   waiting = [];
   const now = Date.now();
@@ -142,6 +147,7 @@ function runAll(): void {
   });
   world.run(count, now);
   commit.run();
+  durability.checkpoints?.committed();
   void durability.sync()?.then(() => {
     for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as object);
   });

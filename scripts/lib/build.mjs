@@ -56,7 +56,9 @@ const buildApi = (show) =>
     'api',
     {
       key: fingerprint(apiSources),
-      outputs: ['main', 'admin', 'check-thread', 'seed-thread'].map((name) => `apps/api/dist/${name}.js`),
+      outputs: ['main', 'admin', 'check-thread', 'checkpoint-thread', 'seed-thread'].map(
+        (name) => `apps/api/dist/${name}.js`,
+      ),
     },
     () => show('Building the server', bundleApi),
   );
@@ -67,10 +69,11 @@ async function bundleApi() {
   const declared = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
     await build({
-      // Each is a file of its own: the server, the operator's commands, and the threads that the server starts for seeding and for checks.
-      entryPoints: ['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/check-thread.ts'].map((file) =>
-        at('apps/api/src', file),
-      ),
+      // Each is a file of its own: the server, the operator's commands, and the threads that the server starts.
+      entryPoints: [
+        ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/check-thread.ts'],
+        'platform/database/checkpoint-thread.ts',
+      ].map((file) => at('apps/api/src', file)),
       entryNames: '[name]',
       outdir: at('apps/api/dist'),
       bundle: true,

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seedWorld } from '@papermint/seed';
+import { giveWay } from './platform/own-thread.ts';
 import { StorageError } from './platform/storage-error.ts';
 import type { Seeded, Seeding } from './seeding.ts';
-import { giveWay } from './worlds/own-thread.ts';
 import { seedHere } from './worlds/seed-file.ts';
 
 const { job, givesWay } = workerData as Seeding;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { startThread } from './platform/own-thread.ts';
 import { StorageError } from './platform/storage-error.ts';
-import { startThread } from './worlds/own-thread.ts';
 import type { SeedFile, SeedJob } from './worlds/seed-file.ts';
 
 /** What the thread that seeds answers. */

@@ -11,7 +11,7 @@ const real = await vi.importActual<typeof import('../platform/database/connectio
 
 let latest: Connection | undefined;
 
-export const openReadConnection = real.openReadConnection;
+export const { openReadConnection, openCheckpointConnection } = real;
 
 export function openConnection(file: string, durable?: boolean): Connection {
   latest = real.openConnection(file, durable);

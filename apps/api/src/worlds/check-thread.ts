@@ -1,24 +1,16 @@
-import { parentPort } from 'node:worker_threads';
 import { verifyLedger } from '../ledger/verify.ts';
+import { answerQuestions } from '../platform/asked-thread.ts';
 import { checkAudit, verifyAudit } from '../platform/audit.ts';
 import { openReadConnection } from '../platform/database/connection.ts';
 import { createStatements } from '../platform/database/statements.ts';
 import { eventsAfter } from '../platform/events.ts';
-import type { Check, CheckAnswer, CheckRequest } from './checks.ts';
-import { giveWay } from './own-thread.ts';
+import { giveWay } from '../platform/own-thread.ts';
+import type { Check, CheckRequest } from './checks.ts';
 
 giveWay();
 
 // The thread of createChecks(): it reads by a connection of its own, and answers JSON.
-parentPort?.on('message', ({ id, file, check }: CheckRequest) => {
-  let answer: CheckAnswer;
-  try {
-    answer = { id, json: JSON.stringify(carryOut(file, check)) };
-  } catch (error) {
-    answer = { id, fault: String(error) };
-  }
-  parentPort?.postMessage(answer);
-});
+answerQuestions(({ file, check }: CheckRequest) => JSON.stringify(carryOut(file, check)));
 
 function carryOut(file: string, check: Check): unknown {
   const connection = openReadConnection(file);

@@ -1,9 +1,9 @@
-import type { Worker } from 'node:worker_threads';
 import type { LedgerReport } from '../ledger/verify.ts';
+import { askThread } from '../platform/asked-thread.ts';
 import type { AuditPosition, AuditReport } from '../platform/audit.ts';
 import { AUDIT_START } from '../platform/audit.ts';
+import { startThread } from '../platform/own-thread.ts';
 import { StorageError } from '../platform/storage-error.ts';
-import { startThread } from './own-thread.ts';
 
 export type Check =
   | { kind: 'ledger' }
@@ -12,12 +12,9 @@ export type Check =
   | { kind: 'events'; after: number; limit: number };
 
 export interface CheckRequest {
-  id: number;
   file: string;
   check: Check;
 }
-
-export type CheckAnswer = { id: number; json: string } | { id: number; fault: string };
 
 /** Reads that take long, on a thread of their own: whoever asks meanwhile shares the next one. */
 export interface Checks {
@@ -34,10 +31,11 @@ const CHECKED_AT_ONCE = 2_000;
 
 /** The checks of one world's file. @param auditKey the key of its audit chain */
 export function createChecks(file: string, auditKey: Uint8Array): Checks {
-  const shared = shareRuns((check: Check) => ask(file, check));
+  const shared = shareRuns((check: Check) => carriedOut({ file, check }));
   let from = AUDIT_START;
   const further = shareRuns(async () => {
-    const json = await ask(file, { kind: 'audit part', key: auditKey, from, most: CHECKED_AT_ONCE });
+    const check: Check = { kind: 'audit part', key: auditKey, from, most: CHECKED_AT_ONCE };
+    const json = await carriedOut({ file, check });
     const { report, position } = JSON.parse(json) as { report: AuditReport; position: AuditPosition };
     from = position;
     return { ...report, checkedTo: position.checkedTo };
@@ -97,39 +95,13 @@ export function shareRuns<I, R>(run: (input: I) => Promise<R>): (key: string, in
   };
 }
 
-/** Checks that the thread has not answered yet, by their ids. */
-const asked = new Map<number, { resolve(json: string): void; reject(error: Error): void }>();
-let thread: Worker | undefined;
-let ids = 0;
+/** Has a thread carry out a check; all worlds share one. @returns JSON */
+const ask = askThread<CheckRequest, string>(() =>
+  startThread('check-thread.js', '../worlds/check-thread.ts'),
+);
 
-/** Has the thread carry out a check; all worlds share one thread, which starts with the first. */
-function ask(file: string, check: Check): Promise<string> {
-  thread ??= startChecking();
-  const worker = thread;
-  ids += 1;
-  const id = ids;
-  return new Promise((resolve, reject) => {
-    asked.set(id, { resolve, reject });
-    worker.ref();
-    worker.postMessage({ id, file, check } satisfies CheckRequest);
+/** @throws StorageError where it could not be carried out */
+const carriedOut = (request: CheckRequest) =>
+  ask(request).catch((error: Error) => {
+    throw new StorageError(error.message);
   });
-}
-
-function startChecking(): Worker {
-  const worker = startThread('check-thread.js', './check-thread.ts');
-  worker.on('message', (answer: CheckAnswer) => {
-    const asker = asked.get(answer.id);
-    asked.delete(answer.id);
-    // An idle thread does not keep the process alive.
-    if (asked.size === 0) worker.unref();
-    if ('json' in answer) asker?.resolve(answer.json);
-    else asker?.reject(new StorageError(answer.fault));
-  });
-  const onEnd = (error: Error) => {
-    if (thread === worker) thread = undefined;
-    for (const { reject } of asked.values()) reject(error);
-    asked.clear();
-  };
-  worker.on('error', onEnd).on('exit', () => onEnd(new Error('The thread of checks ended.')));
-  return worker;
-}

@@ -32,3 +32,12 @@ export function openReadConnection(file: string): Connection {
   connection.pragma('mmap_size = 268435456');
   return connection;
 }
+
+/** Opens a connection that copies the log into the database: it syncs the log before, and the database after. */
+export function openCheckpointConnection(file: string): Connection {
+  const connection = new Sqlite(file, { fileMustExist: true });
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('wal_autocheckpoint = 0');
+  return connection;
+}

@@ -57,8 +57,10 @@ export function openDatabase(
     readNow: readStatements,
     onDisk: writer.onDisk,
     async shedLog() {
-      do await writer.commit(async () => undefined);
-      while (writer.isWriting());
+      do {
+        await writer.commit(async () => undefined);
+        await writer.logCopied();
+      } while (writer.isWriting() || writer.logCopied());
       connection.pragma('wal_checkpoint(TRUNCATE)');
     },
     async close() {

@@ -1,10 +1,9 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { UnconfirmedError } from '../storage-error.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import type { Connection } from './connection.ts';
 
-/** Pages of the log that are copied into the database at once: 16 MB, and 64 MB while jobs are made up for. */
-const USUAL_PAGES = 4_096;
-const RELAXED_PAGES = 16_384;
 const FULL = 2;
 
 /**
@@ -21,9 +20,10 @@ export interface Durability {
   settled(): Promise<void> | undefined;
   /** The disk has refused a sync. */
   readonly error: Error | undefined;
-  /** How many commits are made up for before the log is copied into the database. Not within a transaction; never throws. */
-  relax(relaxed: boolean): void;
-  close(): void;
+  /** How the log is copied into the database; undefined where SQLite does that within commits. */
+  readonly checkpoints: Checkpoints | undefined;
+  /** Called when nothing is committed any more. */
+  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -35,11 +35,17 @@ interface Waiting {
 export function createDurability(connection: Connection, file: string): Durability {
   if (connection.pragma('synchronous', { simple: true }) !== FULL) {
     const nothing = () => undefined;
-    return { sync: nothing, settled: nothing, error: undefined, relax: nothing, close: nothing };
+    return {
+      sync: nothing,
+      settled: nothing,
+      error: undefined,
+      checkpoints: undefined,
+      close: async () => undefined,
+    };
   }
   // A COMMIT no longer waits for the disk. SQLite still syncs the log before it copies it, and the database after.
   connection.pragma('synchronous = NORMAL');
-  connection.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
+  const checkpoints = createCheckpoints(connection, file);
   let log: number | undefined;
   let waiting: Waiting[] = [];
   let last: Promise<void> | undefined;
@@ -82,14 +88,10 @@ export function createDurability(connection: Connection, file: string): Durabili
     get error() {
       return failure;
     },
-    relax(relaxed) {
-      try {
-        connection.pragma(`wal_autocheckpoint = ${relaxed ? RELAXED_PAGES : USUAL_PAGES}`);
-      } catch {
-        // The disk is gone: the next BEGIN fails too, and refuses its callbacks.
-      }
-    },
-    close() {
+    checkpoints,
+    async close() {
+      await last;
+      await checkpoints.close();
       if (log !== undefined) closeSync(log);
     },
   };

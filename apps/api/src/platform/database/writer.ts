@@ -21,6 +21,8 @@ export interface Writer {
   isWriting(): boolean;
   /** Resolves when all that was committed and waited for is on the disk; undefined where it is. Never rejects. */
   onDisk(): Promise<void> | undefined;
+  /** Resolves when the log is not copied into the file; undefined where it isn't. Never rejects. */
+  logCopied(): Promise<void> | undefined;
   /** Resolves when all waiting callbacks are done; later ones are refused. */
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
   /** Whether the transaction before left jobs that are due: then nobody is answered until they are done. */
   let catchingUp = false;
   const durability = createDurability(connection, file);
+  const { checkpoints } = durability;
   let draining = false;
   let closed = false;
   let writing = false;
@@ -128,13 +131,13 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
       changed = done.some((one) => !one.failed);
       if (changed) hooks.beforeCommit(batchTx);
       commit.run();
-      if (isBehind !== wasBehind) durability.relax(isBehind);
+      if (isBehind !== wasBehind) checkpoints?.relax(isBehind);
       catchingUp = isBehind;
     } catch (error) {
       restore();
       for (const one of done.reverse()) undoAll(one.undos);
       rollBack();
-      if (catchingUp) durability.relax(false);
+      if (catchingUp) checkpoints?.relax(false);
       catchingUp = false;
       hooks.due.end();
       const refused = storageError(error);
@@ -143,6 +146,7 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
     } finally {
       watch.stop();
     }
+    if (changed) checkpoints?.committed();
     for (const one of done) runEffects(one);
     hooks.due.end();
     // A refusal waits too: it may rest on what was committed just before.
@@ -170,6 +174,11 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
    * a callback that awaits anything else is detected when the turn ends.
    */
   async function drain(): Promise<void> {
+    const pause = checkpoints?.pause();
+    if (pause) {
+      void pause.then(() => setImmediate(drain));
+      return;
+    }
     queue.unshift(...(await runBatch(queue.splice(0, MOST_IN_BATCH))));
     if (queue.length > 0) {
       setImmediate(drain);
@@ -194,11 +203,11 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
     },
     isWriting: () => writing,
     onDisk: durability.settled,
+    logCopied: () => checkpoints?.settled(),
     async close() {
       closed = true;
       if (draining) await new Promise<void>((resolve) => whenIdle.push(resolve));
-      await durability.settled();
-      durability.close();
+      await durability.close();
     },
   };
 }
