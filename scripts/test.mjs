@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build, buildGallery, generate } from './lib/build.mjs';
-import { chromium } from './lib/chromium.mjs';
+import { headlessShell } from './lib/chromium.mjs';
 import { costliest, costsOfJourneys, costsOfUnits } from './lib/costs.mjs';
 import { countJourneys, countUnits } from './lib/counts.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
@@ -91,7 +91,7 @@ const journeys = (filters) => ({
     if (failed.includes('build')) throw new Refusal('The journeys need the build, which failed.');
     const onDisk = testFiles(['e2e/journeys'], /\.spec\.ts$/);
     if (onDisk.length === 0) return { passed: 0, failed: 0, complaints: ['There are no journeys yet.'] };
-    const browser = await chromium();
+    const browser = await headlessShell();
     await build({ strict: true });
     await buildGallery();
     const { code, report } = await withReport('playwright', (file) =>
