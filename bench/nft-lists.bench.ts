@@ -46,7 +46,7 @@ export async function run(): Promise<Row[]> {
 function listsOf(world: World, id: string): Listed[] {
   const { nftBrowsing, nftTrading, staffNfts, staffNftMarket, staffNftCollections } = world;
   const reader = { id: 'staff', position: 'superuser', permissions: [] } as const;
-  const sorts = ['price', '-price', '-lastPrice', '-favorites', 'name'].map((sort) => ({ sort }));
+  const sorts = ['-popular', 'price', '-price', '-lastPrice', '-favorites', 'name'].map((sort) => ({ sort }));
   const items = [
     ...[{ status: 'listed' }, { status: 'minted' }, { chain: 'ethereum' }, { chain: 'ethereum,tezos' }],
     ...[{ contract: 'sim1many7' }, { contract: 'sim1many7,sim1many8', status: 'listed', sort: 'price' }],

@@ -45,6 +45,7 @@ const LIGHTHOUSE: readonly { path: string; persona: Persona; target: number }[] 
   { path: '/login', persona: null, target: 95 },
   { path: '/account/overview', persona: 'trader', target: 95 },
   { path: '/market', persona: 'trader', target: 95 },
+  { path: '/nft/explore', persona: 'trader', target: 95 },
   { path: '/trade/BTC/USD', persona: 'trader', target: 90 },
   { path: '/kut/traders', persona: 'admin', target: 95 },
 ];

@@ -31,7 +31,7 @@ export function insertNfts(to: Connection, owner_: string, start: number): void 
       picture, traits, price, priceUsd, lastPrice, locked, featured, favorites, views, mintedAt, listedAt, createdAt, updatedAt)
     SELECT ${item('n')}, ${collection('n')}, 1000 + n / ${collections}, 'house', NULL, 'minted', 'Piece ' || n, 'One of many.',
       'tidelines-1', '{"Sky":"' || ${oneOf(['Dawn', 'Noon', 'Dusk', 'Night'])} || '","Weather":"' ||
-      ${oneOf(['Fog', 'Rain', 'Sun'], 'n / 7')} || '","Frame":"' || n % 23 || '","Tone":"' || n % 41 || '"}',
+      ${oneOf(['Fog', 'Rain', 'Sun'], 'n / 7')} || '","Frame":"' || (n % 23) || '","Tone":"' || (n % 41) || '"}',
       NULL, NULL, n * 31 % 9000, 0, 0, n * 13 % 300, n % 500, @start + n * 10, NULL, @start + n * 10, @start FROM number`);
   run(`${numbers(items)} INSERT INTO NftActivity (id, itemId, collectionId, kind, status, number, fromId, toId, createdAt, settledAt, updatedAt)
     SELECT ${uuid(2)}, ${item('n')}, ${collection('n')}, 'mint', 'settled', 1, NULL, ${owner('n')}, @start + n * 10, @start, @start FROM number`);

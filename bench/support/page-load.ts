@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type { TraceEvent } from './trace.ts';
+import { markOf, tasksOf, took, traceOf } from './trace.ts';
 
 /** One load of a page in a browser that has loaded nothing before. ms, in a browser with a slowed processor. */
 export interface PageLoad {
@@ -21,25 +23,12 @@ export interface Visit {
   stored?: Readonly<Record<string, string>>;
 }
 
-/** One event of a trace. ts, dur and tdur in µs; tdur is processor time. */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { data?: { navigationId?: string; score?: number } };
-}
-
 const SLOWED = 4;
 const SCREEN = { width: 412, height: 823 };
 const LONG_TASK = 50;
 /** After the content is shown, ms. */
 const SETTLING = 2500;
 const SHOWN = 'content-shown';
-const TASK = 'ThreadControllerImpl::RunTask';
 const CATEGORIES = ['-*', 'toplevel', 'loading', 'blink.user_timing'];
 const ARGS = [
   '--no-sandbox',
@@ -80,8 +69,7 @@ export async function loadPage({ url, content, stored = {} }: Visit, browserPath
     await page.goto(url, { waitUntil: 'commit' });
     await Promise.race([shown, failAfter(30_000, `${url} did not show ${content}`)]);
     await new Promise((resolve) => setTimeout(resolve, SETTLING));
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return readTrace(trace.traceEvents);
+    return readTrace(traceOf(await browser.stopTracing()));
   } finally {
     await browser.close();
   }
@@ -93,17 +81,15 @@ const failAfter = (ms: number, message: string) =>
   });
 
 function readTrace(events: readonly TraceEvent[]): PageLoad {
-  const mark = events.find(({ name }) => name === SHOWN);
-  if (!mark) throw new Error('The trace does not say when the content was shown.');
-  const { pid, tid, args } = mark;
+  const mark = markOf(events, SHOWN);
+  const { pid, args } = mark;
   const own = events.filter((event) => event.pid === pid);
   // A page has navigations of other documents beside its own: the empty one before it, and one for each SVG image.
   const at = (wanted: string) =>
     own.find((one) => one.name === wanted && one.args.data?.navigationId === args.data?.navigationId)?.ts ??
     Number.NaN;
   const start = at('navigationStart');
-  const tasks = own.filter((one) => one.name === TASK && one.tid === tid && one.ts >= start);
-  const took = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000;
+  const tasks = tasksOf(events, mark, start);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
     firstPaint: (at('firstPaint') - start) / 1000,

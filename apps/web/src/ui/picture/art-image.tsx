@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { previewBackground } from './preview-background.ts';
 
 interface ArtImageProps {
   /** Paths of the picture in three widths, and 48 hexadecimal digits of 4 by 4 pixels. */
@@ -15,7 +15,10 @@ interface ArtImageProps {
   className?: string;
 }
 
-/** A picture in the size that fits, with a blurred preview until it has loaded. It keeps its place from the beginning. */
+/**
+ * A picture in the size that fits, over a blurred preview until it has loaded. It keeps its place from the beginning.
+ * Nothing is clipped and nothing is a layer of its own, because a grid scrolls past many of them.
+ */
 export function ArtImage({
   picture,
   label,
@@ -28,13 +31,9 @@ export function ArtImage({
   const isBanner = ratio === 'banner';
   return (
     <span
-      className={cn(
-        'relative block overflow-hidden bg-surface-2',
-        isBanner ? 'aspect-[3/1]' : 'aspect-square',
-        className,
-      )}
+      className={cn('relative block bg-surface-2', isBanner ? 'aspect-[3/1]' : 'aspect-square', className)}
+      {...(preview && { style: { backgroundImage: previewBackground(preview) } })}
     >
-      {preview ? <Preview digits={preview} /> : null}
       <img
         src={medium}
         srcSet={`${small} 160w, ${medium} 480w, ${large} 1080w`}
@@ -46,28 +45,8 @@ export function ArtImage({
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full rounded-[inherit] object-cover"
       />
-    </span>
-  );
-}
-
-const SIDE = 4;
-
-/** 4 by 4 pixels that the browser blurs by enlarging them. The policy of the site allows no data: addresses. */
-function Preview({ digits }: { digits: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    for (let at = 0; at < SIDE * SIDE; at++) {
-      context.fillStyle = `#${digits.slice(at * 3, at * 3 + 3)}`;
-      context.fillRect(at % SIDE, Math.floor(at / SIDE), 1, 1);
-    }
-  }, [digits]);
-  return (
-    <span aria-hidden="true">
-      <canvas ref={canvas} width={SIDE} height={SIDE} className="absolute inset-0 size-full" />
     </span>
   );
 }

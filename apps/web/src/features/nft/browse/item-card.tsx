@@ -1,5 +1,6 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { Lock } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useActed } from '../../../frames/list-scope.ts';
 import { cn } from '../../../lib/cn.ts';
@@ -23,15 +24,19 @@ interface ItemCardProps {
   first?: boolean;
 }
 
-/** An item in a grid: the whole card leads to it, and the heart marks it. */
-export function ItemCard({ item, density = 'roomy', ofCollection = false, first = false }: ItemCardProps) {
-  const acted = useActed<NftItem>();
+/** An item in a grid: the whole card leads to it, and the heart marks it. It stays as it is while others come and go. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  density = 'roomy',
+  ofCollection = false,
+  first = false,
+}: ItemCardProps) {
   const { uuid, name, collection, picture, price, lastPrice, currency, locked } = item;
   const dense = density === 'dense';
   return (
     <article
       data-key={uuid}
-      className="group/item relative overflow-hidden rounded-card border border-line bg-surface-1 transition-colors duration-120 hover:border-control"
+      className="group/item relative rounded-card border border-line bg-surface-1 transition-colors duration-120 hover:border-control"
     >
       <Link
         to={`/nft/item/${uuid}`}
@@ -42,6 +47,7 @@ export function ItemCard({ item, density = 'roomy', ofCollection = false, first 
           picture={picture}
           label=""
           first={first}
+          className="rounded-t-[9px]"
           sizes={dense ? '(min-width: 768px) 160px, 33vw' : '(min-width: 768px) 280px, 50vw'}
         />
         <span
@@ -76,16 +82,24 @@ export function ItemCard({ item, density = 'roomy', ofCollection = false, first 
           Locked
         </span>
       ) : null}
-      <FavoriteButton
-        item={item}
-        onChange={(state) => acted({ ...item, ...state })}
-        className={cn(
-          'absolute top-2 right-2 bg-surface-1/85',
-          !item.favorite &&
-            'pointer-fine:opacity-0 group-hover/item:opacity-100 group-focus-within/item:opacity-100',
-        )}
-      />
+      <ItemFavorite item={item} />
     </article>
+  );
+});
+
+/** Apart from the card, because it is told of every change of the list. */
+function ItemFavorite({ item }: { item: NftItem }) {
+  const acted = useActed<NftItem>();
+  return (
+    <FavoriteButton
+      item={item}
+      onChange={(state) => acted({ ...item, ...state })}
+      className={cn(
+        'absolute top-2 right-2 bg-surface-1/85',
+        !item.favorite &&
+          'pointer-fine:opacity-0 group-hover/item:opacity-100 group-focus-within/item:opacity-100',
+      )}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { places } from '../../../lib/places.ts';
 import { gridOf } from './grid-columns.ts';
@@ -19,8 +19,8 @@ interface ItemGridProps {
 /** Cards of the first screen, whose pictures are fetched at once. */
 const FIRST = 4;
 
-/** More is fetched where fewer than so many items follow those that are drawn: a page ahead. */
-const AHEAD = 30;
+/** More is fetched where fewer than so many items follow those that are drawn: two pages ahead. */
+const AHEAD = 60;
 
 /** Where a list was left, by its entry in the history. */
 const left = new Map<string, number>();
@@ -33,8 +33,9 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      setPlace({ width, top: top + window.scrollY });
+      const box = element.getBoundingClientRect();
+      const [width, top] = [box.width, box.top + window.scrollY];
+      setPlace((before) => (before?.width === width && before.top === top ? before : { width, top }));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -63,7 +64,7 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
     if (nearEnd) onNearEnd();
   });
 
-  const template = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap };
+  const template = templateOf(columns, gap);
   return (
     <div className="p-3 md:p-4">
       <div ref={frame} aria-busy={items === undefined}>
@@ -76,21 +77,11 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
         ) : (
           <div className="relative" style={{ height: virtual.getTotalSize() - gap }}>
             {rows.map(({ index, start }) => (
-              <div
+              <ItemRow
                 key={index}
-                className="absolute inset-x-0 top-0 grid contain-layout"
-                style={{ ...template, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-              >
-                {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
-                  <ItemCard
-                    key={item.uuid}
-                    item={item}
-                    density={density}
-                    ofCollection={ofCollection}
-                    first={index * columns + column < FIRST}
-                  />
-                ))}
-              </div>
+                {...{ items, index, columns, gap, density, ofCollection }}
+                top={start - virtual.options.scrollMargin}
+              />
             ))}
           </div>
         )}
@@ -105,6 +96,47 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
     </div>
   );
 }
+
+interface ItemRowProps {
+  /** All of them; the row shows its own. */
+  items: readonly NftItem[];
+  index: number;
+  columns: number;
+  gap: number;
+  density: Density;
+  ofCollection: boolean;
+  /** px below the top of the list. */
+  top: number;
+}
+
+const ItemRow = memo(function ItemRow({
+  items,
+  index,
+  columns,
+  gap,
+  density,
+  ofCollection,
+  top,
+}: ItemRowProps) {
+  return (
+    <div className="absolute inset-x-0 grid contain-layout" style={{ ...templateOf(columns, gap), top }}>
+      {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+        <ItemCard
+          key={item.uuid}
+          item={item}
+          density={density}
+          ofCollection={ofCollection}
+          first={index * columns + column < FIRST}
+        />
+      ))}
+    </div>
+  );
+});
+
+const templateOf = (columns: number, gap: number) => ({
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gap,
+});
 
 /** Scrolls to where the reader had been, when they come back to this entry of the history. */
 function useReturn(ready: boolean): void {
