@@ -11,6 +11,7 @@ export const overviewScreens: readonly Screen[] = [
     asks: [
       ['markets.cryptoPairs', {}],
       ['wallet.transactions', { perPage: 6 }],
+      ['requirements.list', {}],
     ],
     ...code(() => import('../pages/overview/overview-page.tsx').then((m) => m.OverviewPage)),
     menu: { label: 'Overview', short: 'Home', icon: House, group: 'Account', place: 'bar' },

@@ -1,4 +1,4 @@
-import { BadgeCheck, Package, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { BadgeCheck, LifeBuoy, Package, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { Screen } from '../screen.ts';
 import { code } from '../screen.ts';
 
@@ -19,14 +19,6 @@ export const settingsScreens: readonly Screen[] = [
     who: 'user',
     title: 'Requirement',
     ...code(() => import('../../features/requirements/requirement-page.tsx').then((m) => m.RequirementPage)),
-  },
-  {
-    path: '/support',
-    who: 'user',
-    verified: true,
-    title: 'Support',
-    words: 'help contact message question chat',
-    ...code(() => import('../../features/messages/support-page.tsx').then((m) => m.SupportPage)),
   },
   {
     path: '/account/packages',
@@ -139,5 +131,14 @@ export const settingsScreens: readonly Screen[] = [
     who: 'user',
     title: 'API keys',
     ...code(() => import('../../features/accounts/security/api-keys-page.tsx').then((m) => m.ApiKeysPage)),
+  },
+  {
+    path: '/support',
+    who: 'user',
+    verified: true,
+    title: 'Support',
+    words: 'help contact message question chat',
+    ...code(() => import('../../features/messages/support-page.tsx').then((m) => m.SupportPage)),
+    menu: { label: 'Support', short: 'Support', icon: LifeBuoy, group: 'Settings', place: 'more' },
   },
 ];

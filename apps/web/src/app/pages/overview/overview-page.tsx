@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
+import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -15,10 +16,6 @@ const OnboardingCard = lazyWithPreload(() =>
 );
 
 const InfoMessage = lazyWithPreload(() => import('./info-message.tsx').then((m) => m.InfoMessage));
-
-const RequirementsCard = lazyWithPreload(() =>
-  import('../../../features/requirements/requirements-card.tsx').then((m) => m.RequirementsCard),
-);
 
 export function OverviewPage() {
   const ping = usePing();
@@ -55,11 +52,9 @@ export function OverviewPage() {
           )}
         </div>
         {fresh ? <FirstSteps fresh /> : null}
-        {ping.data?.trader ? (
+        {trader ? (
           <div className="min-w-0 empty:hidden lg:col-span-12">
-            <LazyBoundary>
-              <RequirementsCard />
-            </LazyBoundary>
+            <RequirementsCard />
           </div>
         ) : null}
         <div className="min-w-0 lg:col-span-12">
