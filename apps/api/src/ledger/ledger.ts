@@ -206,9 +206,11 @@ export function createLedger(db: Pick<Database, 'readNow'>, clock: Clock, ids: I
     post(tx, entry) {
       check(entry);
       return tx.step(() => {
+        // What is refused has then written nothing yet, and need not be undone.
+        const accounts = entry.postings.map((posting) => change(tx, posting));
         const { uuid, entryId } = begin(tx, entry);
-        for (const posting of entry.postings) {
-          tx.run(INSERT_POSTING, entryId, change(tx, posting), posting.amount);
+        for (const [place, { amount }] of entry.postings.entries()) {
+          tx.run(INSERT_POSTING, entryId, accounts[place] as number, amount);
         }
         checkCollateral(tx, entry);
         forget(tx, new Set(entry.postings.map(({ owner }) => owner)));

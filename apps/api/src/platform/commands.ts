@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
-import type { TransactionCallback, Tx } from './database/commit.ts';
+import type { CommitOptions, TransactionCallback, Tx } from './database/commit.ts';
 import type { Database } from './database/database.ts';
 import { writeEvent } from './events.ts';
 
@@ -59,13 +59,15 @@ export interface Commands {
    * idempotency row with the answer are stored in the same commit. A key that was used in the last 24 hours (wall
    * time) with the same input returns the stored answer and changes nothing; with another input it is refused.
    *
-   * The answer must survive JSON unchanged. Where `note` returns undefined, nothing is logged.
+   * The answer must survive JSON unchanged. Where `note` returns undefined, nothing is logged. With `repeatable`, `note`
+   * may be called twice as well.
    * @throws DomainError idempotency_mismatch, and what the callback throws
    */
   execute<T>(
     command: CommandContext,
     callback: TransactionCallback<T>,
     note: (answer: T) => EventNote | undefined,
+    options?: CommitOptions,
   ): Promise<T>;
   /** Logs what a command did within the commit of another, which carried it out. */
   record(tx: Tx, command: CommandContext, note: EventNote): void;
@@ -92,6 +94,7 @@ export function createCommands(
       command: CommandContext,
       callback: TransactionCallback<T>,
       note: (answer: T) => EventNote | undefined,
+      options?: CommitOptions,
     ): Promise<T> {
       const { once } = command;
       const scope = `${actorName(command.actor)} ${command.name}`;
@@ -113,7 +116,7 @@ export function createCommands(
           tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, kept, clock.wall());
         }
         return answer;
-      });
+      }, options);
     },
     record,
     forgetOldKeys: () =>

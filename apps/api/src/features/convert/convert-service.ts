@@ -107,8 +107,6 @@ export function createConvert(parts: Parts): Convert {
 
   function settle(tx: Tx, command: CommandContext, record: ConvertOfferRecord): Transaction {
     const { id, traderId, fromAsset: from, toAsset: to, fromAmount, toAmount, fee, spread } = record;
-    statuses.transition(tx, { ...subjectOf(record), actor: command.actor, transition: 'settle' });
-    jobs.cancel(tx, EXPIRY_JOB, id);
     try {
       const amounts = { from, to, fromAmount, toAmount, fee, spread };
       ledger.post(tx, convertEntry({ reference: id, traderId, ...amounts }));
@@ -116,6 +114,8 @@ export function createConvert(parts: Parts): Convert {
       if (!(error instanceof InsufficientBalanceError)) throw error;
       throw notEnough(tx, traderId, from);
     }
+    statuses.transition(tx, { ...subjectOf(record), actor: command.actor, transition: 'settle' });
+    jobs.cancel(tx, EXPIRY_JOB, id);
     const row = {
       ...{ id, traderId, type: 'convert' as const, status: 'completed' as const, reference: id },
       ...{ currency: from, amount: -fromAmount, counterCurrency: to, counterAmount: toAmount },
@@ -203,6 +203,7 @@ export function createConvert(parts: Parts): Convert {
           return { transaction, message };
         },
         ({ transaction: { currency, amount } }) => ({ subject: uuid, data: { currency, amount } }),
+        { repeatable: true },
       ),
   };
 }

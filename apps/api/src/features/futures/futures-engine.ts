@@ -91,13 +91,10 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     concerns: cross.concerns,
     spendable: cross.spendable,
     changed(tx, owner, asset, spent) {
-      const balance = ledger.balance(tx, owner, asset);
-      const positions = spent ? cross.marked(tx, owner, asset) : undefined;
-      if (positions && cross.left(balance, positions) < 0n) return false;
-      liquidations.rearmCross(tx, owner, asset, {
-        balance,
-        positions: positions ?? store.crossParts(tx, owner, asset),
-      });
+      if (spent && cross.left(ledger.balance(tx, owner, asset), cross.marked(tx, owner, asset)) < 0n)
+        return false;
+      // Once for all that a transaction does with the balance.
+      tx.atEnd(`cross ${owner} ${asset}`, (end) => liquidations.rearmCross(end, owner, asset));
       return true;
     },
   });

@@ -145,6 +145,7 @@ export function createSpot(parts: SpotParts): Spot {
           return { trade: view.order(order), message };
         },
         ({ trade }) => ({ subject: trade.uuid, data: factsOf(trade) }),
+        { repeatable: true },
       ),
     cancel: (command, traderId, id) =>
       commands.execute(

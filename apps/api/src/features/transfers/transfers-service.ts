@@ -130,14 +130,14 @@ export function createTransfers(parts: TransferParts): Transfers {
       mails.write(tx, { to: recipient.email, subject: title, text });
   }
 
-  /** Counts a transfer towards the day's limit. @throws DomainError bad_input at `amount` beyond it */
-  function countSent(tx: Tx, sender: Sender, asset: string, amount: bigint): void {
+  /** @returns what counts a transfer towards the day's limit. @throws DomainError bad_input at `amount` beyond it */
+  function withinLimit(tx: Tx, sender: Sender, asset: string, amount: bigint): () => void {
     // Less than a cent counts as one, so that many small transfers can't get around the limit.
     const value = markets.valueIn(asset, amount, 'USD');
     const dollars = value === 0n ? 1n : value;
     const day = Math.floor(clock.now() / DAY);
     checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
-    store.addSent(tx, sender.id, day, dollars);
+    return () => store.addSent(tx, sender.id, day, dollars);
   }
 
   return {
@@ -149,7 +149,7 @@ export function createTransfers(parts: TransferParts): Transfers {
         async (tx) => {
           accounts.assertWithdrawalAllowed(tx, sender.id);
           const recipient = recipientOf(tx, sender, input.recipient);
-          countSent(tx, sender, asset.code, amount);
+          const count = withinLimit(tx, sender, asset.code, amount);
           const now = clock.now();
           const transfer: TransferRecord = {
             id: ids.uuid(now),
@@ -161,6 +161,7 @@ export function createTransfers(parts: TransferParts): Transfers {
             createdAt: now,
           };
           post(tx, transfer);
+          count();
           const out = record(tx, transfer, 'out', recipient);
           record(tx, transfer, 'in', sender);
           notifyRecipient(tx, transfer, sender, recipient);
@@ -172,6 +173,7 @@ export function createTransfers(parts: TransferParts): Transfers {
           ...(reference && { subject: reference }),
           data: { currency, amount: sent, recipient: input.recipient },
         }),
+        { repeatable: true },
       );
     },
     terms(sender) {

@@ -197,6 +197,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         ({ withdrawal: { uuid, status } }) => ({
           ...{ subject: uuid, data: { currency: asset.code, amount: input.amount, status } },
         }),
+        { repeatable: true },
       );
     },
     async confirm(command, trader, { uuid, code }) {

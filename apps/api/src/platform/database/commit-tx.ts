@@ -7,18 +7,33 @@ import { createKysely } from './kysely-dialect.ts';
 import type { Savepoint } from './savepoint.ts';
 import type { Row, SqlValue, Statements } from './statements.ts';
 
+/** What a callback did cannot be undone by itself: its whole transaction is begun anew, with savepoints. */
+export class MustRepeatError extends Error {
+  override name = 'MustRepeatError';
+}
+
 /** The tx of one callback. A class, because closures for every transaction would cost more than its work. */
 export class CommitTx implements Tx {
   readonly effects: (() => void)[] = [];
   readonly undos: (() => void)[] = [];
+  /** Asked for by `atEnd`. */
+  readonly ends = new Map<string, (tx: Tx) => void>();
   over = false;
+  /** A step has thrown that cannot be undone by itself. */
+  mustRepeat = false;
   readonly #connection: Connection;
   readonly #statements: Statements;
-  readonly #stepPoint: Savepoint;
+  readonly #stepPoint: Savepoint | undefined;
   readonly #hooks: BatchHooks;
   #query: Kysely<DB> | undefined;
 
-  constructor(connection: Connection, statements: Statements, stepPoint: Savepoint, hooks: BatchHooks) {
+  /** @param stepPoint undefined where the transaction is repeated with savepoints if something has to be undone */
+  constructor(
+    connection: Connection,
+    statements: Statements,
+    stepPoint: Savepoint | undefined,
+    hooks: BatchHooks,
+  ) {
     this.#connection = connection;
     this.#statements = statements;
     this.#stepPoint = stepPoint;
@@ -55,16 +70,18 @@ export class CommitTx implements Tx {
     const restore = this.#hooks.mark();
     const effectsBefore = this.effects.length;
     const undosBefore = this.undos.length;
-    this.#stepPoint.set();
+    const writesBefore = this.#statements.writes;
+    this.#stepPoint?.set();
     try {
       const value = work();
-      this.#stepPoint.release();
+      this.#stepPoint?.release();
       return value;
     } catch (error) {
       restore();
       this.effects.length = effectsBefore;
       undoAll(this.undos.splice(undosBefore));
-      if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      if (!this.#stepPoint) this.mustRepeat ||= this.#statements.writes > writesBefore;
+      else if (this.#connection.inTransaction) this.#stepPoint.goBack();
       throw error;
     }
   }
@@ -79,8 +96,14 @@ export class CommitTx implements Tx {
     this.undos.push(undo);
   }
 
+  atEnd(name: string, work: (tx: Tx) => void): void {
+    this.#check();
+    this.ends.set(name, work);
+  }
+
   #check(): void {
     if (this.over) throw new Error('This tx is over: its callback has returned.');
+    if (this.mustRepeat) throw new MustRepeatError();
     // Without this, a callback that swallows the error of a full disk would continue outside any transaction.
     if (!this.#connection.inTransaction) {
       throw new StorageError('The transaction has ended. Nothing was changed.');

@@ -23,10 +23,25 @@ export interface Tx {
    * registered runs first.
    */
   onRollback(undo: () => void): void;
+  /**
+   * Runs once in this transaction, however often it is asked for under one name: after its callbacks and before the
+   * COMMIT, and for a scheduled job right after the job. What it does must follow from what it reads then. Where it
+   * throws, nothing of the transaction is stored.
+   */
+  atEnd(name: string, work: (tx: Tx) => void): void;
 }
 
 /** The work of one commit(). It awaits nothing but its `tx`. */
 export type TransactionCallback<T> = (tx: Tx) => Promise<T>;
+
+export interface CommitOptions {
+  /**
+   * The callback may be run once more from its start, in the same transaction, where another one of it throws after it
+   * has changed something: this one was undone then. It changes nothing in memory but by `onRollback` and `afterCommit`.
+   * Transactions of such callbacks need no savepoints.
+   */
+  repeatable?: boolean;
+}
 
 /** Scheduled jobs of the simulated clock, which run before the callbacks of each batch. */
 export interface DueWork {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { BatchHooks, TransactionCallback } from './commit.ts';
+import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
@@ -14,7 +14,7 @@ import { createWriter } from './writer.ts';
 /** One SQLite file: its readers and its only writer. */
 export interface Database {
   /** The only way to write; see Writer. */
-  commit<T>(callback: TransactionCallback<T>): Promise<T>;
+  commit<T>(callback: TransactionCallback<T>, options?: CommitOptions): Promise<T>;
   /**
    * Reads records with their relations. Sees what has been committed. Made when it is first used: each client has a
    * copy of the whole schema and a connection, about 2 MB.

@@ -24,6 +24,8 @@ export interface Statements {
   run(sql: string, parameters: readonly SqlValue[]): { changes: number; lastId: number };
   /** Whether the statement returns rows. */
   reads(sql: string): boolean;
+  /** How many statements have changed something. */
+  readonly writes: number;
 }
 
 const MOST_CACHED = 500;
@@ -32,6 +34,7 @@ const CONTROL = /^(\s|;|--[^\n]*(\n|$)|\/\*[\s\S]*?\*\/)*(BEGIN|COMMIT|END|ROLLB
 
 export function createStatements(connection: Connection): Statements {
   const cache = new Map<string, Prepared>();
+  let writes = 0;
 
   function prepare(sql: string): Prepared {
     let prepared = cache.get(sql);
@@ -71,19 +74,25 @@ export function createStatements(connection: Connection): Statements {
   return {
     all(sql, parameters) {
       const prepared = prepare(sql);
+      if (!prepared.statement.readonly) writes += 1;
       const rows = prepared.statement.all(...parameters) as unknown[][];
       return rows.map((values) => rowOf(values, prepared));
     },
     get(sql, parameters) {
       const prepared = prepare(sql);
+      if (!prepared.statement.readonly) writes += 1;
       const values = prepared.statement.get(...parameters) as unknown[] | undefined;
       return values && rowOf(values, prepared);
     },
     run(sql, parameters) {
       const result = prepare(sql).statement.run(...parameters);
+      if (result.changes > 0) writes += 1;
       return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
     },
     reads: (sql) => prepare(sql).statement.reader,
+    get writes() {
+      return writes;
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { StorageError } from '../storage-error.ts';
-import type { BatchHooks, TransactionCallback } from './commit.ts';
-import { CommitTx, undoAll } from './commit-tx.ts';
+import type { Done, Waiting } from './batch.ts';
+import { answer, NOBODY, refuse, runEffects, runEnds, undoAllOf, withEnds } from './batch.ts';
+import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
+import { CommitTx, MustRepeatError, undoAll } from './commit-tx.ts';
 import type { Connection } from './connection.ts';
 import { createDurability } from './durability.ts';
 import { createSavepoint } from './savepoint.ts';
@@ -16,7 +18,7 @@ export interface Writer {
    * so one that throws undoes only itself. The next transaction does not wait for the disk, the answers do.
    * @throws what the callback throws, StorageError, or ForeignAwaitError
    */
-  commit<T>(callback: TransactionCallback<T>): Promise<T>;
+  commit<T>(callback: TransactionCallback<T>, options?: CommitOptions): Promise<T>;
   /** True while a callback runs. */
   isWriting(): boolean;
   /** Resolves when all that was committed and waited for is on the disk; undefined where it is. Never rejects. */
@@ -25,21 +27,6 @@ export interface Writer {
   logCopied(): Promise<void> | undefined;
   /** Resolves when all waiting callbacks are done; later ones are refused. */
   close(): Promise<void>;
-}
-
-interface Waiting {
-  callback: TransactionCallback<unknown>;
-  resolve: (value: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-interface Done {
-  waiting: Waiting;
-  effects: (() => void)[];
-  undos: (() => void)[];
-  value?: unknown;
-  error?: unknown;
-  failed: boolean;
 }
 
 /**
@@ -78,23 +65,79 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
     const tx = new CommitTx(connection, statements, stepPoint, hooks);
     const restore = hooks.mark();
     callbackPoint.set();
-    writing = true;
     try {
-      const value = await watch.settled(waiting.callback(tx));
-      tx.over = true;
+      const value = await settled(waiting, tx, watch);
       callbackPoint.release();
-      return { waiting, effects: tx.effects, undos: tx.undos, value, failed: false };
+      return { waiting, effects: tx.effects, undos: tx.undos, ends: tx.ends, value, failed: false };
     } catch (error) {
-      tx.over = true;
       restore();
       undoAll(tx.undos);
       // A full disk or an I/O error may have ended the transaction by itself.
       if (!connection.inTransaction) throw storageError(error);
       callbackPoint.goBack();
       return { waiting, effects: [], undos: [], error: translate(error), failed: true };
+    }
+  }
+
+  /** Runs one callback without a savepoint. @throws MustRepeatError where it throws after it has changed something */
+  async function runLightly(waiting: Waiting, watch: TurnWatch): Promise<Done> {
+    const tx = new CommitTx(connection, statements, undefined, hooks);
+    const restore = hooks.mark();
+    const before = statements.writes;
+    try {
+      const value = await settled(waiting, tx, watch);
+      if (tx.mustRepeat) throw new MustRepeatError();
+      return { waiting, effects: tx.effects, undos: tx.undos, ends: tx.ends, value, failed: false };
+    } catch (error) {
+      restore();
+      undoAll(tx.undos);
+      if (!connection.inTransaction) throw storageError(error);
+      if (statements.writes > before) throw new MustRepeatError();
+      return { waiting, effects: [], undos: [], error: translate(error), failed: true };
+    }
+  }
+
+  async function settled({ callback }: Waiting, tx: CommitTx, watch: TurnWatch): Promise<unknown> {
+    writing = true;
+    try {
+      return await watch.settled(callback(tx));
     } finally {
+      tx.over = true;
       writing = false;
     }
+  }
+
+  /**
+   * Runs callbacks that are repeatable, the first of their transaction. @param done gets what they did
+   * @returns false where one had to be undone: then the transaction has begun anew, and nothing is done
+   */
+  async function runAllLightly(batch: readonly Waiting[], done: Done[], watch: TurnWatch): Promise<boolean> {
+    const restore = hooks.mark();
+    try {
+      for (const one of batch) done.push(await runLightly(one, watch));
+      return true;
+    } catch (error) {
+      if (!(error instanceof MustRepeatError)) throw error;
+      restore();
+      undoAllOf(done.splice(0));
+      rollback.run();
+      begin.run();
+      return false;
+    }
+  }
+
+  /** @param done what the jobs before did; gets what the callbacks do */
+  async function runAll(batch: readonly Waiting[], done: Done[], watch: TurnWatch): Promise<void> {
+    const light = done.length === 0 && batch.every(({ repeatable }) => repeatable);
+    if (!light || !(await runAllLightly(batch, done, watch))) {
+      for (const one of batch) done.push(await runOne(one, watch));
+    }
+    const ends = new Map(done.flatMap((one) => [...(one.ends ?? [])]));
+    if (ends.size === 0) return;
+    const tx = new CommitTx(connection, statements, stepPoint, hooks);
+    done.push({ waiting: NOBODY, effects: tx.effects, undos: tx.undos, failed: false });
+    runEnds(tx, ends);
+    tx.over = true;
   }
 
   /** Runs the jobs that are due. @returns false where more are due than fit into one transaction */
@@ -105,7 +148,7 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
       if (!next) return true;
       // The rest runs in the next transaction with the same result; other requests wait less in between.
       if (left === 0 || performance.now() - since > LONGEST_DUE) return false;
-      const one = await runOne({ callback: next.run, resolve: ignore, reject: ignore }, watch);
+      const one = await runOne({ ...NOBODY, callback: withEnds(next.run) }, watch);
       if (one.failed) next.failed(one.error);
       done.push(one);
     }
@@ -127,7 +170,7 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
       begin.run();
       const isBehind = !(await runDue(done, watch));
       if (isBehind || wasBehind) waiting = batch;
-      else for (const one of batch) done.push(await runOne(one, watch));
+      else await runAll(batch, done, watch);
       changed = done.some((one) => !one.failed);
       if (changed) hooks.beforeCommit(batchTx);
       commit.run();
@@ -135,7 +178,7 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
       catchingUp = isBehind;
     } catch (error) {
       restore();
-      for (const one of done.reverse()) undoAll(one.undos);
+      undoAllOf(done);
       rollBack();
       if (catchingUp) checkpoints?.relax(false);
       catchingUp = false;
@@ -190,11 +233,11 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
   }
 
   return {
-    commit<T>(callback: TransactionCallback<T>): Promise<T> {
+    commit<T>(callback: TransactionCallback<T>, options?: CommitOptions): Promise<T> {
       if (closed) return Promise.reject(new StorageError('The database is closed.'));
       if (durability.error) return Promise.reject(durability.error);
       return new Promise<T>((resolve, reject) => {
-        queue.push({ callback, resolve: resolve as (value: unknown) => void, reject });
+        queue.push({ ...options, callback, resolve: resolve as (value: unknown) => void, reject });
         if (!draining) {
           draining = true;
           setImmediate(drain);
@@ -210,29 +253,4 @@ export function createWriter(connection: Connection, file: string, hooks: BatchH
       await durability.close();
     },
   };
-}
-
-const ignore = () => undefined;
-
-function answer(done: readonly Done[]): void {
-  for (const { waiting, failed, error, value } of done) {
-    if (failed) waiting.reject(error);
-    else waiting.resolve(value);
-  }
-}
-
-function refuse(done: readonly Done[], error: unknown): void {
-  for (const { waiting } of done) waiting.reject(error);
-}
-
-/** Runs all effects, even if one throws: what is in memory must follow the database. */
-function runEffects(one: Done): void {
-  for (const effect of one.effects) {
-    try {
-      effect();
-    } catch (error) {
-      one.failed = true;
-      one.error = error;
-    }
-  }
 }
