@@ -10,7 +10,11 @@ journey(
   'what staff switch off and pause is seen in the open tab of a trader',
   async ({ page, request, browser, world, baseURL }) => {
     journey.slow();
-    const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
+    const {
+      page: staff,
+      call,
+      leave,
+    } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const dialog = staff.getByRole('dialog');
 
     await journey.step('a plugin that is switched off blocks the open screen', async () => {
@@ -38,6 +42,38 @@ journey(
       await staff.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(staff.locator('#plugin-maxRoyalty-note')).toContainText('must be between 0 and 0.1');
       await staff.getByLabel('Highest royalty').fill('10');
+    });
+
+    await journey.step(
+      'an accent color that passes is shown in the open tab, and reverted there',
+      async () => {
+        const fill = (color: string) => expect(page.locator('html')).toHaveCSS('--accent-fill', color);
+        await staff.goto('/kut/settings/site');
+        await staff.getByLabel('Accent color', { exact: true }).fill('#ffcc00');
+        await expect(staff.locator('[id="site-website.accent-note"]')).toContainText('1.51:1 for white text');
+        await staff.getByRole('button', { name: 'Use #907300' }).click();
+        expect(await violationsOf(staff)).toEqual([]);
+        await staff.getByRole('button', { name: 'Save changes' }).click();
+        await fill('#907300');
+        await expect(staff.getByText('Accent color: #3d63e8 → #907300')).toBeVisible();
+        await staff.getByRole('button', { name: 'Revert to version 1' }).click();
+        await expect(dialog.getByRole('row', { name: 'Accent color' })).toContainText('#907300');
+        await dialog.getByRole('button', { name: 'Revert' }).click();
+        await fill('#3d63e8');
+      },
+    );
+
+    await journey.step('what others saved meanwhile is shown before it is saved over', async () => {
+      await staff.getByLabel('Tagline').fill('Mine');
+      await call('/api/strict/settings/update', { website: { name: 'Theirs' } });
+      await staff.getByRole('button', { name: 'Save changes' }).click();
+      const since = staff.getByRole('alert').filter({ hasText: 'changed while you edited it' });
+      await expect(since).toContainText('Name: Papermint → Theirs');
+      await staff.getByRole('button', { name: 'Keep my edits' }).click();
+      await expect(since).toBeHidden();
+      await staff.getByRole('button', { name: 'Save changes' }).click();
+      await expect(staff.getByText(/^Tagline: .* → Mine$/)).toBeVisible();
+      await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
     });
 
     await journey.step('a paused network says so where a trader deposits', async () => {

@@ -1,4 +1,4 @@
-import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
+import { ACCENT, SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 
 /** The site's settings until staff change them. */
 export const site = {
@@ -6,6 +6,7 @@ export const site = {
     name: SITE_NAME,
     tagline: TAGLINE,
     theme: 'dark' as const,
+    accent: ACCENT,
     logo: null,
     social: [],
   },

@@ -27,6 +27,13 @@
   show();
   addEventListener('storage', show);
 
+  // The colors of the site's own accent, as rules: the content security policy allows no style element.
+  if (dataset.accent) {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(dataset.accent);
+    document.adoptedStyleSheets = [rules];
+  }
+
   const token = read('sessionStorage', 'session') ?? stored('session') ?? '';
   const session = /^[\w-]+$/.test(token) ? token : null;
   const { pathname, search } = location;

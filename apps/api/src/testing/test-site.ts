@@ -5,7 +5,14 @@ import type { SiteConfig } from '@papermint/contracts/site/config';
 /** A site with everything on but the chat. */
 export const testSite: SiteConfig = {
   plugins: [],
-  website: { name: 'Papermint', tagline: 'Nothing at stake', theme: 'dark', logo: null, social: [] },
+  website: {
+    name: 'Papermint',
+    tagline: 'Nothing at stake',
+    theme: 'dark',
+    accent: '#3d63e8',
+    logo: null,
+    social: [],
+  },
   contact: { email: 'desk@papermint.test', phone: '1', address: 'Nowhere' },
   live_chat: false,
   live_chat_code: '/live-chat.js',

@@ -153,3 +153,9 @@ test('a logo of the site’s own is in the place of the usual one', () => {
   const own = '<img src="/media/files/a-128.webp" alt="" class="object-contain shrink-0 size-7">';
   expect(bodyOf('/media/files/a-128.webp')).toContain(`${own}<b>x</b>${own}`);
 });
+
+test('the page brings the colors of an accent of its own, and nothing for the usual one', () => {
+  const own = html({ ...testSite, website: { ...testSite.website, accent: '#b3261e' } });
+  expect(own).toMatch(/<html[^>]* data-accent="\.dark\{[^"]*--accent-fill:#b3261e[^"]*\}"/);
+  expect(html(testSite)).not.toContain('data-accent');
+});

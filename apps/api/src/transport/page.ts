@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { accentRules } from '@papermint/contracts/site/accent';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import { CONFIG_ELEMENT } from '@papermint/contracts/site/config';
 import { policyWith } from './security.ts';
@@ -69,13 +70,15 @@ const patternOf = (path: string) =>
 function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page {
   // A script element ends at the first `</script`, even inside a string.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const { name, theme } = config.website;
+  const { name, theme, accent } = config.website;
+  const rules = accentRules(accent);
+  const color = rules && ` data-accent="${rules}"`;
   // Replacers are functions, because `$` has a meaning in a replacement text.
   const html = Buffer.from(
     built
       .replace(
         /<html([^>]*) class="dark"/,
-        (_, rest: string) => `<html${rest} class="${theme}"${forStaff(screen)}${asksOf(screen)}`,
+        (_, rest: string) => `<html${rest} class="${theme}"${color}${forStaff(screen)}${asksOf(screen)}`,
       )
       .replaceAll(
         /(<[^<>]* data-site="(name|tagline)"[^<>]*>)[^<]*/g,

@@ -1,5 +1,5 @@
 /** The path of a field of one thing in a list: the list, a place from 0, the field. */
-const IN_LIST = /^(\w+?)s?\.(\d+)\.(\w+)$/;
+const IN_LIST = /^(?:[a-z]+\.)?(\w+?)s?\.(\d+)\.(\w+)$/;
 
 /** The path of one thing in a list, or in a list of one thing in a list. */
 const ONE_OF = /^(?:(\w+?)s?\.(\d+)\.)?(\w+?)s?\.(\d+)$/;

@@ -33,6 +33,8 @@ export interface Website {
   tagline: string;
   /** The theme of visitors who have not chosen one. */
   theme: 'dark' | 'light';
+  /** The color of buttons and links, `#rrggbb`. */
+  accent: string;
   /** The address of the site's own logo; null for the usual one. */
   logo: string | null;
   social: { label: string; url: string }[];
@@ -63,6 +65,7 @@ export type ConfigMessage = Partial<SiteConfig> & { special: readonly ConfigKey[
 /** The id of the page's element that has the configuration. */
 export const CONFIG_ELEMENT = 'site-config';
 
-/** The default name and tagline of a site. */
+/** The default name, tagline and accent color of a site. */
 export const SITE_NAME = 'Papermint';
 export const TAGLINE = 'A whole exchange, with nothing at stake';
+export const ACCENT = '#3d63e8';

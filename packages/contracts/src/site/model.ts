@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, text, words } from '../common/fields.ts';
 import type { Flag } from '../common/flags.ts';
 import { flags } from '../common/flags.ts';
+import { accentError } from './accent.ts';
 
 const LINK = /^https?:\/\/[^\s"'<>]+$/;
 
@@ -18,12 +19,23 @@ export const website = z
     theme: z
       .enum(['dark', 'light'], { error: 'must be dark or light' })
       .describe('Theme of visitors who have not chosen one.'),
+    accent: z
+      .string({ error: 'is not a string' })
+      .trim()
+      .toLowerCase()
+      .regex(/^#[\da-f]{6}$/, { error: 'must be a # and six hexadecimal digits', abort: true })
+      .refine((hex) => accentError(hex) === undefined, { error: ({ input }) => accentError(String(input)) })
+      .describe(
+        'Color of buttons and links, `#rrggbb`. White text on it needs a contrast of 4.5:1, and it needs 3:1 on the pages, cards and panels of both themes.',
+      ),
     logo: z.string().nullable().describe("Path of the site's own logo; null for the usual one."),
     social: z
       .array(
         z.object({
           label: words(40).describe('Text of the link.'),
-          url: text(300).regex(LINK, { error: 'must be a web address' }).describe('Address, http or https.'),
+          url: text(300)
+            .regex(LINK, { error: 'This must be a web address that begins with http:// or https://' })
+            .describe('Address, http or https.'),
         }),
       )
       .max(8, { error: 'may have at most 8 entries' })
@@ -50,6 +62,7 @@ export const siteSettings = z
       .string()
       .describe("Attributes of the chat's script, as the text of a JSON object."),
     registration_open: z.boolean().describe('Whether anybody may open an account.'),
+    version: z.number().int().describe('Number of the current version of name, looks and contact.'),
   })
   .describe('The settings that staff can change, by the keys of the config channel.')
   .meta({ id: 'SiteSettings' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fractionUpTo, optionalText, secret, text, whole, within } from '../common/fields.ts';
 import type { PluginKey, SettingControl } from './plugin-keys.ts';
+import { parsedAttributes } from './script-attributes.ts';
 
 /** What is said about a setting in its form. */
 interface SettingFacts {
@@ -172,10 +173,13 @@ export const pluginDefinitions = {
       attributes: setting(
         optionalText(1000)
           .transform((typed) => typed ?? '')
+          .refine((typed) => parsedAttributes(typed) !== undefined, {
+            error: 'Error parsing script attributes',
+          })
           .default('{}'),
         {
           ...{ label: 'Attributes', control: 'lines' },
-          hint: 'The text of a JSON object. A page that cannot parse it warns, and uses async and defer.',
+          hint: 'The text of a JSON object, such as {"async":true}.',
         },
       ),
     }),

@@ -33,7 +33,8 @@ export const update = command({
   access: 'staff',
   permission: 'settings',
   summary: 'Change settings of the site.',
-  description: 'Fields that are left out stay as they are. Every open page gets them at once.',
+  description:
+    'Fields that are left out stay as they are. Every open page gets them at once. Refused with conflict at `version` where that is not the current one.',
   input: z.strictObject({
     flags: z
       .strictObject(flagsOf(toggle.optional()), AN_OBJECT)
@@ -53,9 +54,14 @@ export const update = command({
       .optional()
       .describe("Address of the chat's script: a path of this site, or https."),
     live_chat_script_attributes: optionalText(1000).describe(
-      "Attributes of the chat's script, as the text of a JSON object. Not checked: a page that cannot parse it warns, and uses `async` and `defer`.",
+      "Attributes of the chat's script, as the text of a JSON object. Not checked here, as it is by the plugin's own call: a page that cannot parse it warns, and uses `async` and `defer`.",
     ),
     registration_open: toggle.optional().describe('Whether anybody may open an account.'),
+    version: within(whole(), 1, 1_000_000)
+      .optional()
+      .describe(
+        'The version of name, looks and contact that the change was made on; left out, the change is made in any case.',
+      ),
     reason: auditReason(),
   }),
   output: saved,

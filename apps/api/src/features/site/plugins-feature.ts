@@ -4,6 +4,7 @@ import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PluginStates } from './plugins-service.ts';
 import { createPluginsStore } from './plugins-store.ts';
+import { scriptHint } from './script-rules.ts';
 import type { SiteSettings } from './settings-service.ts';
 import { createSiteVersions } from './site-versions-service.ts';
 import { createStaffPlugins } from './staff-plugins-service.ts';
@@ -22,6 +23,7 @@ export function pluginsFeature(core: WorldCore, { plugins: states, settings, mar
   const staffPlugins = createStaffPlugins({
     ...{ store: createPluginsStore(db), states, commands, staff, vault, clock },
     changed: settings.changed,
+    hints: { live_chat: { script: scriptHint(core.scriptHosts) } },
     checks: {
       live_chat({ script }, { position }, changed) {
         if (changed.has('script')) settings.assertScript(String(script), position, 'script');

@@ -1,3 +1,4 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SitePlugin } from '@papermint/contracts/site/config';
 import type { PluginValues } from '@papermint/contracts/site/plugin-definitions';
 import { pluginDefinitions, settingFields } from '@papermint/contracts/site/plugin-definitions';
@@ -32,6 +33,10 @@ export interface PluginStates extends Plugins {
   write(tx: Tx, key: PluginKey, state: PluginState): void;
   /** Adds a version for what a command has made of a subject. */
   version(tx: Tx, command: CommandContext, change: VersionChange): void;
+  /** The number of the current version of a subject. */
+  current(reads: Reads, subject: string): number;
+  /** @throws DomainError conflict at `version` where another is the current one */
+  assertCurrent(tx: Tx, subject: string, version: number | undefined): void;
 }
 
 export interface VersionChange {
@@ -73,6 +78,8 @@ export function createPluginStates({ store, settings, flags, vault, clock }: Par
   const enabledIn = (reads: Reads, key: PluginKey, stored = true) =>
     isFlagKey(key) ? flags.onIn(reads).has(key) : stored;
 
+  const current = (reads: Reads, subject: string) => store.versions(reads, subject, 1)[0]?.number ?? 1;
+
   /** The state in memory. */
   function state(key: PluginKey): PluginState {
     const known = memory.get(key) ?? read(store.committed, key);
@@ -106,6 +113,12 @@ export function createPluginStates({ store, settings, flags, vault, clock }: Par
       }
       if (isFlagKey(key) && flags.onIn(tx).has(key) !== enabled) flags.set(tx, key, enabled);
       store.put(tx, { key, enabled, values, secrets });
+    },
+    current,
+    assertCurrent(tx, subject, version) {
+      const now = current(tx, subject);
+      if (version === undefined || version === now) return;
+      throw new DomainError('conflict', `This was changed meanwhile: it is at version ${now}`, 'version');
     },
     version(tx, { actor }, { subject, before, after, secrets = {}, reason = null }) {
       const [last] = store.versions(tx, subject, 1);

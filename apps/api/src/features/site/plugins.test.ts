@@ -60,6 +60,7 @@ describe('a wrong value is refused at its setting, and changes nothing', () => {
     ['live_chat', { values: { script: '//elsewhere.example/x.js' } }, 'script'],
     ['live_chat', { values: { script: 'https://elsewhere.example/x.js' } }, 'script'],
     ['live_chat', { values: { attributes: 'x'.repeat(1001) } }, 'attributes'],
+    ['live_chat', { values: { attributes: '{async: true}' } }, 'attributes'],
     ['live_chat', { secrets: { identitySecret: 'short' } }, 'identitySecret'],
     ['live_chat', { secrets: { identitySecret: 7 } }, 'secrets.identitySecret'],
   ])('%s %j', async (plugin, change, key) => {
@@ -100,8 +101,8 @@ test('whoever saves over a newer version is told so, and nothing is lost', async
   const { plugin } = await view('trade_room');
   await update('trade_room', { values: { defaultMarket: 'eth/usd' }, version: plugin.version });
   const late = await update('trade_room', { values: { defaultMarket: 'SOL/USD' }, version: plugin.version });
-  expect(late).toMatchObject({ status: 409 });
-  expect(late.body.error).toMatch(/changed this meanwhile: load it again$/);
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict', key: 'version' } });
+  expect(late.body.error).toMatch(/changed meanwhile: it is at version \d+$/);
   expect((await view('trade_room')).fields[0].value).toBe('ETH/USD');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayLoadScript } from './script-rules.ts';
+import { mayLoadScript, scriptHint } from './script-rules.ts';
 
 test.each([
   ['/live-chat.js', [], true],
@@ -12,4 +12,9 @@ test.each([
   ['https://', ['chat.example'], false],
 ])('a script at %s, where the operator named %j: %s', (address, hosts, expected) => {
   expect(mayLoadScript(address, hosts)).toBe(expected);
+});
+
+test('the form names the hosts that the operator allows', () => {
+  expect(scriptHint([])).toContain('SCRIPT_HOSTS');
+  expect(scriptHint(['chat.example', 'cdn.example:8443'])).toContain('at chat.example, cdn.example:8443.');
 });

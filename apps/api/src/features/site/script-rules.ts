@@ -1,3 +1,9 @@
+/** What the form of the chat says about its script. */
+export function scriptHint(hosts: readonly string[]): string {
+  if (hosts.length === 0) return 'A path of this site. The operator allows other hosts by SCRIPT_HOSTS.';
+  return `A path of this site, or an https address at ${hosts.join(', ')}.`;
+}
+
 /**
  * Whether pages may load a script: one of this site, or of a host that the operator named. Others could act for
  * whoever opens a page.

@@ -18,7 +18,19 @@ test('only the named settings change', async () => {
     ...before,
     website: { ...before.website, tagline: 'Calm' },
     live_chat: true,
+    version: 2,
   });
+});
+
+test('what was changed meanwhile is not overwritten, unless it was seen', async () => {
+  const { settings } = await testWorld();
+  const { version } = settings.view();
+  await settings.update(staff, { website: { tagline: 'Calm' }, version });
+  const late = { website: { tagline: 'Loud' }, version };
+  await expect(settings.update(staff, late)).rejects.toMatchObject({ code: 'conflict', key: 'version' });
+  expect(settings.view().website.tagline).toBe('Calm');
+  await settings.update(staff, { ...late, version: settings.view().version });
+  expect(settings.view()).toMatchObject({ website: { tagline: 'Loud' }, version: 3 });
 });
 
 test('a script of another host is loaded while the operator names it, and no longer', async () => {

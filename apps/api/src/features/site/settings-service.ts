@@ -27,7 +27,7 @@ export interface SiteSettings {
   /** What everybody may read; the same object until a setting changes. */
   config(): SiteConfig;
   view(): Settings;
-  /** @throws DomainError bad_input at live_chat_code where pages may not load that script */
+  /** @throws DomainError bad_input at live_chat_code where pages may not load that script; conflict at version */
   update(command: CommandContext, changes: SettingChanges): Promise<Saved>;
   /** Replaces the site's logo, or removes it. */
   putLogo(command: CommandContext, logo: IncomingFile | null, reason?: string | undefined): Promise<Saved>;
@@ -90,7 +90,7 @@ export function createSiteSettings({
   let groups = defaultSettings;
   let cached: SiteConfig | undefined;
 
-  const view = (): Settings => ({
+  const shown = (): Omit<Settings, 'version'> => ({
     flags: switchesOf(new Set(flagNames.filter(flags.isOn))),
     website: groups.website,
     contact: groups.contact,
@@ -98,12 +98,14 @@ export function createSiteSettings({
     ...groups.accounts,
   });
 
+  const view = (): Settings => ({ ...shown(), version: plugins.current(store.committed, SITE) });
+
   const stored = (tx?: Tx): SettingGroups => storedSettings(store, tx);
 
   /** @param also what else belongs into the commit, where something changes */
   async function change(
     command: CommandContext,
-    { flags: flagChanges = {}, website, contact, reason, registration_open, ...chat }: AnyChanges,
+    { flags: flagChanges = {}, website, contact, reason, registration_open, version, ...chat }: AnyChanges,
     also?: (tx: Tx) => void,
   ): Promise<boolean> {
     const now = clock.now();
@@ -112,6 +114,7 @@ export function createSiteSettings({
     await commands.execute(
       command,
       async (tx) => {
+        plugins.assertCurrent(tx, SITE, version);
         // Read in the transaction, because another change may have come before it.
         const here: Stored = { ...stored(tx), flags: switchesOf(flags.onIn(tx)) };
         const changes = differences(here, {
@@ -190,7 +193,7 @@ export function createSiteSettings({
       reload();
     },
     config() {
-      const { live_chat, ...others } = view();
+      const { live_chat, ...others } = shown();
       // A host that the operator no longer names is not loaded from either.
       const loads = live_chat && mayLoadScript(others.live_chat_code, scriptHosts);
       cached ??= { plugins: plugins.forBrowsers(), ...others, live_chat: loads };

@@ -5,6 +5,7 @@ import { committed, statement } from '../../platform/database/statement.ts';
 import type { SettingGroups } from './settings-types.ts';
 
 export interface SettingsStore {
+  committed: Reads;
   /** The groups that were ever set; read in a transaction where one is given. */
   groups(tx?: Reads): Partial<SettingGroups>;
   put<K extends keyof SettingGroups>(tx: Tx, key: K, value: SettingGroups[K], now: number): void;
@@ -25,6 +26,7 @@ const PUT = statement((db, p: { key: string; value: string; now: number }) =>
 export function createSettingsStore(db: Pick<Database, 'readNow'>): SettingsStore {
   const now = committed(db);
   return {
+    committed: now,
     groups: (tx) =>
       Object.fromEntries(GROUPS.all(tx ?? now, {}).map(({ key, value }) => [key, JSON.parse(value)])),
     put(tx, key, value, now) {

@@ -10,7 +10,10 @@ export interface SettingGroups {
 }
 
 /** All that staff can change, as staff see it. */
-export type Settings = Omit<SiteConfig, 'plugins'>;
+export interface Settings extends Omit<SiteConfig, 'plugins'> {
+  /** The number of the current version of name, looks and contact. */
+  version: number;
+}
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -18,5 +21,7 @@ export interface SettingChanges extends Changes<SettingGroups['chat'] & SettingG
   flags?: Changes<Record<Flag, boolean>> | undefined;
   website?: Changes<Omit<Website, 'logo'>> | undefined;
   contact?: Changes<Contact> | undefined;
+  /** The version that the change was made on. */
+  version?: number | undefined;
   reason?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Contact, Website } from '@papermint/contracts/site/config';
+import { ACCENT } from '@papermint/contracts/site/config';
 import type { VersionRow } from './plugin-types.ts';
 import type { SettingGroups } from './settings-types.ts';
 
@@ -9,7 +10,8 @@ export const SITE = 'site';
 const WEBSITE: Record<keyof Website, string> = {
   name: 'Name',
   tagline: 'Tagline',
-  theme: 'Theme',
+  theme: 'Default theme',
+  accent: 'Accent color',
   logo: 'Logo',
   social: 'Social links',
 };
@@ -54,6 +56,8 @@ export const byLabel = (values: Readonly<Record<string, unknown>>): Record<strin
 
 function textOf(name: string, value: unknown): string {
   if (name === 'logo') return typeof value === 'string' ? `Picture ${hashIn(value)}` : 'Default';
+  // Versions of before there was a choice had the usual one.
+  if (name === 'accent') return String(value ?? ACCENT);
   if (name === 'social') return socialText((value ?? []) as Website['social']);
   if (name === 'theme') return value === 'light' ? 'Light' : 'Dark';
   return value === undefined || value === '' ? 'None' : String(value);

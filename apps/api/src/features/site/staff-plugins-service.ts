@@ -56,6 +56,8 @@ interface Parts {
   vault: Vault;
   clock: Clock;
   checks: Partial<Record<PluginKey, PluginCheck>>;
+  /** What the forms say about settings in place of their own hints, where that depends on the server. */
+  hints: Partial<Record<PluginKey, Readonly<Record<string, string>>>>;
   /** To be called in each commit that changes the site's configuration. */
   changed: (tx: Tx) => void;
 }
@@ -63,7 +65,7 @@ interface Parts {
 const MOST_VERSIONS = 50;
 
 export function createStaffPlugins(parts: Parts): StaffPlugins {
-  const { store, states, commands, staff, vault, clock, checks, changed } = parts;
+  const { store, states, commands, staff, vault, clock, checks, hints, changed } = parts;
 
   const nameOf = (reads: Reads, id: string | null) => (id === null ? NOBODY : staff.nameIn(reads, id));
   const iso = (at: number) => new Date(at).toISOString();
@@ -94,6 +96,7 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
       plugin: rowOf(reads, known, versions[0]),
       fields: fields.map(({ inBrowser: _, ...field }) => ({
         ...field,
+        hint: hints[known]?.[field.name] ?? field.hint,
         value: state.values[field.name] as string,
       })),
       secrets: settingFields(secretSchema).map(({ name, label, hint }) => {
@@ -205,11 +208,7 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
     async update(command, by, { key, version, reason, ...change }) {
       const known = knownKey(key);
       await run(command, known, reason, (tx) => {
-        const [last] = store.versions(tx, known, 1);
-        if (version !== undefined && version !== (last?.number ?? 1)) {
-          const who = nameOf(tx, last?.staffId ?? null);
-          throw new DomainError('conflict', `${who} changed this meanwhile: load it again`);
-        }
+        states.assertCurrent(tx, known, version);
         return apply(tx, command, by, known, { ...change, reason });
       });
       return { ...view(key), message: 'Saved. It takes effect immediately.' };

@@ -1,6 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { followConfig } from '../../api/config-channel.ts';
 import { store } from '../../lib/store.ts';
+import { followAccent } from '../../state/accent.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { preloadToasts } from '../../ui/overlay/toaster.tsx';
 import { lookUpAddress } from './ip-address.ts';
@@ -16,6 +17,7 @@ async function startVisits(): Promise<void> {
 /** Starts what the first screen does not need. */
 export function afterStart(): void {
   void preloadToasts();
+  followAccent();
   followConfig(() => {
     for (const begin of [startLiveChat, lookUpAddress, startVisits]) void begin().catch(() => undefined);
   });

@@ -1,3 +1,5 @@
+import { parsedAttributes } from '@papermint/contracts/site/script-attributes';
+
 /** The attributes of a script whose own can't be parsed. */
 const DEFAULTS = { async: '', defer: '' };
 
@@ -9,15 +11,8 @@ export interface ScriptAttributes {
 
 /** Reads script attributes from a setting: a JSON object with strings, numbers and booleans. */
 export function scriptAttributes(text: string): ScriptAttributes {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { attributes: DEFAULTS, parsed: false };
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { attributes: DEFAULTS, parsed: false };
-  }
+  const value = parsedAttributes(text);
+  if (!value) return { attributes: DEFAULTS, parsed: false };
   const attributes = Object.entries(value).flatMap(([name, given]) =>
     isAttribute(name) && given !== false && given !== null
       ? [[name, given === true ? '' : String(given)] as const]

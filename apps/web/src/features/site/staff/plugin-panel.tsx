@@ -9,6 +9,7 @@ import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { ChangedMeanwhile, useBaseVersion } from './changed-meanwhile.tsx';
 import { PluginSecrets } from './plugin-secrets.tsx';
 import { PluginVersions } from './plugin-versions.tsx';
 import type { Plugin, PluginRecord } from './plugin-words.tsx';
@@ -67,22 +68,33 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
   );
 }
 
-function Settings({ record: { plugin, fields } }: { record: PluginRecord }) {
+function Settings({ record: { plugin, fields, versions } }: { record: PluginRecord }) {
   const form = useContractForm<'plugins.update', TypedSettings>('plugins.update', {
     id: 'plugin',
     defaults: { ...typedSettings(fields), reason: '' },
     input: ({ reason }, changed) => ({
-      ...{ key: plugin.key, version: plugin.version, values: settingValues(fields, changed) },
+      ...{ key: plugin.key, version: edited.base, values: settingValues(fields, changed) },
       ...(reason ? { reason: String(reason) } : {}),
     }),
     onDone: () => queryClient.invalidateQueries(),
+    // Somebody else may have saved meanwhile: then the form says what.
+    onRefused: () => queryClient.invalidateQueries(),
   });
+  const edited = useBaseVersion(plugin.version, form.dirty);
   return (
     <section aria-label="Settings" className="p-5">
       <h3 className="mb-4 text-14 font-semibold">Settings</h3>
       <FormFrame form={form} label={`Settings of ${plugin.name}`} submit="Save" guarded>
         <SettingFields form={form} fields={fields} />
         {form.dirty ? <ReasonField form={form} /> : null}
+        {form.dirty ? (
+          <ChangedMeanwhile
+            base={edited.base}
+            versions={versions}
+            onKeep={edited.accept}
+            onDrop={() => form.reset()}
+          />
+        ) : null}
       </FormFrame>
     </section>
   );

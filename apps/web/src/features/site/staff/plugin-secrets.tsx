@@ -30,7 +30,7 @@ export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginR
               <p className="text-muted">
                 {secret.set ? (
                   <>
-                    Set <When at={secret.set.at} /> by {secret.set.by}
+                    Set by {secret.set.by}, <When at={secret.set.at} />
                   </>
                 ) : (
                   'Not set'

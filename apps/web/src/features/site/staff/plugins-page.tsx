@@ -51,7 +51,7 @@ function Changed({ row: { changedAt, changedBy } }: { row: Plugin }) {
   if (!changedAt) return <span className="text-subtle">Never</span>;
   return (
     <span className="whitespace-nowrap">
-      <When at={changedAt} /> by {changedBy}
+      {changedBy}, <When at={changedAt} />
     </span>
   );
 }

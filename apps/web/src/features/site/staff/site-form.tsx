@@ -1,57 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Outputs } from '../../../api/trpc.ts';
-import { client } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
 import { LeaveGuard } from '../../../frames/leave-guard.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { refreshSettings } from './site-logo-form.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { AccentField } from './accent-field.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { SocialFields } from './social-fields.tsx';
+import type { SiteEdits } from './use-site-edits.ts';
+import { SITE_FORM } from './use-site-edits.ts';
 
-const FORM = 'site';
+const THEMES = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
 
-type SiteSettings = Outputs['settings']['view'];
-
-/** The fields by the keys of their errors. */
-const FIELDS = [
+const NAMES = [
   ['website.name', 'Name'],
   ['website.tagline', 'Tagline'],
+] as const;
+const CONTACT = [
   ['contact.email', 'Contact email'],
   ['contact.phone', 'Contact phone'],
   ['contact.address', 'Contact address'],
 ] as const;
-type Name = (typeof FIELDS)[number][0];
-const NAMES: readonly Name[] = FIELDS.map(([name]) => name);
-const ERRORS = [...NAMES, 'reason'] as const;
 
-const storedValue = ({ website, contact }: SiteSettings, name: Name): string => {
-  const [group, key] = name.split('.') as ['website' | 'contact', string];
-  return ((group === 'website' ? website : contact) as unknown as Record<string, string>)[key] ?? '';
-};
-
-/** The site's name and how to reach it. */
-export function SiteForm({ settings }: { settings: SiteSettings }) {
-  const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
-  const [reason, setReason] = useState('');
-  const errors = useFormErrors(FORM, ERRORS);
-  const changed = NAMES.filter(
-    (name) => edits[name] !== undefined && edits[name] !== storedValue(settings, name),
-  );
-  const saving = useMutation({
-    mutationFn: () =>
-      client.settings.update.mutate({
-        ...inputOf(changed.map((name) => [name, edits[name]])),
-        ...(reason && { reason }),
-      }),
-    async onSuccess() {
-      await refreshSettings();
-      setEdits({});
-      setReason('');
-    },
-    onError: errors.take,
-  });
+/** The site's name, looks and contact. */
+export function SiteForm({ site }: { site: SiteEdits }) {
+  const { values, errors, edit, dirty, busy } = site;
+  const versions = useQuery(trpc.settings.versions.queryOptions({}, { staleTime: 0 }));
   return (
     <form
       noValidate
@@ -59,66 +38,97 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed.length > 0 && !saving.isPending) saving.mutate();
+        site.save();
       }}
     >
-      {FIELDS.map(([name, label]) => (
-        <Field key={name} form={FORM} name={name} label={label} error={errors.at(name)}>
-          {(control) => (
-            <Input
-              {...control}
-              value={edits[name] ?? storedValue(settings, name)}
-              autoComplete="off"
-              onChange={(event) => {
-                setEdits((before) => ({ ...before, [name]: event.target.value }));
-                errors.clear();
-              }}
-            />
-          )}
-        </Field>
+      {NAMES.map((field) => (
+        <TextField key={field[0]} site={site} field={field} />
       ))}
-      {changed.length > 0 ? (
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
-          form={FORM}
-          name="reason"
-          label="Reason (optional)"
-          hint="Kept in the versions and in the audit log."
-          error={errors.at('reason')}
+          form={SITE_FORM}
+          name="website.theme"
+          label="Default theme"
+          hint="For visitors who have not chosen one."
+          error={errors.at('website.theme')}
         >
           {(control) => (
-            <Input
+            <NativeSelect
               {...control}
-              value={reason}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(event) => {
-                setReason(event.target.value);
-                errors.clear();
-              }}
+              shape="field"
+              options={THEMES}
+              value={values['website.theme']}
+              onChange={(theme) => edit('website.theme', theme === 'light' ? 'light' : 'dark')}
             />
           )}
         </Field>
+        <AccentField
+          form={SITE_FORM}
+          value={values['website.accent']}
+          error={errors.at('website.accent')}
+          onChange={(accent) => edit('website.accent', accent)}
+        />
+      </div>
+      {CONTACT.map((field) => (
+        <TextField key={field[0]} site={site} field={field} />
+      ))}
+      <SocialFields site={site} />
+      {dirty ? <Reason site={site} /> : null}
+      {dirty ? (
+        <ChangedMeanwhile
+          base={site.base}
+          versions={versions.data?.versions ?? []}
+          onKeep={site.keep}
+          onDrop={site.drop}
+        />
       ) : null}
       <FormError>{errors.whole}</FormError>
-      <Button
-        type="submit"
-        look="primary"
-        className="self-start"
-        busy={saving.isPending}
-        disabled={changed.length === 0}
-      >
+      <Button type="submit" look="primary" className="self-start max-sm:w-full" busy={busy} disabled={!dirty}>
         Save changes
       </Button>
-      <LeaveGuard on={changed.length > 0 && !saving.isPending} />
+      <LeaveGuard on={dirty && !busy} />
     </form>
   );
 }
 
-function inputOf(entries: [Name, string | undefined][]): Parameters<typeof client.settings.update.mutate>[0] {
-  const input: Record<string, Record<string, string>> = {};
-  for (const [name, value = ''] of entries) {
-    const [group, key] = name.split('.') as [string, string];
-    input[group] = { ...input[group], [key]: value };
-  }
-  return input;
+interface TextFieldProps {
+  site: SiteEdits;
+  field: (typeof NAMES | typeof CONTACT)[number];
+}
+
+function TextField({ site: { values, errors, edit }, field: [name, label] }: TextFieldProps) {
+  return (
+    <Field form={SITE_FORM} name={name} label={label} error={errors.at(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          value={values[name]}
+          autoComplete="off"
+          onChange={(event) => edit(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Reason({ site: { reason, errors, setReason } }: { site: SiteEdits }) {
+  return (
+    <Field
+      form={SITE_FORM}
+      name="reason"
+      label="Reason (optional)"
+      hint="Kept in the versions and in the audit log."
+      error={errors.at('reason')}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Field>
+  );
 }

@@ -6,7 +6,7 @@ import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
 /** What versions of plugins and of the site have in common. */
-type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
+export type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
 
 interface VersionsProps<V extends VersionFacts> {
   /** The level of its heading: h3 in a panel that has a heading of its own. */
@@ -39,7 +39,7 @@ export function Versions<V extends VersionFacts>({
                 <span className="text-subtle">
                   {version.at ? (
                     <>
-                      <When at={version.at} /> by {version.by}
+                      by {version.by}, <When at={version.at} />
                     </>
                   ) : (
                     'What it began with'
@@ -79,7 +79,8 @@ export function Versions<V extends VersionFacts>({
   );
 }
 
-function Changes({ changes }: { changes: VersionFacts['changes'] }) {
+/** What a version changed: label, before and after. */
+export function Changes({ changes }: { changes: VersionFacts['changes'] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="mt-1 text-12 text-muted">

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import type { VersionFacts } from './versions.tsx';
+import { Changes } from './versions.tsx';
+
+/**
+ * The version that the edits of a form were made on: the current one until something is edited, then that one until the
+ * reader has seen what came after it.
+ */
+export function useBaseVersion(current: number, dirty: boolean) {
+  const [base, setBase] = useState(current);
+  if (!dirty && base !== current) setBase(current);
+  return { base: dirty ? base : current, accept: () => setBase(current) };
+}
+
+interface ChangedMeanwhileProps {
+  base: number;
+  versions: readonly VersionFacts[];
+  /** Saves the edits over what was changed. */
+  onKeep: () => void;
+  /** Drops the edits. */
+  onDrop: () => void;
+}
+
+/** What others have saved since somebody began to edit, and what to do with the edits. Nothing where nobody has. */
+export function ChangedMeanwhile({ base, versions, onKeep, onDrop }: ChangedMeanwhileProps) {
+  const since = versions.filter(({ number }) => number > base);
+  if (since.length === 0) return null;
+  return (
+    <Banner
+      alert
+      tone="warn"
+      title="This was changed while you edited it."
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onKeep}>
+            Keep my edits
+          </Button>
+          <Button size="small" onClick={onDrop}>
+            Discard my edits
+          </Button>
+        </span>
+      }
+    >
+      <ul className="flex flex-col gap-2">
+        {since.map((version) => (
+          <li key={version.number}>
+            <span className="num">Version {version.number}</span> by {version.by}
+            {version.at ? (
+              <>
+                , <When at={version.at} />
+              </>
+            ) : null}
+            <Changes changes={version.changes} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

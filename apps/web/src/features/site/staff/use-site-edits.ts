@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../api/trpc.ts';
+import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useBaseVersion } from './changed-meanwhile.tsx';
+import { refreshSettings } from './site-logo-form.tsx';
+import type { SiteField, SiteSettings, SiteValues } from './site-values.ts';
+import { editsIn, inputOf, storedValues } from './site-values.ts';
+
+export const SITE_FORM = 'site';
+
+/** As many links as a site may have. */
+export const MOST_LINKS = 8;
+
+const LINK_FIELDS = Array.from({ length: MOST_LINKS }, (_, place) => [
+  `website.social.${place}.label` as const,
+  `website.social.${place}.url` as const,
+]).flat();
+
+const ERRORS = [
+  ...(['website.name', 'website.tagline', 'website.theme', 'website.accent', ...LINK_FIELDS] as const),
+  ...(['contact.email', 'contact.phone', 'contact.address', 'reason'] as const),
+];
+
+export type SiteEdits = ReturnType<typeof useSiteEdits>;
+
+/** The edits of the site's form, which the form and its preview share. */
+export function useSiteEdits(settings: SiteSettings) {
+  const stored = storedValues(settings);
+  const [typed, setTyped] = useState<Partial<SiteValues>>({});
+  const [reason, setReason] = useState('');
+  const errors = useFormErrors(SITE_FORM, ERRORS);
+  const edits = editsIn(stored, typed);
+  const dirty = Object.keys(edits).length > 0;
+  const { base, accept } = useBaseVersion(settings.version, dirty);
+
+  const drop = () => {
+    setTyped({});
+    setReason('');
+    errors.clear();
+  };
+  const saving = useMutation({
+    mutationFn: (version: number) =>
+      client.settings.update.mutate({ ...inputOf(edits), version, ...(reason && { reason }) }),
+    async onSuccess() {
+      await refreshSettings();
+      drop();
+    },
+    async onError(error) {
+      errors.take(error);
+      // Somebody else may have saved meanwhile: then the form says what.
+      await refreshSettings();
+    },
+  });
+
+  return {
+    values: { ...stored, ...typed },
+    dirty,
+    reason,
+    errors,
+    busy: saving.isPending,
+    /** The version that the edits were made on. */
+    base,
+    drop,
+    edit<N extends SiteField>(name: N, value: SiteValues[N]) {
+      setTyped((before) => ({ ...before, [name]: value }));
+      errors.clear();
+    },
+    setReason(next: string) {
+      setReason(next);
+      errors.clear();
+    },
+    save: () => dirty && !saving.isPending && saving.mutate(base),
+    /** Keeps the edits, on top of what others have saved. */
+    keep() {
+      accept();
+      errors.clear();
+    },
+  };
+}
