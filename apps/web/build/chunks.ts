@@ -7,7 +7,8 @@ const ICONS = 'lucide-react/dist/esm/icons';
 const shared = {
   parts: {
     'contracts/src/money': ['amount', 'asset-code', 'currency-decimals', 'rounding'],
-    'src/lib': ['body-class', 'decimal', 'keys', 'places', 'second-render'],
+    'src/lib': ['body-class', 'decimal', 'keys', 'motion', 'places', 'second-render'],
+    'src/state': ['last-terminals'],
     'src/ui/form': ['native-select', 'segmented'],
     'src/ui/layout': ['tabs'],
     'src/ui/picture': ['round-image'],
@@ -18,7 +19,9 @@ const shared = {
     'contracts/src/orders': ['open-orders', 'order-path'],
     'src/api': ['book', 'market-lists'],
     'src/features/orders': ['order-types', 'orders-changed', 'own-orders', 'ticket'],
-    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus'],
+    'react-query/build/modern': ['useInfiniteQuery'],
+    'query-core/build/modern': ['infiniteQueryObserver'],
+    [ICONS]: ['check', 'chevron-down', 'chevron-left', 'chevron-right', 'minus', 'rotate-ccw'],
   },
   // What the terminal does not begin with.
   pages: {
@@ -30,8 +33,35 @@ const shared = {
     'src/ui/chart': ['shares', 'spark-paths', 'sparkline'],
     'src/ui/layout': ['card', 'page-frame'],
     'src/ui/overlay': ['floating'],
-    'src/ui/text': ['copy-button', 'key-values', 'link', 'pill', 'stat', 'when'],
-    [ICONS]: ['arrow-up-right', 'copy', 'list-ordered', 'moon', 'scale', 'sun'],
+    'src/ui/text': [
+      'compact-amount',
+      'compact-format',
+      'copy-button',
+      'key-values',
+      'link',
+      'pill',
+      'stat',
+      'when',
+    ],
+    [ICONS]: [
+      'arrow-left',
+      'arrow-up-right',
+      'bookmark',
+      'clock',
+      'copy',
+      'file-check',
+      'gift',
+      'image',
+      'image-plus',
+      'list-checks',
+      'list-ordered',
+      'messages-square',
+      'moon',
+      'refresh-cw',
+      'scale',
+      'scan-face',
+      'sun',
+    ],
   },
   guests: {
     'src/app/pages/sign-in': ['guest-card', 'sign-in-card'],
@@ -40,14 +70,29 @@ const shared = {
     'src/features/sandbox': ['personas'],
     [ICONS]: ['mail'],
   },
+  // Records of a trader's money, and what they refer to.
+  records: {
+    'contracts/src/records': ['reference-path', 'subject'],
+    'src/features/wallet': ['transaction-columns'],
+    'src/frames': ['transaction-status'],
+  },
+  requirements: {
+    'src/features/requirements': [
+      'requirement-row',
+      'requirement-words',
+      'requirements',
+      'requirements-card',
+    ],
+  },
   // What a position is worth: the overview's balance, lists of positions, and the terminal.
   figures: {
-    'contracts/src/futures': ['sides'],
+    'contracts/src/futures': ['liquidation-quote', 'position-quote', 'sides'],
     'contracts/src/markets': ['ticks'],
     'contracts/src/money': ['format'],
     'contracts/src/orders': ['fee-quote', 'order-quote'],
     'src/features/futures': ['live-figures'],
-    'src/features/markets': ['day-line'],
+    'src/features/markets': ['day', 'day-line'],
+    'src/api': ['instruments'],
     'src/state': ['position-figures'],
     'react-query/build/modern': ['useQueries'],
     'query-core/build/modern': ['queriesObserver'],
@@ -97,6 +142,7 @@ const shared = {
     'src/frames': [
       'cursor-move',
       'filter-options',
+      'fresh-rows',
       'held-rows',
       'hidden-columns',
       'list-cursor',

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
 import { noteRendered } from '../lib/rendered.ts';
 import { AfterNavigation } from './after-navigation.tsx';
@@ -7,6 +7,7 @@ import { staffScreensAtom } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { ScreenGuard, ShellGuard } from './guards.tsx';
 import { GuestShell } from './guest-code.ts';
+import { mayMatch } from './may-match.ts';
 import { screens, staffPlaces } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -20,11 +21,13 @@ const LOADING = <div className="min-h-dvh" />;
 
 const TO_NOT_FOUND = <Navigate to={NOT_FOUND} replace />;
 
-/** The routes of all screens, each group inside its shell. */
+/** The routes of the screens that the address may show, each group inside its shell. */
 export function App() {
+  const { pathname } = useLocation();
   const staffScreens = useAtomValue(staffScreensAtom);
   useEffect(noteRendered, []);
-  const aliased = screens.filter((screen) => screen.alias);
+  const mayShow = ({ path }: { path: string }) => mayMatch(path, pathname);
+  const shown = screens.filter(mayShow);
   return (
     <>
       <AfterNavigation />
@@ -39,7 +42,7 @@ export function App() {
             </ShellGuard>
           }
         >
-          {routesOf('guest')}
+          {routesOf('guest', shown)}
         </Route>
         <Route
           element={
@@ -48,18 +51,20 @@ export function App() {
             </ShellGuard>
           }
         >
-          {routesOf('user')}
+          {routesOf('user', shown)}
         </Route>
         <Route element={<StaffArea />}>
-          {routesOf('staff', staffScreens)}
-          {staffPlaces.map(({ path }) => (
+          {routesOf('staff', staffScreens.filter(mayShow))}
+          {staffPlaces.filter(mayShow).map(({ path }) => (
             <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />
           ))}
         </Route>
-        <Route element={<AnyShell />}>{routesOf('anyone')}</Route>
-        {aliased.map(({ alias, path }) => (
-          <Route key={alias} path={alias ?? ''} element={<AliasRedirect path={path} />} />
-        ))}
+        <Route element={<AnyShell />}>{routesOf('anyone', shown)}</Route>
+        {screens.map(({ alias, path }) =>
+          alias && mayMatch(alias, pathname) ? (
+            <Route key={alias} path={alias} element={<AliasRedirect path={path} />} />
+          ) : null,
+        )}
         <Route path="*" element={TO_NOT_FOUND} />
       </Routes>
     </>
@@ -84,7 +89,7 @@ function RememberStaff() {
   return null;
 }
 
-function routesOf(who: Screen['who'], table: readonly Screen[] = screens) {
+function routesOf(who: Screen['who'], table: readonly Screen[]) {
   return table
     .filter((screen) => screen.who === who && !screen.tabOf)
     .map((screen) => {

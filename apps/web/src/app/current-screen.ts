@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { NOT_FOUND } from './guard-rules.ts';
+import { mayMatch } from './may-match.ts';
 import { screens, staffPlaces } from './routes.ts';
 import type { Place, Screen } from './screen.ts';
 
@@ -22,7 +23,7 @@ export function placeAt(pathname: string, staffScreens: readonly Screen[]): Plac
   const all: readonly Place[] = [...screens, ...staffScreens];
   return (
     all.find(({ path }) => path === pathname) ??
-    [...all, ...staffPlaces].find(({ path }) => matchPath(path, pathname)) ??
+    [...all, ...staffPlaces].find(({ path }) => mayMatch(path, pathname) && matchPath(path, pathname)) ??
     screens.find(({ path }) => path === NOT_FOUND)
   );
 }

@@ -7,9 +7,12 @@ import { REQUIREMENTS } from './requirements.ts';
 /** So many are shown; the others are on their page. */
 const MOST = 3;
 
+/** The answer that the overview begins with is not asked for twice, ms. */
+const FRESH = 2000;
+
 /** What staff ask of the trader, as far as it is due. */
 export function RequirementsCard() {
-  const { data } = useQuery(trpc.requirements.list.queryOptions({}, { staleTime: 0, retry: false }));
+  const { data } = useQuery(trpc.requirements.list.queryOptions({}, { staleTime: FRESH, retry: false }));
   if (!data || data.due === 0) return null;
   return (
     <section aria-label="Requirements" className="rounded-card border border-line bg-surface-1">

@@ -4,6 +4,7 @@ import { useMarkets } from '../../../features/markets/markets.ts';
 import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useSettled } from '../../../lib/settled.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -75,6 +76,8 @@ export function OverviewPage() {
 
 /** They come later than the screen: with an empty account their place is kept, in others they stand at the end. */
 function FirstSteps({ fresh = false }: { fresh?: boolean }) {
+  const settled = useSettled();
+  if (!settled && !fresh) return null;
   return (
     <div className="min-w-0 empty:hidden lg:col-span-12">
       <LazyBoundary>

@@ -1,0 +1,29 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { mayMatch } from './may-match.ts';
+import { screens, staffPlaces } from './routes.ts';
+import { staffScreens } from './shells/staff/staff-routes.ts';
+
+const patterns = [...screens, ...staffScreens, ...staffPlaces].flatMap(({ path, alias }) =>
+  alias ? [path, alias] : [path],
+);
+const addresses = patterns.map((path) =>
+  generatePath(path.replace('*', 'anything'), new Proxy({}, { get: () => 'some' })),
+);
+
+test('no address is kept from a screen that React Router would show', () => {
+  for (const address of addresses) {
+    for (const one of [address, `${address}/`, address.toUpperCase(), address.replace('a', '%61')]) {
+      for (const pattern of patterns) {
+        if (matchPath(pattern, one))
+          expect([pattern, one, mayMatch(pattern, one)]).toEqual([pattern, one, true]);
+      }
+    }
+  }
+});
+
+test('an address is compared with few patterns', () => {
+  const compared = (address: string) => patterns.filter((pattern) => mayMatch(pattern, address)).length;
+  expect(compared('/account/overview')).toBeLessThan(5);
+  expect(compared('/trade/BTC/USD')).toBeLessThan(10);
+});
