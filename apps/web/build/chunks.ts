@@ -119,6 +119,21 @@ const shared = {
     'query-core/build/modern': ['mutationObserver'],
     [ICONS]: ['circle-check', 'circle-exclamation-point', 'eye', 'eye-off', 'info', 'lock', 'x'],
   },
+  // What all grids of NFTs are made of, and the pictures that staff see as well.
+  nfts: {
+    'contracts/src/nft': ['statuses'],
+    'src/ui/picture': ['art-image', 'preview-background'],
+    'src/features/nft': ['nft-sections'],
+    'src/features/nft/browse': [
+      'favorite-button',
+      'grid-columns',
+      'item-card',
+      'item-grid',
+      'item-list',
+      'nft-words',
+    ],
+    'src/frames': ['amount-filter', 'use-endless-list'],
+  },
   tables: {
     'src/ui/table': [
       'data-table',

@@ -31,6 +31,16 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** How long what was fetched is shown without asking again, ms: the way back from an item is instant. */
 const STALE = 60_000;
 
+/** The first page as the page itself has asked for it, while the app was loading. */
+function firstPageOf<Answer>(queryKey: readonly unknown[]) {
+  const known = queryClient.getQueryState<Answer>(queryKey);
+  if (known?.data === undefined) return {};
+  return {
+    initialData: { pages: [known.data], pageParams: [1] },
+    initialDataUpdatedAt: known.dataUpdatedAt,
+  };
+}
+
 /** The list of a call, from its first row to the last one that was reached. Sort order and filters are in the URL. */
 export function useEndlessList<N extends ListName>(
   name: N,
@@ -48,6 +58,7 @@ export function useEndlessList<N extends ListName>(
     initialPageParam: 1,
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
     placeholderData: keepPreviousData,
+    ...firstPageOf<Answer>(pageOf(1).queryKey),
     staleTime: STALE,
   });
   const exporting = useListExport((onRows, signal) => fetchListFile(name, asked, onRows, signal));

@@ -1,4 +1,8 @@
-import type { Density } from './item-card.tsx';
+/** How much is shown of each item. */
+export type Density = 'roomy' | 'dense';
+
+/** What stands below the picture is this high, px; the grid places its rows by it. */
+export const TEXT_HEIGHT: Readonly<Record<Density, number>> = { roomy: 92, dense: 58 };
 
 /** The least width of a cell, and the gap between cells, px. */
 const LEAST: Readonly<Record<Density, { wide: number; narrow: number; gap: number }>> = {
@@ -16,3 +20,9 @@ export function gridOf(width: number, density: Density): { columns: number; gap:
   const columns = Math.max(2, Math.floor((width + gap) / ((isNarrow ? narrow : wide) + gap)));
   return { columns, gap, cell: Math.max(0, (width - gap * (columns - 1)) / columns) };
 }
+
+/** How wide a picture is, as the `sizes` of an image. public/first.js asks for the first ones by the same. */
+export const PICTURE_SIZES: Readonly<Record<Density, string>> = {
+  roomy: '(min-width: 768px) 280px, 50vw',
+  dense: '(min-width: 768px) 160px, 33vw',
+};

@@ -8,12 +8,8 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-
-/** How much is shown of each item. */
-export type Density = 'roomy' | 'dense';
-
-/** What stands below the picture is this high, px; the grid places its rows by it. */
-export const TEXT_HEIGHT: Readonly<Record<Density, number>> = { roomy: 92, dense: 58 };
+import type { Density } from './grid-columns.ts';
+import { PICTURE_SIZES, TEXT_HEIGHT } from './grid-columns.ts';
 
 interface ItemCardProps {
   item: NftItem;
@@ -48,7 +44,7 @@ export const ItemCard = memo(function ItemCard({
           label=""
           first={first}
           className="rounded-t-[9px]"
-          sizes={dense ? '(min-width: 768px) 160px, 33vw' : '(min-width: 768px) 280px, 50vw'}
+          sizes={PICTURE_SIZES[density]}
         />
         <span
           className={cn('flex flex-col justify-center', dense ? 'px-2.5' : 'px-3')}

@@ -3,9 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { places } from '../../../lib/places.ts';
-import { gridOf } from './grid-columns.ts';
-import type { Density } from './item-card.tsx';
-import { ItemCard, ItemPlace, TEXT_HEIGHT } from './item-card.tsx';
+import type { Density } from './grid-columns.ts';
+import { gridOf, TEXT_HEIGHT } from './grid-columns.ts';
+import { ItemCard, ItemPlace } from './item-card.tsx';
 
 interface ItemGridProps {
   /** Undefined while they load. */
@@ -16,10 +16,7 @@ interface ItemGridProps {
   onNearEnd: () => void;
 }
 
-/** Cards of the first screen, whose pictures are fetched at once. */
-const FIRST = 4;
-
-/** More is fetched where fewer than so many items follow those that are drawn: two pages ahead. */
+/** More is fetched where fewer than so many items follow those that are drawn: two pages ahead of who scrolls. */
 const AHEAD = 60;
 
 /** Where a list was left, by its entry in the history. */
@@ -46,12 +43,14 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
   }, []);
   const { columns, gap, cell } = gridOf(place?.width ?? 0, density);
   const rowHeight = cell + TEXT_HEIGHT[density] + gap;
-  const count = Math.ceil((items?.length ?? 0) / columns);
+  // Without a place, there are no rows: they would be drawn for a width that they don't have.
+  const count = place ? Math.ceil((items?.length ?? 0) / columns) : 0;
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     overscan: 2,
     scrollMargin: place?.top ?? 0,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height moves every row
   useLayoutEffect(() => virtual.measure(), [rowHeight]);
@@ -59,7 +58,8 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
 
   const rows = virtual.getVirtualItems();
   const last = rows.at(-1)?.index ?? 0;
-  const nearEnd = items !== undefined && hasMore && (last + 1) * columns + AHEAD > items.length;
+  const ahead = (virtual.scrollOffset ?? 0) > 0 ? AHEAD : 0;
+  const nearEnd = rows.length > 0 && hasMore && (last + 1) * columns + ahead > (items?.length ?? 0);
   useEffect(() => {
     if (nearEnd) onNearEnd();
   });
@@ -75,7 +75,7 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
             ))}
           </div>
         ) : (
-          <div className="relative" style={{ height: virtual.getTotalSize() - gap }}>
+          <div className="relative" style={{ height: Math.max(0, virtual.getTotalSize() - gap) }}>
             {rows.map(({ index, start }) => (
               <ItemRow
                 key={index}
@@ -120,13 +120,13 @@ const ItemRow = memo(function ItemRow({
 }: ItemRowProps) {
   return (
     <div className="absolute inset-x-0 grid contain-layout" style={{ ...templateOf(columns, gap), top }}>
-      {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+      {items.slice(index * columns, (index + 1) * columns).map((item) => (
         <ItemCard
           key={item.uuid}
           item={item}
           density={density}
           ofCollection={ofCollection}
-          first={index * columns + column < FIRST}
+          first={index === 0}
         />
       ))}
     </div>

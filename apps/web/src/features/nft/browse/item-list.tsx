@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { totalText } from '../../../ui/table/page-buttons.ts';
-import type { Density } from './item-card.tsx';
+import type { Density } from './grid-columns.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { sortOptions } from './nft-words.ts';
 
