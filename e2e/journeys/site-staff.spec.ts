@@ -76,6 +76,23 @@ journey(
       await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
     });
 
+    await journey.step(
+      'the command palette opens the panel of visitors, which a flag that is off takes away',
+      async () => {
+        const button = staff.getByRole('button', { name: 'Visitors', exact: true });
+        await staff.keyboard.press('Control+k');
+        await staff.getByRole('combobox').fill('binoculars');
+        await staff.keyboard.press('Enter');
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await call('/api/strict/settings/update', { flags: { nav_owl: false } });
+        await expect(button).toBeHidden();
+        await expect(staff.getByRole('complementary', { name: 'Visitors' })).toBeHidden();
+        await call('/api/strict/settings/update', { flags: { nav_owl: true } });
+        await button.click();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
+
     await journey.step('a paused network says so where a trader deposits', async () => {
       await visit(page, '/deposit?coin=TRX');
       await expect(page.getByText('Tron', { exact: true })).toBeVisible();

@@ -110,7 +110,8 @@ export const versions = query({
   access: 'staff',
   permission: 'settings',
   summary: "Versions of the site's name, looks and contact.",
-  description: 'Each change of website or contact is one, whichever call made it. Newest first.',
+  description:
+    'Each change of website or contact is one, whichever call made it. The last 50, newest first: these can be brought back, and the pictures of earlier logos are removed.',
   input: z.object({}),
   output: siteVersions,
   example: {},
@@ -123,7 +124,7 @@ export const revert = command({
   permission: 'settings',
   summary: "Bring back an earlier version of the site's name, looks and contact.",
   description:
-    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Refused with not_found at `version` where there is none, and with conflict where nothing differs.',
+    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
   input: z.strictObject({
     version: within(whole(), 1, 1_000_000).describe('Number of the version.'),
     reason: auditReason(),

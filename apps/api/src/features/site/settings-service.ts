@@ -7,11 +7,11 @@ import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { publicAddress } from '../../platform/files/file-address.ts';
-import type { Files, IncomingFile } from '../../platform/files/files.ts';
+import type { IncomingFile } from '../../platform/files/files.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
 import type { Flags } from './flags-service.ts';
+import type { Logos } from './logos.ts';
 import type { PluginStates } from './plugins-service.ts';
 import { mayLoadScript } from './script-rules.ts';
 import type { Stored } from './settings-changes.ts';
@@ -60,17 +60,13 @@ interface Saved {
 const OTHER_HOST =
   'must be a path of this site, or at a host that the operator named in SCRIPT_HOSTS with SANDBOX=off';
 
-/** The width of the logo in menus, several times over. */
-const LOGO_WIDTH = 128;
-const LOGO = { purpose: 'logo', ownerId: 'site' };
-
 export interface SettingsParts {
   store: SettingsStore;
   plugins: PluginStates;
   flags: Flags;
   commands: Commands;
   clock: Clock;
-  files: Files;
+  logos: Logos;
   state: WorldState;
   /** Hosts that pages may load a script from, beside this site. */
   scriptHosts: readonly string[];
@@ -83,7 +79,7 @@ export function createSiteSettings({
   commands,
   clock,
   state,
-  files,
+  logos,
   scriptHosts,
 }: SettingsParts): SiteSettings {
   const listeners = new Set<() => void>();
@@ -148,6 +144,7 @@ export function createSiteSettings({
             },
             reason,
           });
+          logos.dropOld(tx);
         }
         also?.(tx);
         changed(tx);
@@ -208,10 +205,9 @@ export function createSiteSettings({
       return { settings: view(), message: 'Settings saved.' };
     },
     async putLogo(command, file, reason) {
-      const logo = file && publicAddress(file.hash, LOGO_WIDTH);
+      const logo = file && logos.addressOf(file);
       await change(command, { website: { logo }, reason }, (tx) => {
-        // Those before it stay, because a version that is brought back needs its own.
-        if (file) files.bind(tx, file, LOGO);
+        if (file) logos.bind(tx, file);
       });
       return { settings: view(), message: file ? 'Logo saved.' : 'Logo removed.' };
     },

@@ -127,6 +127,24 @@ test('the logo is in the configuration of every page, with an audit row, until i
   expect((await api.get(address)).status).toBe(200);
 });
 
+test('the picture of a removed logo goes when no version that can be brought back has it', async () => {
+  const session = await api.signIn('superuser');
+  const { settings } = await api.host.world();
+  const content = await picture('#b3261e').png().toBuffer();
+  const form = formOf([{ name: 'logo', content, fileName: 'logo.png' }]);
+  const { body } = await api.post('/api/strict/settings/logo', form, session, { 'content-type': FORM_TYPE });
+  const { website, version } = body.settings;
+  await api.delete('/api/strict/settings/logo', session);
+  const system = { actor: { kind: 'system' as const }, name: 'test.settings' };
+  const change = (name: string) => settings.update(system, { website: { name } });
+  while (settings.view().version < version + 49) await change(`Site ${settings.view().version}`);
+  expect((await api.get(website.logo)).status).toBe(200);
+  await change('Papermint');
+  expect((await api.get(website.logo)).status).toBe(404);
+  const late = await api.post('/api/strict/settings/revert', { version }, session);
+  expect(late).toMatchObject({ status: 404, body: { key: 'version' } });
+});
+
 test('name, looks and contact have versions, with who, why and what differs, and one is brought back', async () => {
   const session = await api.signIn('superuser');
   const PATH = '/api/strict/settings/versions';

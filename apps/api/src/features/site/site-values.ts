@@ -6,6 +6,9 @@ import type { SettingGroups } from './settings-types.ts';
 /** The subject of the versions of name, looks and contact. */
 export const SITE = 'site';
 
+/** As many of the last versions can be seen and brought back; the pictures of earlier logos are removed. */
+export const KEPT_VERSIONS = 50;
+
 /** The settings that have versions, with their labels. */
 const WEBSITE: Record<keyof Website, string> = {
   name: 'Name',

@@ -7,7 +7,7 @@ import type { VersionRow } from './plugin-types.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import type { SiteSettings } from './settings-service.ts';
 import type { Settings } from './settings-types.ts';
-import { asText, byLabel, SITE, siteFields, siteValues } from './site-values.ts';
+import { asText, byLabel, KEPT_VERSIONS, SITE, siteFields, siteValues } from './site-values.ts';
 import { NOBODY, shownVersions } from './version-changes.ts';
 
 /** The versions of the site's name, looks and contact. */
@@ -26,8 +26,6 @@ interface Parts {
   staff: Pick<StaffDirectory, 'nameIn'>;
 }
 
-const MOST_VERSIONS = 50;
-
 export function createSiteVersions({ store, settings, staff }: Parts): SiteVersions {
   /** What the site is, while it was never changed. */
   const began = (): VersionRow => ({
@@ -38,10 +36,10 @@ export function createSiteVersions({ store, settings, staff }: Parts): SiteVersi
   return {
     view() {
       const reads = store.committed;
-      const found = store.versions(reads, SITE, MOST_VERSIONS + 1);
+      const found = store.versions(reads, SITE, KEPT_VERSIONS + 1);
       const rows = (found.length > 0 ? found : [began()]).map(asText);
       const nameOf = (id: string | null) => (id === null ? NOBODY : staff.nameIn(reads, id));
-      const shown = shownVersions(rows, nameOf, siteFields).slice(0, MOST_VERSIONS);
+      const shown = shownVersions(rows, nameOf, siteFields).slice(0, KEPT_VERSIONS);
       return {
         versions: shown.map(({ enabled: _, values, ...version }) => ({
           ...{ ...version, values: byLabel(values) },
@@ -51,7 +49,9 @@ export function createSiteVersions({ store, settings, staff }: Parts): SiteVersi
     async revert(command, { version, reason = `Reverted to version ${version}` }) {
       const rows = store.version(store.committed, SITE, version);
       const wanted = rows ?? (version === 1 ? began() : undefined);
-      if (!wanted) throw new DomainError('not_found', 'There is no such version', 'version');
+      // Their pictures may be gone.
+      const tooOld = version <= settings.view().version - KEPT_VERSIONS;
+      if (!wanted || tooOld) throw new DomainError('not_found', 'There is no such version', 'version');
       const differed = await settings.restore(command, wanted.values, reason);
       if (!differed) throw new DomainError('conflict', `Version ${version} is what is set now`, 'version');
       return { settings: settings.view(), message: `Version ${version} is back.` };

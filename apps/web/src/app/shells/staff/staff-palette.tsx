@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
+import { useVisitorCommands } from '../../../features/activity/staff/visitor-commands.ts';
 import { futuresCommands } from '../../../features/futures/staff/futures-commands.ts';
 import { useInstrumentCommands } from '../../../features/markets/staff/instrument-commands.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
@@ -42,6 +43,7 @@ export function StaffPalette(props: PaletteProps) {
           value: 'Go to',
           items: [
             ...places,
+            ...useVisitorCommands(),
             ...futuresCommands.map((command) => ({ ...command, run: () => void navigate(command.id) })),
             {
               id: OVERVIEW,

@@ -14,6 +14,7 @@ import { AvatarSection } from './avatar-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
+import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionsSkeleton } from './settings-section.tsx';
@@ -39,6 +40,7 @@ export function PreferencePage() {
         )}
         <EmailSection />
         <AppearanceSection />
+        <PrivacySection />
       </div>
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import { changeVisitors, visitorsAtom } from './visitors-state.ts';
 const VisitorPanel = lazyWithPreload(() => import('./visitor-panel.tsx').then((m) => m.VisitorPanel));
 
 /** Whether the reader may see visitors, and the site records any. */
-function useVisitors(): boolean {
+export function useVisitors(): boolean {
   const permitted = usePermitted('people');
   return hasFlag(useAtomValue(flagsAtom), 'nav_owl') && permitted;
 }
