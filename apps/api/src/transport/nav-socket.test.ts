@@ -177,6 +177,17 @@ test('a tab that reports too much is refused, and one that goes on is disconnect
   await gone;
 });
 
+test('a tab that makes up one visit after another does not push out those of others', async () => {
+  const { report } = await tabOf(null);
+  const ids = Array.from({ length: 30 }, newId);
+  const answers = await Promise.all(ids.map((sessionId) => report({ sessionId })));
+  const refused = answers.filter(({ error }) => error === 'This tab reports too many visits.');
+  expect(refused.length).toBeGreaterThanOrEqual(24);
+  expect(await report({ sessionId: ids[0] })).toEqual({ error: 'This tab reports too many visits.' });
+  const rows = await list();
+  expect(ids.filter((id) => rowOf(rows, id)).length).toBeLessThanOrEqual(6);
+});
+
 test.each([
   ['a reserved name', '42/nav,["disconnect"]'],
   ['malformed JSON', '42/nav,["report",{'],

@@ -22,6 +22,9 @@ const initialize = z.object({
 /** What a socket may report at once, after it was without a connection, and each second. */
 const REPORTS = { burst: 120, perSecond: 5 };
 
+/** How many visits a socket may report: a tab has another one after each signing out. */
+const VISITS = { burst: 5, perSecond: 1 / 30 };
+
 interface Tab {
   world: World;
   token: string | null;
@@ -61,6 +64,8 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
     /** The session that is online by this socket, and how that ends. */
     let online: { world: World; sessionId: string; close: () => void } | undefined;
     const take = createBudget(REPORTS);
+    const takeVisit = createBudget(VISITS);
+    let visiting: string | undefined;
     const onEnd = () => {
       tab?.stop();
       socket.emit('closed', { error: 'This session is over.' });
@@ -118,6 +123,8 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
       const world = await slot.look().catch(() => undefined);
       // After a reset nobody is signed in.
       if (!world || (world !== tab.world && tab.token !== null)) return 'This exchange is gone.';
+      if (event.sessionId !== visiting && !takeVisit()) return 'This tab reports too many visits.';
+      visiting = event.sessionId;
       const refused = world.recorder.report(tab.reporter, event);
       if (refused === undefined) goOnline(world, tab.reporter, event.sessionId);
       return refused;

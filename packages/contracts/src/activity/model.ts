@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, text } from '../common/fields.ts';
-import { eventTypes, MOST_PATH, MOST_TEXT, SESSION_ID } from './recording.ts';
+import { eventTypes, isStaffPath, MOST_PATH, MOST_TEXT, SESSION_ID } from './recording.ts';
 
 export const sessionId = z
   .string({ error: 'is not a session id' })
@@ -71,9 +71,10 @@ export const sessionState = z
   .describe('A session of a visitor.')
   .meta({ id: 'ActivitySessionState' });
 
-const path = text(MOST_PATH).regex(/^\/(?!\/|kut(?:\/|$))[^?#\s]*$/, {
-  error: 'is not the path of a page outside the back office, without a query',
-});
+const NO_PATH = 'is not the path of a page outside the back office, without a query';
+const path = text(MOST_PATH)
+  .regex(/^\/(?!\/)[^?#\s]*$/, { error: NO_PATH })
+  .refine((typed) => !isStaffPath(typed), { error: NO_PATH });
 
 /** What `report` of the namespace nav carries. */
 export const reportMessage = z

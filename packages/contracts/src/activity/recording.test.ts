@@ -9,7 +9,11 @@ test.each([
   ['/reset-password/email', '/reset-password/email'],
   ['/kut', undefined],
   ['/kut/traders?peek=10000001', undefined],
+  ['/KUT/traders', undefined],
+  ['/%6but/traders', undefined],
   ['/kutting', '/kutting'],
+  ['/%zz', '/%zz'],
+  ['/Verify/Email/abcdefghijklmnopqrst', '/Verify/Email/…'],
   [`/${'x'.repeat(500)}`, `/${'x'.repeat(MOST_PATH - 1)}`],
 ])('of %s, %s is recorded', (path, recorded) => {
   expect(recordedPath(path)).toBe(recorded);

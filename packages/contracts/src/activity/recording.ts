@@ -14,7 +14,18 @@ export const MOST_TEXT = 120;
 export const MOST_PATH = 200;
 
 /** Screens whose path ends with what a link in a mail proves. */
-const WITH_TOKEN = /^(\/verify\/email|\/reset-password\/email)\/.+$/;
+const WITH_TOKEN = /^(\/verify\/email|\/reset-password\/email)\/.+$/i;
+
+/** Whether a path is one of staff's, however it is written: screens are found whatever their case. */
+export function isStaffPath(path: string): boolean {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // What can't be decoded leads to no screen of staff.
+  }
+  return /^\/+kut(?:\/|$)/i.test(plain);
+}
 
 /**
  * The path of a screen as it is recorded: without query, fragment and tokens.
@@ -22,7 +33,7 @@ const WITH_TOKEN = /^(\/verify\/email|\/reset-password\/email)\/.+$/;
  */
 export function recordedPath(path: string): string | undefined {
   const [bare = ''] = path.split(/[?#]/, 1);
-  if (/^\/kut(\/|$)/.test(bare)) return undefined;
+  if (isStaffPath(bare)) return undefined;
   return bare.replace(WITH_TOKEN, '$1/…').slice(0, MOST_PATH);
 }
 

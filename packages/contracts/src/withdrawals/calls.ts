@@ -7,12 +7,15 @@ import { withdrawal } from './model.ts';
 const gates = { access: 'user', verified: true } as const;
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const REFUSED =
-  'Refused with bad_input at `beneficiary` where it is not confirmed, still waits or is for another asset, and at `amount` below the minimum, beyond what is left of the limit or with more decimals than the asset has; with insufficient_balance; with conflict while withdrawals are paused; and with forbidden during the withdrawal lock.';
+  'Refused with bad_input at `beneficiary` where it is not confirmed, still waits or is for another asset, and at `amount` below the minimum, beyond what is left of the limit or with more decimals than the asset has; with insufficient_balance; with conflict while withdrawals are paused, and at `amount` where the fee is another one by now; and with forbidden during the withdrawal lock.';
 
 const input = z.object({
   beneficiary: text(60).describe('Id of an entry of the address book.'),
   currency: text(20).toUpperCase().describe('Code of the asset.'),
   amount: decimal().describe('What leaves the balance, in `currency`: the fee is part of it.'),
+  fee: decimal()
+    .optional()
+    .describe('The fee that was shown: another one by now is refused. Missing: at any fee.'),
 });
 const output = z.object({
   transaction: transaction.describe('The withdrawal in the list of transactions.'),

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { truncatedAddress } from '../../platform/network.ts';
 import type { Flags } from '../site/flags-service.ts';
-import { BOT_EVENTS, isBotAgent, isBotBehavior } from './activity-rules.ts';
+import { BOT_EVENTS, isBotAgent, isBotBehavior, keptOf } from './activity-rules.ts';
 import type { ActivityStore } from './activity-store.ts';
 import type { NewEvent, ReportedEvent, Reporter, StoredSession } from './activity-types.ts';
 
@@ -69,9 +69,14 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
   const known = new Map<string, Known>();
   const sockets = new Map<string, number>();
   const listeners = new Set<(events: number) => void>();
-  let sessions = new Map<string, StoredSession>();
-  let events: NewEvent[] = [];
-  let seen = new Map<string, number>();
+  const empty = () => ({
+    sessions: new Map<string, StoredSession>(),
+    events: [] as NewEvent[],
+    seen: new Map<string, number>(),
+  });
+  let waiting = empty();
+  /** What is being stored: until its commit it can still be dropped. */
+  let leaving = empty();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
   let added = 0;
@@ -103,11 +108,10 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
   }
 
   async function storeBatch(): Promise<void> {
-    const batch = { sessions, events, seen };
+    const batch = waiting;
     if (batch.events.length === 0 && batch.seen.size === 0) return;
-    sessions = new Map();
-    events = [];
-    seen = new Map();
+    waiting = empty();
+    leaving = batch;
     await db.commit(async (tx) => {
       for (const session of batch.sessions.values()) store.putSession(tx, session);
       for (const event of batch.events) store.addEvent(tx, event);
@@ -131,11 +135,13 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
   return {
     report(reporter, event) {
       if (!flags.isOn('nav_owl')) return 'Visits are not recorded at present.';
-      const { sessionId, input, ...shown } = event;
+      const { sessionId, input, ...told } = event;
+      const shown = keptOf(told);
+      if (!shown) return 'This is nothing that is recorded.';
       const one = knownOf(reporter, sessionId);
       if (!one) return 'This session is of another account.';
       if (one.total >= MOST_EVENTS) return `A session has at most ${MOST_EVENTS} events.`;
-      if (events.length >= MOST_WAITING) return 'Too much is reported at present.';
+      if (waiting.events.length >= MOST_WAITING) return 'Too much is reported at present.';
       const { trader, agent, device, address } = reporter;
       if (one.total === 0) added += 1;
       one.total += 1;
@@ -145,15 +151,15 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
       one.recent = [...one.recent, clock.wall()].slice(-BOT_EVENTS);
       one.bot ||= isBotAgent(agent) || isBotBehavior(one);
       const at = clock.now();
-      const before = sessions.get(sessionId);
-      sessions.set(sessionId, {
+      const before = waiting.sessions.get(sessionId);
+      waiting.sessions.set(sessionId, {
         ...{ id: sessionId, traderId: one.traderId, audience: audienceOf(trader?.position, one.bot) },
         ...{ device, address: truncatedAddress(address) },
         ...{ startedAt: before?.startedAt ?? at, lastSeenAt: at, total: (before?.total ?? 0) + 1 },
         ...shown,
       });
-      const { referrerUrl: _, ...told } = shown;
-      events.push({ sessionId, ...told, createdAt: at });
+      const { referrerUrl: _, ...kept } = shown;
+      waiting.events.push({ sessionId, ...kept, createdAt: at });
       wait();
       return undefined;
     },
@@ -169,7 +175,7 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
         const left = (sockets.get(sessionId) ?? 1) - 1;
         if (left > 0) return void sockets.set(sessionId, left);
         sockets.delete(sessionId);
-        seen.set(sessionId, clock.now());
+        waiting.seen.set(sessionId, clock.now());
         wait();
       };
     },
@@ -177,13 +183,16 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
     onlineCount: () => sockets.size,
     drop(ids, traderId) {
       const dropped = new Set(ids);
-      for (const [id, one] of known) if (traderId !== undefined && one.traderId === traderId) dropped.add(id);
-      for (const id of dropped) {
-        known.delete(id);
-        sessions.delete(id);
-        seen.delete(id);
+      const held = [known, waiting.sessions, leaving.sessions].flatMap((map) => [...map]);
+      for (const [id, one] of held) if (traderId !== undefined && one.traderId === traderId) dropped.add(id);
+      for (const id of dropped) known.delete(id);
+      for (const batch of [waiting, leaving]) {
+        for (const id of dropped) {
+          batch.sessions.delete(id);
+          batch.seen.delete(id);
+        }
+        batch.events = batch.events.filter(({ sessionId }) => !dropped.has(sessionId));
       }
-      events = events.filter(({ sessionId }) => !dropped.has(sessionId));
     },
     addPast(tx, session, past) {
       store.putSession(tx, session);

@@ -1,3 +1,5 @@
+import { recordedPath, recordedText } from '@papermint/contracts/activity/recording';
+
 const BOT_AGENT =
   /bot\b|crawl|spider|slurp|headless|lighthouse|phantom|puppeteer|playwright|selenium|^(?:curl|wget|python|java|go-http|node|okhttp|libwww)/i;
 
@@ -30,3 +32,21 @@ export function isBotBehavior({ recent, pages, input }: Behavior): boolean {
 /** For how long a look of staff at a list counts as one, and at one session; wall ms since they asked last. */
 export const LIST_SITTING = 30 * 60_000;
 export const SESSION_SITTING = 2 * 60_000;
+
+/** The texts of a reported event. */
+interface Told {
+  description: string;
+  title: string | null;
+  url: string;
+  referrerUrl: string | null;
+}
+
+/** What is kept of a reported event, whatever its tab has left in it; undefined for a page of staff or no text. */
+export function keptOf<T extends Told>(told: T): T | undefined {
+  const url = recordedPath(told.url);
+  const description = recordedText(told.description);
+  if (url === undefined || description === '') return undefined;
+  const title = told.title === null ? null : recordedText(told.title) || null;
+  const referrerUrl = told.referrerUrl === null ? null : (recordedPath(told.referrerUrl) ?? null);
+  return { ...told, description, title, url, referrerUrl };
+}

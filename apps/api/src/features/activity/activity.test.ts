@@ -247,6 +247,33 @@ test('people read and delete what was recorded of themselves, and nothing of oth
   });
 });
 
+test('what a tab leaves in a report is cut off by the server too, and pages of staff are none', async () => {
+  const id = newId();
+  await visit(null, id, {
+    ...{ url: '/verify/email/abcdefghijklmnop', referrerUrl: '/KUT/traders' },
+    ...{ description: 'Sent to maya@papermint.test', title: 'maya@papermint.test' },
+  });
+  expect(await shown(id)).toMatchObject({
+    ...{ url: '/verify/email/…', referrerUrl: null, description: 'Sent to …', title: '…' },
+  });
+  for (const url of ['/KUT/traders', '/%6but/traders', '/kut']) {
+    const { refused } = await visit(null, newId(), { url });
+    expect([url, refused]).toEqual([url, 'This is nothing that is recorded.']);
+  }
+});
+
+test('what is being stored while an account is erased does not come back', async () => {
+  const { recorder, db } = await api.world();
+  const { reporter } = await visit('vip', newId());
+  const id = newId();
+  expect(recorder.report(reporter, { ...EVENT, sessionId: id })).toBeUndefined();
+  // The commit of the erasure is before that of the batch, which has left already.
+  const erased = db.commit(async () => recorder.drop([], reporter.trader?.id));
+  await Promise.all([erased, recorder.flush()]);
+  expect(db.readNow.all('SELECT id FROM ActivitySession WHERE id = ?', [id])).toEqual([]);
+  expect(db.readNow.all('SELECT seq FROM ActivityEvent WHERE sessionId = ?', [id])).toEqual([]);
+});
+
 test('events are kept for 24 hours, sessions until they were seen so long ago', async () => {
   const [old, long] = [newId(), newId()];
   await visit('trader', old);

@@ -95,6 +95,9 @@ test('a change makes a version with who, when and what differs; reverting makes 
   });
   expect((await revert('kyc', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
   expect((await revert('kyc', 99)).status).toBe(404);
+  // What was never changed is its version 1.
+  expect((await revert('stocks_trading', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
+  expect((await revert('stocks_trading', 2)).status).toBe(404);
 });
 
 test('whoever saves over a newer version is told so, and nothing is lost', async () => {

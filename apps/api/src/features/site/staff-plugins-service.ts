@@ -216,7 +216,9 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
     async revert(command, by, { key, version, reason }) {
       const known = knownKey(key);
       await run(command, known, reason, (tx) => {
-        const wanted = store.version(tx, known, version);
+        const wanted =
+          store.version(tx, known, version) ??
+          (version === 1 && store.versions(tx, known, 1).length === 0 ? states.read(tx, known) : undefined);
         if (!wanted) throw new DomainError('not_found', 'There is no such version', 'version');
         const why = reason ?? `Reverted to version ${version}`;
         const { enabled, values } = wanted;

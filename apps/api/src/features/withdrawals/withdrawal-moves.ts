@@ -102,6 +102,12 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     return chains.blockAt(chain, chains.height(chain) + 1);
   }
 
+  /** When it has its confirmations, by what its blockchain asks for now. */
+  function confirmedAt(row: WithdrawalRecord): number {
+    const { chain } = chainOf(row);
+    return chains.blockAt(chain, (row.block ?? 0) + chain.confirmations - 1);
+  }
+
   /** When the next step is due; undefined where there is none. */
   function nextStep(row: WithdrawalRecord): number | undefined {
     const now = clock.now();
@@ -112,10 +118,8 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
         if (row.kind === 'bank') return now + BANKING;
         return nextBlock(row);
       }
-      case 'confirming': {
-        const { chain } = chainOf(row);
-        return chains.blockAt(chain, (row.block ?? 0) + chain.confirmations - 1);
-      }
+      case 'confirming':
+        return confirmedAt(row);
       default:
         return undefined;
     }
@@ -199,8 +203,11 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       const block = chains.height(chainOf(row).chain);
       const sent = apply(tx, row, 'broadcast', { actor: SYSTEM, set: { txHash, block } });
       if (chainOf(row).chain.confirmations <= 1) apply(tx, sent, 'complete', { actor: SYSTEM });
-    } else if (row.status === 'processing' || row.status === 'confirming') {
+    } else if (row.status === 'processing') {
       apply(tx, row, 'complete', { actor: SYSTEM });
+    } else if (row.status === 'confirming') {
+      if (confirmedAt(row) > clock.now()) postpone(tx, row, confirmedAt(row));
+      else apply(tx, row, 'complete', { actor: SYSTEM });
     }
   });
 
@@ -214,6 +221,8 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   jobs.handle(BLOCK, (tx, id) => {
     const row = store.one(tx, id);
     if (row?.status !== 'confirming') return;
+    // Fewer confirmations are asked for than when it was sent: it is confirmed before its step is due.
+    if (confirmedAt(row) <= clock.now()) return void apply(tx, row, 'complete', { actor: SYSTEM });
     wallet.touch(tx, row);
     jobs.schedule(tx, BLOCK, id, nextBlock(row));
   });

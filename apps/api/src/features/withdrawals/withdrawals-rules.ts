@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { parseUnits } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { RiskMark, WithdrawalAction, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
 
@@ -87,6 +88,16 @@ export function checkAmount(
   const least = minimum > fee ? minimum : fee + 1n;
   if (amount >= least) return;
   throw new DomainError('bad_input', `Amount must be at least ${say(least)}`, 'amount');
+}
+
+/** @param shown the fee that the trader was shown; undefined for any. @throws DomainError conflict at `amount` */
+export function checkFee(
+  shown: string | undefined,
+  fee: bigint,
+  { scale, say }: { scale: number; say: (amount: bigint) => string },
+): void {
+  if (shown === undefined || parseUnits(shown, scale) === fee) return;
+  throw new DomainError('conflict', `The fee is ${say(fee)} by now: check it and confirm again`, 'amount');
 }
 
 /** @throws DomainError bad_input at `amount`; all in US cents */

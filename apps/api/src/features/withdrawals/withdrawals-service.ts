@@ -27,6 +27,7 @@ import {
   bankTerms,
   checkAmount,
   checkDailyLimit,
+  checkFee,
   dayOf,
   isAutomatic,
   limitsOf,
@@ -47,6 +48,8 @@ export interface WithdrawalInput {
   beneficiary: string;
   currency: string;
   amount: string;
+  /** The fee that was shown. */
+  fee?: string | undefined;
 }
 
 export interface Withdrawn {
@@ -154,7 +157,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   return {
     request(command, trader, kind, input) {
       const asset = markets.holdableAsset(input.currency);
-      const method = methodOf(asset, kind);
+      methodOf(asset, kind);
       const amount = positiveUnits(input.amount, asset);
       return commands.execute(
         command,
@@ -167,7 +170,11 @@ export function createWithdrawals(parts: Parts): Withdrawals {
             const why = `Beneficiary is for ${codeLabel(to.asset)}: choose one for ${codeLabel(asset.code)}`;
             throw new DomainError('bad_input', why, 'beneficiary');
           }
-          checkAmount(amount, method, (units) => markets.say(asset.code, units));
+          // Read again, because the fee may be another since the request came in.
+          const method = methodOf(asset, kind);
+          const say = (units: bigint) => markets.say(asset.code, units);
+          checkFee(input.fee, method.fee, { scale: asset.scale, say });
+          checkAmount(amount, method, say);
           const now = clock.now();
           const day = dayOf(now);
           const value = markets.valueIn(asset.code, amount, 'USD');

@@ -69,6 +69,47 @@ describe('a withdrawal of coins', () => {
     expect(message).toBe('Your withdrawal of 0.001 BTC to Cold wallet is on its way.');
   });
 
+  test('costs what was shown: with another fee by now it is refused, and nothing is held', async () => {
+    const { world, by, staff } = await somebody();
+    const before = by.balance('BTC');
+    await world.staffChains.update(staff.command('blockchains.update'), {
+      ...{ key: 'bitcoin', coin: 'BTC', withdrawalFee: '0.01' },
+    });
+    await expect(by.coins('0.2', { fee: '0.00002' })).rejects.toMatchObject({
+      ...{
+        code: 'conflict',
+        key: 'amount',
+        message: 'The fee is 0.01 BTC by now: check it and confirm again',
+      },
+    });
+    expect(by.balance('BTC')).toEqual(before);
+    expect((await by.coins('0.2', { fee: '0.010' })).withdrawal).toMatchObject({ fee: '0.01', net: '0.19' });
+    expect(world.ledger.verify().failures).toEqual([]);
+  });
+
+  test.each([
+    ['fewer', 2, 10],
+    ['more', 6, 50],
+  ])(
+    'with %s confirmations asked for on its way it completes by those',
+    async (_, confirmations, minutes) => {
+      const { world, by, staff } = await somebody();
+      const { withdrawal } = await by.coins('0.2');
+      await staff.approve(withdrawal.uuid);
+      await wait(world, 11);
+      expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'confirming', confirmations: { done: 1 } });
+      await world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', confirmations });
+      await wait(world, minutes - 10);
+      expect(by.view(withdrawal.uuid)?.status).toBe('confirming');
+      await wait(world, 10);
+      expect(by.view(withdrawal.uuid)).toMatchObject({
+        ...{ status: 'completed', confirmations: { done: confirmations, needed: confirmations } },
+      });
+      expect(by.record(withdrawal.uuid).entries.map(({ kind }) => kind)).toEqual(['hold', 'withdrawal']);
+      expect(world.ledger.verify().failures).toEqual([]);
+    },
+  );
+
   test('is not, without a verified identity', async () => {
     const { by } = await somebody({ kycVerified: false });
     expect((await by.coins('0.001')).withdrawal.status).toBe('pending_approval');

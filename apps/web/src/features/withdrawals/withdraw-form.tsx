@@ -16,6 +16,7 @@ import { formatAmount } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { WithdrawFacts } from './withdraw-facts.tsx';
 import type { Beneficiary, Kind, Withdrawal, WithdrawMethod, WithdrawTerms } from './withdrawals.ts';
+import { withdrawalsChanged } from './withdrawals.ts';
 
 interface WithdrawFormProps {
   kind: Kind;
@@ -65,7 +66,10 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
   const form = useContractForm(kind === 'bank' ? 'withdraw.bank' : 'withdraw.crypto', {
     id: 'withdraw',
     defaults,
-    input: ({ amount, ...typed }) => ({ ...typed, amount: tidyAmount(amount) }),
+    input: ({ amount, ...typed }) => ({
+      ...{ ...typed, amount: tidyAmount(amount) },
+      fee: methods.find((one) => one.currency === typed.currency)?.fee,
+    }),
     required: { beneficiary: 'Choose where it goes', amount: 'Enter an amount' },
     check: ({ amount, currency }) => {
       const method = methods.find((one) => one.currency === currency);
@@ -75,6 +79,8 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
       draft.sent();
       onSent(withdrawal);
     },
+    // The fee or a pause may be another by now: what is shown is asked for again.
+    onRefused: withdrawalsChanged,
   });
   const { currency, beneficiary, amount } = form.values;
   const method = methods.find((one) => one.currency === currency);
