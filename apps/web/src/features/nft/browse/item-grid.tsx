@@ -59,7 +59,7 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
   const rows = virtual.getVirtualItems();
   const last = rows.at(-1)?.index ?? 0;
   const ahead = (virtual.scrollOffset ?? 0) > 0 ? AHEAD : 0;
-  const nearEnd = rows.length > 0 && hasMore && (last + 1) * columns + ahead > (items?.length ?? 0);
+  const nearEnd = rows.length > 0 && hasMore && (last + 1) * columns + ahead >= (items?.length ?? 0);
   useEffect(() => {
     if (nearEnd) onNearEnd();
   });
