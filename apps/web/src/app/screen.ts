@@ -37,6 +37,8 @@ export interface Screen extends Guarded {
   menu?: MenuEntry;
   /** Uses the full width, with the sidebar reduced to a rail. */
   terminal?: true;
+  /** It has the keys of the inbox. */
+  inbox?: true;
   /** The page of one thing, which has this screen as its first tab: a RecordPage with an <Outlet>. */
   record?: Pick<Screen, 'page' | 'preload'>;
   /** The path of the record that it is a tab of. */

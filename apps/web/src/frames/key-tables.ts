@@ -33,4 +33,13 @@ export const keyTables = {
     title: 'This page',
     rows: [{ keys: [recordKeys.previousTab, recordKeys.nextTab], does: 'Previous and next tab' }],
   },
+  inbox: {
+    title: 'Inbox',
+    rows: [
+      { keys: ['j', 'k'], does: 'Next and previous conversation' },
+      { keys: ['r'], does: 'Answer' },
+      { keys: ['e'], does: 'Resolve, or open again' },
+      { keys: ['a'], does: 'Assign' },
+    ],
+  },
 } satisfies Record<string, KeyTable>;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { text } from '../common/fields.ts';
 
 /** The kinds of what can be found, in the order in which they are shown. */
-export const searchKinds = ['people', 'orders', 'positions', 'markets', 'transactions'] as const;
+export const searchKinds = [
+  'people',
+  'orders',
+  'positions',
+  'markets',
+  'transactions',
+  'conversations',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The most hits of a kind. */

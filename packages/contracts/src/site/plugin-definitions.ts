@@ -44,7 +44,8 @@ const note = (where: string) =>
 /** A path of this site, or an https address. */
 const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
 const address = () => text(500).regex(ADDRESS, { error: 'must be a path of this site or an https address' });
-const PATH = /^\/(?![/\\])[^\s\\]*$/;
+/** A path of this site without dots that lead elsewhere; calls of the sandbox change the exchange of whoever asks. */
+const PATH = /^\/(?!api\/sandbox(?:\/|$))[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/i;
 
 /** Every plugin with the schema of its settings: forms, checks and answers are made of it. */
 export const pluginDefinitions = {

@@ -50,6 +50,8 @@ export interface ConversationsStore {
   /** The open ones, the one that has waited longest first. */
   waiting(): { id: string; traderId: string; waitingSince: number | null }[];
   ofTrader(traderId: string, filter: OwnFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
+  /** Those with a text in their subject that are not resolved, the last active first. */
+  about(text: string, most: number): Promise<OwnedConversation[]>;
   page(readerId: string, filter: InboxFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
 }
 
@@ -225,6 +227,16 @@ export function createConversationsStore(db: Pick<Database, 'reads' | 'readNow'>
       if (search) query = query.where(({ ref }) => contains(ref('Conversation.subject'), search));
       const { rows, total } = await pageOf(db.reads, query, selected(), filter, order);
       return { rows: rows.map(owned), total };
+    },
+    async about(text, most) {
+      const rows = await selected()
+        .where('Conversation.status', '<>', 'resolved')
+        .where(({ ref }) => contains(ref('Conversation.subject'), text))
+        .orderBy('Conversation.lastAt', 'desc')
+        .orderBy('Conversation.id')
+        .limit(most)
+        .execute();
+      return rows.map(owned);
     },
     async page(readerId, filter) {
       const { search, status, topic, assignee, account } = filter;

@@ -16,6 +16,7 @@ import { createBroadcasts } from './broadcasts-service.ts';
 import { createBroadcastsStore } from './broadcasts-store.ts';
 import { createConversationSteps } from './conversation-steps.ts';
 import { createConversationViews } from './conversation-views.ts';
+import { conversationsSearch } from './conversations-search.ts';
 import { createConversationsStore } from './conversations-store.ts';
 import { createMessages } from './messages-service.ts';
 import { createMessagesStore } from './messages-store.ts';
@@ -28,11 +29,12 @@ import { createTemplatesStore } from './templates-store.ts';
 
 /** Conversations between traders and support, templates, broadcasts, and the auto-responder. */
 export function messagesFeature(core: WorldCore, needs: Needs) {
-  const { db, commands, files, jobs, mails, ids, clock, erasure, siteUrl, lifecycle } = core;
+  const { db, commands, files, jobs, mails, ids, clock, erasure, search, siteUrl, lifecycle } = core;
   const { notifications, notificationSending: sending, emailChoice, queues, records, settings } = needs;
   const { staff, statuses } = needs;
   const siteName = () => settings.view().website.name;
   const store = createConversationsStore(db);
+  search.provide(conversationsSearch(store));
   const messages = createMessagesStore();
   const rules = createRulesStore(db);
   const room = createPresence();

@@ -1,3 +1,4 @@
+import { callWords } from '@papermint/contracts/common/call-words';
 import { labelOf } from '@papermint/contracts/common/label';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -97,7 +98,7 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
               at,
               recordedAt,
               kind: 'audit',
-              title: labelOf(action.split('.')[1] ?? action),
+              title: callWords(action).does,
               actor,
             },
             ...{ before: parsed(before), after: parsed(after), text: reason },

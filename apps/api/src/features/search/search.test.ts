@@ -56,6 +56,35 @@ describe('staff', () => {
     ]);
   });
 
+  test('find conversations that are not resolved by a part of their subject', async () => {
+    const session = await api.signIn('vip');
+    const subject = 'A quokka in my ledger';
+    const opened = await api.post(
+      '/api/secure/support/open',
+      { topic: 'other', subject, text: 'How did it get in?' },
+      session,
+    );
+    const { uuid } = opened.body.conversation;
+    expect((await staff('QUOKKA', 'clerk')).body.groups).toEqual([
+      {
+        kind: 'conversations',
+        hits: [
+          {
+            ...{ id: uuid, title: subject, note: 'Helena Vasquez', exact: false },
+            path: `/kut/messages/view/${uuid}`,
+          },
+        ],
+      },
+    ]);
+    expect((await staff('quokka', 'billing')).body.groups).toEqual([]);
+    expect((await own('quokka')).body.groups).toMatchObject([
+      { kind: 'conversations', hits: [{ note: 'Support', path: `/support?conversation=${uuid}` }] },
+    ]);
+    expect((await own('quokka', 'trader')).body.groups).toEqual([]);
+    await api.post(`/api/secure/support/${uuid}/status`, { status: 'resolved' }, session);
+    expect((await staff('quokka')).body.groups).toEqual([]);
+  });
+
   test('find nothing of a kind that they lack the permission for', async () => {
     expect((await staff('maya', 'clerk')).body).toEqual({ groups: [] });
     expect((await staff('bitcoin', 'clerk')).body).toEqual({ groups: [] });

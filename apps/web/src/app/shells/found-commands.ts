@@ -1,6 +1,13 @@
 import type { SearchAnswer, SearchKind } from '@papermint/contracts/search/model';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, ChartCandlestick, ListOrdered, Scale, UserRound } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  ListOrdered,
+  MessagesSquare,
+  Scale,
+  UserRound,
+} from 'lucide-react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { rankOf } from '../../lib/rank.ts';
 import type { CommandGroup } from '../../ui/overlay/command-palette.tsx';
@@ -15,6 +22,7 @@ const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
   positions: { name: 'Positions', icon: Scale },
   markets: { name: 'Markets', icon: ChartCandlestick },
   transactions: { name: 'Transactions', icon: ArrowLeftRight },
+  conversations: { name: 'Conversations', icon: MessagesSquare },
 };
 
 /** What to ask the server for; null for too little. */

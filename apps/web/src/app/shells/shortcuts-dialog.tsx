@@ -26,6 +26,7 @@ export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialog
   const screen = useCurrentScreen();
   const tables: KeyTable[] = [];
   if (screen?.terminal) tables.push(keyTables.terminal, keyTables.trading);
+  if (screen?.inbox) tables.push(keyTables.inbox);
   if (screen?.record || screen?.tabOf) tables.push(keyTables.record);
   const anywhere = [
     { keys: ['Ctrl', 'K'], does: 'Find and do anything' },

@@ -19,8 +19,8 @@ export function VerificationDialog({ wanted, onClose }: VerificationDialogProps)
       {(close) => (
         <div className="p-5">
           <p className="text-14 text-muted">
-            Trading, deposits, withdrawals and transfers open once your identity is verified. It takes a few
-            minutes with sample documents; a real one is never needed.
+            Trading, deposits, withdrawals, transfers and support open once your identity is verified. It
+            takes a few minutes with sample documents; a real one is never needed.
           </p>
           <div className="mt-5 flex gap-3 max-sm:flex-col-reverse">
             <Button className="sm:flex-1" onClick={close}>

@@ -1,6 +1,6 @@
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
+import { callWords } from '@papermint/contracts/common/call-words';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { callWords } from '../../../frames/staff/call-words.ts';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';

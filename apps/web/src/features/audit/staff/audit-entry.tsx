@@ -1,5 +1,5 @@
+import { callWords } from '@papermint/contracts/common/call-words';
 import type { Outputs } from '../../../api/trpc.ts';
-import { callWords } from '../../../frames/staff/call-words.ts';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';

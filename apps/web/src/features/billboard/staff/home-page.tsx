@@ -18,21 +18,25 @@ import { rangeWords, useBillboard } from './use-billboard.ts';
 export function HomePage() {
   const { query, range, setRange } = useBillboard();
   const { data } = query;
+  // Queues and statuses are those of now, whatever the days.
+  const ranged = [usePermitted('money'), usePermitted('markets'), usePermitted('people')].filter(Boolean);
   return (
     <StaffFrame
       title="Home"
       about={data && <AsOf at={data.asOf} />}
       action={
-        <div className="shrink-0 whitespace-nowrap">
-          <Segmented<BillboardRange>
-            label="Days"
-            name="home-range"
-            size="small"
-            value={range}
-            options={billboardRanges.map((value) => ({ value, label: rangeWords[value].label }))}
-            onChange={setRange}
-          />
-        </div>
+        ranged.length === 0 ? null : (
+          <div className="shrink-0 whitespace-nowrap">
+            <Segmented<BillboardRange>
+              label="Days"
+              name="home-range"
+              size="small"
+              value={range}
+              options={billboardRanges.map((value) => ({ value, label: rangeWords[value].label }))}
+              onChange={setRange}
+            />
+          </div>
+        )
       }
     >
       {query.isError && !data ? (

@@ -9,7 +9,7 @@ import type { Billboard } from './use-billboard.ts';
 
 type Queue = Billboard['queues'][number];
 
-const GRID = '-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-5';
+const GRID = '-mr-px -mb-px grid grid-cols-[repeat(auto-fit,minmax(min(13rem,50%),1fr))]';
 const PLACE = 'border-r border-b border-line';
 
 /** What needs a person: each queue with its oldest, in a fixed order, so that nothing jumps. */

@@ -50,6 +50,7 @@ export const peopleScreens: readonly StaffScreen[] = [
     goKey: 's',
     permission: 'content',
     ...inbox,
+    inbox: true,
     staffMenu: { group: 'Users', label: 'Messages', icon: MessagesSquare, permission: 'content' },
   },
   {
@@ -58,6 +59,7 @@ export const peopleScreens: readonly StaffScreen[] = [
     title: 'Conversation',
     permission: 'content',
     ...inbox,
+    inbox: true,
   },
   {
     path: '/kut/messages/:accountId/new',

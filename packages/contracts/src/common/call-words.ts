@@ -1,4 +1,4 @@
-import { labelOf } from '@papermint/contracts/common/label';
+import { labelOf } from './label.ts';
 
 /** Names that say too little without their area. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,6 +12,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'withdrawals.release': 'Release withdrawal',
   'depositConfirmations.confirm': 'Confirm deposit',
   'depositConfirmations.reject': 'Reject deposit',
+  'messages.begin': 'Begin conversation',
+  'messages.reply': 'Answer conversation',
+  'messages.attach': 'Send pictures',
+  'messages.setStatus': 'Change status of conversation',
+  'messages.assign': 'Assign conversation',
+  'broadcasts.send': 'Send broadcast',
+  'broadcasts.stop': 'Stop broadcast',
 };
 
 /** What a call of staff does, and the area it belongs to: 'Update coin' of 'Markets'. */

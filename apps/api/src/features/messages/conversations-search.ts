@@ -1,0 +1,35 @@
+import { MOST_HITS } from '@papermint/contracts/search/model';
+import type { SearchSource } from '../../platform/search.ts';
+import type { ConversationsStore } from './conversations-store.ts';
+import type { OwnedConversation } from './messages-types.ts';
+
+/** Conversations are found by a part of their subject: a trader's own, and for staff those that are not resolved. */
+export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'ofTrader'>): SearchSource {
+  const hit = (typed: string, { id, subject }: OwnedConversation) => ({
+    ...{ id, title: subject },
+    exact: subject.toLowerCase() === typed.toLowerCase(),
+  });
+  return {
+    kind: 'conversations',
+    staff: {
+      permission: 'content',
+      async find(typed) {
+        const rows = await store.about(typed, MOST_HITS);
+        return rows.map((row) => ({
+          ...hit(typed, row),
+          ...{ note: `${row.firstName} ${row.lastName}`, path: `/kut/messages/view/${row.id}` },
+        }));
+      },
+    },
+    trader: {
+      async find(typed, traderId) {
+        const asked = { page: 1, perPage: MOST_HITS, sort: '-lastAt', search: typed } as const;
+        const { rows } = await store.ofTrader(traderId, asked);
+        return rows.map((row) => ({
+          ...hit(typed, row),
+          ...{ note: 'Support', path: `/support?conversation=${row.id}` },
+        }));
+      },
+    },
+  };
+}
