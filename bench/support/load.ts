@@ -90,6 +90,9 @@ require('node:http').createServer((request, response) => {
 /** Plain tRPC and Prisma with one kind of transfer; see stock-server.ts. */
 export const serveStock = () => serveOver('bench/support/stock-server.ts');
 
+/** Plain tRPC and Prisma with session, checks and all rows of a transfer and a withdrawal; see stock-commands.ts. */
+export const serveStockCommands = () => serveOver('bench/support/stock-commands.ts');
+
 /** The rows of commands that move money, and nothing else; see bare-commands.ts. */
 export const serveBareCommands = () => serveOver('bench/support/bare-commands.ts');
 
