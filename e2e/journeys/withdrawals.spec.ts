@@ -12,6 +12,7 @@ const ROOM = { width: 1440, height: 900 };
 /** On the simulated Bitcoin chain. */
 const ADDRESS = 'sim1qqpyysjzgfpyysjzgfpyysjzgfpyysjzgfef2ye0';
 const LABEL = 'Desk drawer';
+const CRYPTO = '**/api/secure/withdraw/crypto';
 const REASON = 'The address is on a list of scams';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Withdraw', exact: true });
@@ -24,14 +25,30 @@ async function typePin(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Asks for a withdrawal to the new address, by the keyboard alone, and opens its record. */
-async function withdraw(page: Page, amount: string): Promise<void> {
-  await openAnew(page, '/withdraw');
+/** Chooses the new address and types an amount, by the keyboard alone. */
+async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await pressByKeys(page, button(page, `Withdraw to ${LABEL}`));
   await expect(page.getByRole('radio', { name: LABEL })).toBeChecked();
   await tabTo(page, form(page).getByLabel('Amount'), 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(amount);
+}
+
+/** Lets the server carry out the next call that it does not refuse, and loses the answer. */
+async function cutAfter(page: Page, url: string): Promise<void> {
+  let cut = false;
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    if (cut || !response.ok()) return route.fulfill({ response });
+    cut = true;
+    return route.abort('connectionreset');
+  });
+}
+
+/** Asks for a withdrawal to the new address, by the keyboard alone, and opens its record. */
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await openAnew(page, '/withdraw');
+  await fillWithdrawal(page, amount);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check where it goes')).toBeVisible();
   await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
@@ -65,9 +82,9 @@ journey.use({ persona: 'trader', viewport: ROOM });
 
 journey(
   'a withdrawal goes to a new address once it has waited, is approved and sent; others are rejected and canceled',
-  async ({ page, api, browser, request, world, baseURL }) => {
+  async ({ page, api, browser, request, world, baseURL, clean }) => {
     journey.slow();
-    // The record of one that waits or moves is loaded again every few seconds.
+    // A step of a withdrawal is a job, and the record follows it by the feed.
     const LIVE = { timeout: 20_000 };
     await journey.step('an address is added by the keyboard, and waits a day', async () => {
       await visit(page, '/withdraw');
@@ -160,6 +177,30 @@ journey(
       await expect(staff.getByRole('main').getByText('Completed').first()).toBeVisible();
       await expect(record.getByText('Completed').first()).toBeVisible(LIVE);
     });
+
+    await journey.step(
+      'the connection is cut while one is sent: sent again after a reload, it is one',
+      async () => {
+        await openAnew(page, '/withdraw');
+        await cutAfter(page, CRYPTO);
+        await fillWithdrawal(page, '0.021');
+        await page.keyboard.press('Enter');
+        await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
+        await typePin(page);
+        await expect(form(page).getByRole('alert').first()).toBeVisible();
+        await page.reload();
+        await fillWithdrawal(page, '0.021');
+        await page.keyboard.press('Enter');
+        await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
+        await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
+        const sent = await api.get<{ data: { amount: string }[] }>(
+          '/api/secure/transactions?type=withdrawal',
+        );
+        expect(sent.data.filter(({ amount }) => amount === '-0.021')).toHaveLength(1);
+        await page.unroute(CRYPTO);
+        expect(clean.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+      },
+    );
 
     await leave();
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });

@@ -1,3 +1,5 @@
+import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { TransactionStatus } from '@papermint/contracts/wallet/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/conflation.ts';
@@ -6,17 +8,30 @@ import type { Services } from '../../worlds/world.ts';
 /** At most this many changed transactions are in a message; of more only the latest are. */
 const MOST_CHANGED = 50;
 
-export function walletFeeds({ wallet }: Services): FeedHandlers['walletFeeds'] {
+export function walletFeeds({ wallet, accounts, flags }: Services): FeedHandlers['walletFeeds'] {
+  /** Whether somebody may follow the transactions of others; looked at again before each message. */
+  async function isOfStaff(readerId: string): Promise<boolean> {
+    const { position, permissions } = await accounts.byId(readerId);
+    return isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'money');
+  }
+
   return {
-    async *transactionFeed({ signal, traderId }) {
+    async *transactionFeed({ signal, traderId }, { uuid: only }) {
+      const ownerId = only === undefined ? traderId : await wallet.ownerOf(only);
+      const own = ownerId === traderId;
+      if (ownerId === undefined || !(own || (await isOfStaff(traderId)))) {
+        throw new DomainError('not_found', 'There is no transaction with this id', 'uuid');
+      }
       const changed = new Map<string, TransactionStatus>();
       const subscribe = (onChange: () => void) =>
-        wallet.onChange(traderId, ({ id, status }) => {
+        wallet.onChange(ownerId, ({ id, status }) => {
+          if (only !== undefined && id !== only) return;
           changed.delete(id);
           changed.set(id, status);
           onChange();
         });
       for await (const _ of conflate(signal, subscribe)) {
+        if (!own && !(await isOfStaff(traderId))) return;
         const latest = [...changed].slice(-MOST_CHANGED);
         changed.clear();
         yield latest.map(([uuid, status]) => ({ uuid, status }));

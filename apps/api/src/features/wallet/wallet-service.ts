@@ -26,6 +26,8 @@ export interface Wallet {
   transactionsOfAll(filter: TransactionFilter): Promise<Page<StaffTransaction>>;
   /** Anybody's transaction, with the number of their account; undefined where there is none. */
   ownedTransaction(id: string): Promise<(Transaction & { accountId: string }) | undefined>;
+  /** The id of the trader whose transaction it is; undefined where there is none. */
+  ownerOf(id: string): Promise<string | undefined>;
   /** A transaction as its owner sees it. */
   transactionView(row: TransactionRecord): Transaction;
   /** Counts more into every total: minor units of the currency, such as unrealized P&L. */
@@ -175,6 +177,7 @@ export function createWallet(
       const row = await store.owned(id);
       return row && { ...transactionView(row), accountId: row.accountId };
     },
+    ownerOf: async (id) => (await store.owned(id))?.traderId,
     transactionView,
     alsoCount: (worth) => others.push(worth),
     record(tx, row) {

@@ -17,15 +17,6 @@ import { When } from '../../ui/text/when.tsx';
 
 export type TransactionRecord = Outputs['movements']['one'];
 
-/** Statuses in which something happens without the reader, soon. */
-const MOVING: readonly string[] = ['pending_approval', 'approved', 'processing', 'confirming'];
-/** How often one that moves is asked for, ms. */
-const EVERY = 4_000;
-
-/** How often to ask for a record again, while it moves. */
-export const askAgain = (status: string | undefined) =>
-  status !== undefined && MOVING.includes(status) ? EVERY : false;
-
 /** One of the reader's own transactions, as it changes. */
 export function useOwnRecord(authTxId: string) {
   useTransactionFeed();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useTransactionChange } from '../../../api/transaction-feed.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import type { RecordAction } from '../../../frames/record-menu.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { RiskMarks } from '../../withdrawals/staff/risk-marks.tsx';
-import { askAgain, RecordEntries, RecordFacts, RecordHistory, Standing } from '../record-facts.tsx';
+import { RecordEntries, RecordFacts, RecordHistory, Standing } from '../record-facts.tsx';
 import { recordTitle } from '../transaction-page.tsx';
 
 type Act = 'approve' | 'reject' | 'express' | 'retry' | 'cancel' | 'release';
@@ -49,6 +50,10 @@ const ACTS = {
   },
 } as const satisfies Record<Act, object>;
 
+function recordChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: trpc.billing.one.queryKey() });
+}
+
 /** Anybody's transaction: facts, history, journal, and what staff can do with a withdrawal. */
 export function TransactionRecordPage() {
   return (
@@ -60,15 +65,8 @@ export function TransactionRecordPage() {
 
 function Transaction() {
   const { uuid = '' } = useParams();
-  const query = useQuery(
-    trpc.billing.one.queryOptions(
-      { uuid },
-      {
-        staleTime: 0,
-        refetchInterval: ({ state }) => askAgain(state.data?.record.transaction.status),
-      },
-    ),
-  );
+  const query = useQuery(trpc.billing.one.queryOptions({ uuid }, { staleTime: 0 }));
+  useTransactionChange(uuid, recordChanged);
   const [act, setAct] = useState<Act | null>(null);
   const found = query.data;
   const record = found?.record;

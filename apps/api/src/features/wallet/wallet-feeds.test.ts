@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { walletFeeds } from './wallet-feeds.ts';
+
+async function somebody() {
+  const world = await withdrawalWorld();
+  const by = await withdrawer(world);
+  const { withdrawal } = await by.coins('0.2');
+  const end = new AbortController();
+  const follow = (traderId: string, uuid?: string) =>
+    walletFeeds(world).transactionFeed({ signal: end.signal, traderId }, { session: '', uuid });
+  return { world, by, uuid: withdrawal.uuid, staff: await withdrawalStaff(world), follow, end };
+}
+
+test('staff follow one transaction of anybody, and hear nothing of the others', async () => {
+  const { world, by, uuid, staff, follow, end } = await somebody();
+  const feed = follow(staff.id, uuid);
+  expect((await feed.next()).value).toEqual([]);
+  const other = await by.coins('0.3');
+  await staff.approve(other.withdrawal.uuid);
+  await staff.approve(uuid);
+  expect((await feed.next()).value).toEqual([{ uuid, status: 'approved' }]);
+  const next = feed.next();
+  await wait(world, 1);
+  expect((await next).value).toEqual([{ uuid, status: 'processing' }]);
+  end.abort();
+  expect((await feed.next()).done).toBe(true);
+});
+
+test('traders follow their own, and no transaction of another', async () => {
+  const { world, by, uuid, staff, follow } = await somebody();
+  const own = follow(by.id, uuid);
+  expect((await own.next()).value).toEqual([]);
+  const all = follow(by.id);
+  expect((await all.next()).value).toEqual([]);
+  await staff.approve(uuid);
+  expect((await own.next()).value).toEqual([{ uuid, status: 'approved' }]);
+  expect((await all.next()).value).toEqual([{ uuid, status: 'approved' }]);
+  const somebodyElse = await withdrawer(world);
+  for (const [reader, asked] of [
+    [somebodyElse.id, uuid],
+    [staff.id, 'nothing'],
+  ] as const) {
+    await expect(follow(reader, asked).next()).rejects.toThrow('There is no transaction with this id');
+  }
+});
