@@ -39,6 +39,9 @@ export interface Chains {
   onReopened(listener: (tx: Tx, assets: readonly string[]) => void): void;
   /** Says so to the listeners, once the change is in memory. */
   reopened(tx: Tx, assets: readonly string[]): void;
+  /** Called in the commit in which a chain gets another block time, with what it is from then on. */
+  onRetimed(listener: (tx: Tx, chain: ChainRecord) => void): void;
+  retimed(tx: Tx, chain: ChainRecord): void;
 }
 
 export type NewChain = Omit<ChainRecord, 'baseAt' | 'notice' | 'updatedAt'>;
@@ -50,6 +53,7 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
   let routes = new Map<string, CoinRoute>();
   const changes = new Set<() => void>();
   const listeners: ((tx: Tx, assets: readonly string[]) => void)[] = [];
+  const timers: ((tx: Tx, chain: ChainRecord) => void)[] = [];
 
   function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, CoinRoute> {
     const byKey = new Map(known.map((chain) => [chain.key, chain]));
@@ -97,6 +101,12 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
     },
     reopened(tx, assets) {
       for (const listener of listeners) listener(tx, assets);
+    },
+    onRetimed(listener) {
+      timers.push(listener);
+    },
+    retimed(tx, chain) {
+      for (const listener of timers) listener(tx, chain);
     },
   };
 }

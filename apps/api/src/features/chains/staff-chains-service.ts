@@ -224,6 +224,7 @@ export function createStaffChains(parts: Parts): StaffChains {
           const wasOpen = new Set(open(coins, chain));
           const reopened = open(store.assets(tx), next).filter((asset) => !wasOpen.has(asset));
           if (reopened.length > 0) chains.reopened(tx, reopened);
+          if (next.blockTime !== chain.blockTime) chains.retimed(tx, next);
           raiseRefresh(tx, state, clock);
           tx.afterCommit(chains.load);
           return { ...(coin && { coin: coin.after.asset }), ...differing(before, after) };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { depositor, depositWorld } from '../../testing/deposit-world.ts';
 import { moneyFaults } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 
 const api = testApp();
 const LIST = '/api/strict/blockchains';
@@ -134,4 +135,45 @@ test('an approved withdrawal waits while its network is paused, and is sent when
   await world.testClock.advance((now) => now + 600_000);
   expect(by.view(withdrawal.uuid)?.status).toBe('completed');
   expect(moneyFaults(world)).toEqual([]);
+});
+
+describe('a block time of a day that is put right delays nothing that was on its way', () => {
+  const DAY = 86_400;
+
+  test.each([
+    ['is sent', 1],
+    ['is confirmed', 11],
+  ])('a withdrawal that %s', async (_, minutes) => {
+    const world = await withdrawalWorld();
+    const staff = await withdrawalStaff(world);
+    const by = await withdrawer(world);
+    const { withdrawal } = await by.coins('0.2');
+    const set = (blockTime: number) =>
+      world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', blockTime });
+    await staff.approve(withdrawal.uuid);
+    await wait(world, minutes);
+    await set(DAY);
+    await wait(world, 30);
+    expect(by.view(withdrawal.uuid)?.status).not.toBe('completed');
+    await set(60);
+    await wait(world, 5);
+    expect(by.view(withdrawal.uuid)?.status).toBe('completed');
+    expect(moneyFaults(world)).toEqual([]);
+  });
+
+  test('a deposit', async () => {
+    const world = await depositWorld();
+    const staff = await withdrawalStaff(world);
+    const by = await depositor(world);
+    const set = (blockTime: number) =>
+      world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', blockTime });
+    await set(DAY);
+    const { deposit } = await by.send('0.1');
+    await wait(world, 30);
+    expect(by.one(deposit.uuid).status).toBe('pending');
+    await set(60);
+    await wait(world, 3);
+    expect(by.one(deposit.uuid).status).toBe('completed');
+    expect(moneyFaults(world)).toEqual([]);
+  });
 });

@@ -71,6 +71,11 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
     jobs.schedule(tx, BLOCK_JOB, id, chains.blockAt(chain, height + 1));
   }
   jobs.handle(BLOCK_JOB, onBlock);
+  // With another block time, what is on its way does not wait for the next block of the former one.
+  chains.onRetimed((tx, chain) => {
+    const block = clock.now() + chain.blockTime * 1000;
+    for (const { id } of store.awaited(tx, chain.key)) jobs.schedule(tx, BLOCK_JOB, id, block);
+  });
 
   return {
     address: (command, trader, currency) =>

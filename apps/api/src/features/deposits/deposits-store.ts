@@ -29,6 +29,8 @@ export interface DepositsStore {
   find(reads: Reads, id: string): DepositRecord | undefined;
   /** Changes what is no status. */
   put(tx: Tx, row: Pick<DepositRecord, 'id' | 'confirmations' | 'wrongCodes'>, now: number): void;
+  /** Those that wait for a block of a chain. */
+  awaited(reads: Reads, blockchain: string): { id: string }[];
   /** How many by bank and PayPal wait for their trader. */
   pending(tx: Tx, traderId: string): number;
   completed(reads: Reads, traderId: string): number;
@@ -59,6 +61,14 @@ const PUT = statement(
       .updateTable('Deposit')
       .set({ confirmations: row.confirmations, wrongCodes: row.wrongCodes, updatedAt: row.now })
       .where('id', '=', row.id),
+);
+const AWAITED = statement((db, { blockchain }: { blockchain: string }) =>
+  db
+    .selectFrom('Deposit')
+    .select('id')
+    .where('blockchain', '=', blockchain)
+    .where('status', 'in', ['pending', 'confirming'])
+    .orderBy('id'),
 );
 const counted = (count: { n: unknown } | undefined) => Number(count?.n ?? 0);
 const PENDING = statement((db, { traderId }: { traderId: string }) =>
@@ -107,6 +117,7 @@ export function createDepositsStore(db: Pick<Database, 'reads' | 'readNow'>): De
     add(tx, row) {
       ADD.run(tx, { ...row, updatedAt: row.createdAt });
     },
+    awaited: (reads, blockchain) => AWAITED.all(reads, { blockchain }),
     find: (reads, id) => FIND.first(reads, { id }),
     put(tx, { id, confirmations, wrongCodes }, now) {
       PUT.run(tx, { id, confirmations, wrongCodes, now });

@@ -103,8 +103,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   }
 
   /** When it has its confirmations, by what its blockchain asks for now. */
-  function confirmedAt(row: WithdrawalRecord): number {
-    const { chain } = chainOf(row);
+  function confirmedAt(row: WithdrawalRecord, chain = chainOf(row).chain): number {
     return chains.blockAt(chain, (row.block ?? 0) + chain.confirmations - 1);
   }
 
@@ -215,6 +214,22 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   chains.onReopened((tx, assets) => {
     const now = clock.now();
     for (const row of store.halted(tx, now)) if (assets.includes(row.asset)) postpone(tx, row, now);
+  });
+
+  // With another block time, what is on its way does not wait for the blocks of the former one.
+  chains.onRetimed((tx, chain) => {
+    const now = clock.now();
+    const block = now + chain.blockTime * 1000;
+    for (const row of store.moving(tx)) {
+      if (chainOf(row).chain.key !== chain.key) continue;
+      if (row.status === 'confirming') {
+        postpone(tx, row, Math.max(now, confirmedAt(row, chain)));
+        jobs.schedule(tx, BLOCK, row.id, block);
+      } else if ((row.expectedAt ?? 0) > now) {
+        // One that is due already waits for its network.
+        postpone(tx, row, block);
+      }
+    }
   });
 
   // Each block that confirms one is seen at once by whoever looks at it.

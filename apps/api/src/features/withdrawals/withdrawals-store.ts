@@ -44,6 +44,8 @@ export interface WithdrawalsStore {
   /** What is not done: to be approved, on its way, or failed; the oldest first. */
   /** Those by a blockchain whose step was due and is not done. */
   halted(reads: Reads, now: number): WithdrawalRecord[];
+  /** Those to wallets that wait for a block. */
+  moving(reads: Reads): WithdrawalRecord[];
   open(): OpenWithdrawal[];
   /** How many of all traders are stuck. */
   stuck(now: number): number;
@@ -120,6 +122,15 @@ const HALTED = statement((db, p: { now: number }) =>
     .where('Withdrawal.kind', '=', 'wallet')
     .where('Withdrawal.status', 'in', ['approved', 'processing'])
     .where('Withdrawal.expectedAt', '<=', p.now)
+    .orderBy('Withdrawal.id'),
+);
+const AWAITING_BLOCK = statement((db) =>
+  db
+    .selectFrom('Withdrawal')
+    .innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId')
+    .select(OWNED)
+    .where('Withdrawal.kind', '=', 'wallet')
+    .where('Withdrawal.status', 'in', ['processing', 'confirming'])
     .orderBy('Withdrawal.id'),
 );
 const FAILED = statement((db) =>
@@ -202,6 +213,7 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
     },
     waiting: () => WAITING.all(now, {}),
     halted: (reads, at) => HALTED.all(reads, { now: at }).map(recordOf),
+    moving: (reads) => AWAITING_BLOCK.all(reads, {}).map(recordOf),
     open: () => OPEN.all(now, {}).map(recordOf),
     stuck: (at) =>
       (FAILED.first(now, {})?.count ?? 0) + (OVERDUE.first(now, { before: overdueBefore(at) })?.count ?? 0),
