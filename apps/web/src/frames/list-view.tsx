@@ -102,7 +102,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     });
   }
 
-  const clear = () => setSelected(new Set());
+  const clear = () => setSelected(NONE);
   return (
     <ListScopeContext value={scopeOf(list, 'bar')}>
       <div ref={root} data-list="" {...handlers}>
@@ -167,12 +167,15 @@ const scopeOf = <Row,>(list: List<Row>, place: ListScope['place']): ListScope =>
   place,
 });
 
+/** One value, so that to clear what is empty renders nothing. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** The keys of the selected rows, until another page or other filters are shown. */
 function useSelected<Row>({ page, sort, filters }: List<Row>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState(NONE);
   const shownPage = `${page} ${sort} ${Object.values(filters).join(' ')}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: selected rows are no longer in view
-  useEffect(() => setSelected(new Set()), [shownPage]);
+  useEffect(() => setSelected(NONE), [shownPage]);
   return [selected, setSelected] as const;
 }
 

@@ -32,7 +32,11 @@ export function useHeldRows<Row>(
   address: string,
   rowKey: (row: Row) => string,
 ): ListRows<Row> {
-  const [shown, setShown] = useState<Shown<Row>>({ ...settledRows<Row>([]), answer: undefined, address });
+  const [shown, setShown] = useState<Shown<Row>>(() => ({
+    ...settledRows(answer?.data ?? []),
+    answer,
+    address,
+  }));
   const [looked, setLooked] = useState(false);
   const acted = useRef(new Map<string, Row>());
   const [acts, setActs] = useState(0);
