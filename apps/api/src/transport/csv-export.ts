@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { csvColumns, csvLine } from '@papermint/contracts/common/csv';
+import { csvColumns } from '@papermint/contracts/common/csv';
+import { csvLine } from '@papermint/contracts/common/csv-cell';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyReply } from 'fastify';

@@ -22,20 +22,6 @@ export function csvColumns(row: z.ZodObject, path: readonly string[] = []): CsvC
   });
 }
 
-/** One line, safe for a spreadsheet. Each says that it is simulated, as it may be copied alone. */
-export function csvLine(cells: readonly string[]): string {
-  return `${[...cells].map(csvCell).join(',')}\r\n`;
-}
-
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** What a spreadsheet may run: also behind spaces, and in full width. */
-const FORMULA = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return unwrapped(schema.unwrap() as z.ZodType);
