@@ -17,7 +17,7 @@ export const list = query({
   permission: 'people',
   summary: 'Sessions of visitors.',
   description:
-    'Those who have agreed to it, from the last 24 simulated hours, last seen first, each with its latest event. `search` matches a part of the name or the email. The first request of a sitting leaves a row in the audit log; half an hour without a request ends a sitting. Refused with feature_off while the flag nav_owl is off: then nothing is recorded either.',
+    'Those who have agreed to it, from the last 24 simulated hours, last seen first, each with its latest event. `search` matches a part of the name or the email. The first request of a sitting leaves a row in the audit log; half an hour without a request ends a sitting. While the flag nav_owl is off, nothing is recorded.',
   ...listOf({
     row: sessionEntry,
     sorts: ['lastSeenAt'],
@@ -40,7 +40,7 @@ export const session = query({
   permission: 'people',
   summary: 'One session of a visitor.',
   description:
-    'With its events, newest first. Opening it leaves a row in the audit log, asking again within two minutes does not. Refused with not_found at `sessionId` for an unknown or expired session, and with feature_off while the flag nav_owl is off.',
+    'With its events, newest first. Opening it leaves a row in the audit log, asking again within two minutes does not. Refused with not_found at `sessionId` for an unknown or expired session.',
   input: z.object({
     sessionId,
     page,

@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CallContext, Handlers } from '../../handlers.ts';
 import type { Services } from '../../worlds/world.ts';
 
@@ -17,20 +16,9 @@ export function activityCalls({ activity }: Services): Handlers['activity'] {
   };
 }
 
-export function activityStaffCalls({ activity, flags }: Services): Handlers['activityStaff'] {
-  // Not a gate of the calls, because the list of calls names no flag for them. Whoever switches visitors off expects that
-  // nobody reads them any more; visitors still read and delete their own.
-  const assertOn = () => {
-    if (!flags.isOn('nav_owl')) throw new DomainError('feature_off');
-  };
+export function activityStaffCalls({ activity }: Services): Handlers['activityStaff'] {
   return {
-    list({ command }, asked) {
-      assertOn();
-      return activity.list(command, asked);
-    },
-    session({ command }, asked) {
-      assertOn();
-      return activity.session(command, asked);
-    },
+    list: ({ command }, asked) => activity.list(command, asked),
+    session: ({ command }, asked) => activity.session(command, asked),
   };
 }
