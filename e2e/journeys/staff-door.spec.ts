@@ -64,13 +64,13 @@ journey.describe('an admin', () => {
   });
 
   journey('has links to the code of a screen in the page from the second visit on', async ({ page }) => {
-    const named = page.locator('link[rel="modulepreload"][href*="staff-shell"]');
+    const named = page.locator('link[rel="modulepreload"][href*="staff-shell"][fetchpriority="low"]');
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.goto('/kut/spot-trades');
     await expect(page).toHaveTitle('Spot orders · Papermint (Simulated)');
-    // Added by the first script of the page, before any of the app's own.
-    await expect(named.first()).toHaveAttribute('fetchpriority', 'low');
+    // Added by the first script of the page, once it has been painted.
+    await expect(named.first()).toBeAttached();
   });
 
   journey('who opens an unknown screen gets the not-found page', async ({ page }) => {

@@ -7,7 +7,7 @@ import { staffScreensAtom } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
 import { ScreenGuard, ShellGuard } from './guards.tsx';
 import { GuestShell } from './guest-code.ts';
-import { mayMatch } from './may-match.ts';
+import { mayMatch, mayShow } from './may-match.ts';
 import { screens, staffPlaces } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -26,8 +26,7 @@ export function App() {
   const { pathname } = useLocation();
   const staffScreens = useAtomValue(staffScreensAtom);
   useEffect(noteRendered, []);
-  const mayShow = ({ path }: { path: string }) => mayMatch(path, pathname);
-  const shown = screens.filter(mayShow);
+  const shown = mayShow(screens, pathname);
   return (
     <>
       <AfterNavigation />
@@ -54,10 +53,12 @@ export function App() {
           {routesOf('user', shown)}
         </Route>
         <Route element={<StaffArea />}>
-          {routesOf('staff', staffScreens.filter(mayShow))}
-          {staffPlaces.filter(mayShow).map(({ path }) => (
-            <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />
-          ))}
+          {routesOf('staff', mayShow(staffScreens, pathname))}
+          {staffPlaces
+            .filter(({ path }) => mayMatch(path, pathname))
+            .map(({ path }) => (
+              <Route key={path} path={path} element={staffScreens.length === 0 ? null : TO_NOT_FOUND} />
+            ))}
         </Route>
         <Route element={<AnyShell />}>{routesOf('anyone', shown)}</Route>
         {screens.map(({ alias, path }) =>

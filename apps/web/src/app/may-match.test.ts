@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { mayMatch } from './may-match.ts';
+import { mayMatch, mayShow } from './may-match.ts';
 import { screens, staffPlaces } from './routes.ts';
 import { staffScreens } from './shells/staff/staff-routes.ts';
 
@@ -18,6 +18,17 @@ test('no address is kept from a screen that React Router would show', () => {
         if (matchPath(pattern, one))
           expect([pattern, one, mayMatch(pattern, one)]).toEqual([pattern, one, true]);
       }
+    }
+  }
+});
+
+test('a tab comes with the screen that is around it, whatever its path', () => {
+  for (const table of [screens, staffScreens]) {
+    for (const { path, tabOf } of table) {
+      const address = generatePath(path.replace('*', 'anything'), new Proxy({}, { get: () => 'some' }));
+      const shown = mayShow(table, address).map((one) => one.path);
+      expect(shown).toContain(path);
+      if (tabOf) expect(shown).toContain(tabOf);
     }
   }
 });

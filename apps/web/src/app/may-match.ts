@@ -1,3 +1,5 @@
+import type { Screen } from './screen.ts';
+
 const partsOf = (path: string) => path.toLowerCase().split('/');
 
 /**
@@ -11,4 +13,11 @@ export function mayMatch(pattern: string, pathname: string): boolean {
     // An encoded part may stand for any letters.
     return /^[:*]/.test(part) || part === other || other.includes('%');
   });
+}
+
+/** The screens of a table that an address may show; those of a tab come with the screen that is around it. */
+export function mayShow(table: readonly Screen[], pathname: string): Screen[] {
+  const found = table.filter(({ path }) => mayMatch(path, pathname));
+  const around = new Set(found.map(({ tabOf }) => tabOf));
+  return table.filter((screen) => found.includes(screen) || around.has(screen.path));
 }
