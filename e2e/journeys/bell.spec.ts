@@ -64,6 +64,8 @@ journey.describe('the bell', () => {
   journey('is cleared with one press, and returns the focus', async ({ page, api }) => {
     await fillOne(api);
     await visit(page, '/account/overview');
+    // The screen before has a bell too.
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(bell(page)).not.toHaveText('');
     await bell(page).focus();
     await page.keyboard.press('Enter');
@@ -80,6 +82,7 @@ journey.describe('the bell', () => {
     await fillOne(api);
     await fillOne(api);
     await visit(page, '/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await bell(page).click();
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/\/account\/notifications$/);
