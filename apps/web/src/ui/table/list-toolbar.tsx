@@ -21,10 +21,11 @@ interface ListToolbarProps {
 export function ListToolbar({ onClear, actions, chips, children }: ListToolbarProps) {
   return (
     <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3 max-md:flex-wrap">
-      {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. */}
+      {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. On a small screen the
+          actions take the next line where no room is left for a search. */}
       <fieldset
         aria-label="Filters"
-        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-sm:flex-wrap md:fades md:overflow-x-auto md:*:shrink-0"
+        className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-md:not-empty:min-w-38 max-sm:flex-wrap md:fades md:overflow-x-auto md:*:shrink-0"
       >
         {children}
         {onClear ? (
