@@ -89,13 +89,17 @@ async function report(url: string, profile: string, browser: string): Promise<Re
       '--disable-storage-reset',
       `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`,
     ],
-    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'ignore'] },
+    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';
   child.stdout.on('data', (chunk) => {
     printed += chunk;
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}: ${complaints.slice(-2000)}`);
   return JSON.parse(printed) as Report;
 }

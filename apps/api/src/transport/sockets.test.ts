@@ -253,6 +253,22 @@ describe('the feed of own notifications', () => {
     expect(third?.data).toEqual({ unseen: 0, news: [] });
   });
 
+  test('begins with what came since the time that the subscriber has loaded', async () => {
+    const session = await api.signIn('trader');
+    const { body: ping } = await api.get('/api/ping', session);
+    const uuid = await placeOne(session);
+    await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+    const late = await live();
+    late.say(subscribeTo('notificationFeeds.notificationFeed', { session, since: ping.now }));
+    const { result } = await late.next(hasData);
+    expect(result?.data.news.at(-1)).toMatchObject({
+      ...{ title: 'Order expired', path: `/account/trade-history?order=${uuid}` },
+    });
+    const wrong = await live();
+    wrong.say(subscribeTo('notificationFeeds.notificationFeed', { session, since: 'yesterday' }));
+    expect((await wrong.next((message) => message.error !== undefined)).error).toBeDefined();
+  });
+
   test('is refused without a session, and ends with the session', async () => {
     const feed = await live();
     feed.say(subscribeTo('notificationFeeds.notificationFeed', { session: 'nobody' }));

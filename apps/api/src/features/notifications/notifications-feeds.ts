@@ -1,4 +1,3 @@
-import type { Notification } from '@papermint/contracts/notifications/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
@@ -8,8 +7,9 @@ const MOST_NEW = 20;
 
 export function notificationsFeeds({ notifications }: Services): FeedHandlers['notificationFeeds'] {
   return {
-    async *notificationFeed({ signal, traderId }) {
-      let latest: Notification[] = [];
+    async *notificationFeed({ signal, traderId }, { since }) {
+      let latest =
+        since === undefined ? [] : notifications.latestSince(traderId, Date.parse(since), MOST_NEW);
       let changed = true;
       const subscribe = (onChange: () => void) =>
         notifications.onChange(traderId, (notification) => {

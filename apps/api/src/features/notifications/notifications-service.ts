@@ -38,6 +38,8 @@ export interface Notifications {
   /** Those of everybody, with the paths that staff take. */
   listOfAll(filter: NotificationFilter): Promise<Page<StaffNotification> & { unseen: number }>;
   unread(traderId: string): number;
+  /** A trader's latest from an instant on (simulated ms), oldest first. */
+  latestSince(traderId: string, at: number, limit: number): Notification[];
   /**
    * Marks some of a trader's notifications, and answers how many are left unread.
    * @throws DomainError not_found where one of them is not the trader's; then none is marked
@@ -136,6 +138,11 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
       if (store.markSubject(tx, { traderId, ...about, at: clock.now() }) === 0) return;
       tx.afterCommit(() => publish(traderId, null));
     },
+    latestSince: (traderId, at, limit) =>
+      store
+        .latestSince(traderId, at, limit)
+        .reverse()
+        .map((row) => view(row, referencePath)),
     onChange(traderId, listener) {
       const own = listeners.get(traderId) ?? new Set();
       listeners.set(traderId, own.add(listener));

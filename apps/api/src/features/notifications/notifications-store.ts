@@ -44,6 +44,8 @@ export interface NotificationsStore {
   unreadOfAll(): number;
   /** The present status of a record, by its timeline, where it has changed since an instant (simulated ms); else null. */
   statusSince(kind: string, id: string, at: number): string | null;
+  /** A trader's latest from an instant on (simulated ms), latest first. */
+  latestSince(traderId: string, at: number, limit: number): NotificationRecord[];
   page(traderId: string, filter: NotificationFilter): Promise<{ rows: NotificationRecord[]; total: number }>;
   /** Those of everybody. A search also finds an account number, in full. */
   pageOfAll(filter: NotificationFilter): Promise<{ rows: OwnedNotification[]; total: number }>;
@@ -96,6 +98,16 @@ const UNREAD_OF_ALL = statement((db, _: object) =>
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('seenAt', 'is', null),
 );
+const LATEST = statement((db, p: { traderId: string; at: number; limit: number }) =>
+  db
+    .selectFrom('Notification')
+    .selectAll()
+    .where('traderId', '=', p.traderId)
+    .where('createdAt', '>=', p.at)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(p.limit),
+);
 const STATUS = statement((db, { kind, id }: { kind: string; id: string }) =>
   db
     .selectFrom('Timeline')
@@ -144,6 +156,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
       const selected = db.reads.selectFrom('Notification').selectAll();
       return pageOf(db.reads, narrowed(own, filter), selected, filter, ORDER);
     },
+    latestSince: (traderId, at, limit) => LATEST.all(now, { traderId, at, limit }),
     statusSince(kind, id, at) {
       const last = STATUS.first(now, { kind, id });
       return last && last.at > at ? last.to : null;

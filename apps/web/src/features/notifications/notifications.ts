@@ -5,6 +5,7 @@ import { sessionAtom } from '../../api/session.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];
@@ -15,15 +16,18 @@ export type StaffNotification = Outputs['notificationsStaff']['list']['data'][nu
 export const unreadAtom = atom(0);
 
 /**
- * Follows the trader's notifications: the count at the bell, and the lists on the screen. When the session ends,
- * wherever that happens, the feed ends too; the ping then notices and the page leaves.
+ * Follows the trader's notifications: the count at the bell, and the lists on the screen. It begins after the first
+ * screen, and may be cut off: what came since that screen's data is told again. When the session ends, wherever that
+ * happens, the feed ends too; the ping then notices and the page leaves.
  */
 export function useNotificationFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
+    const loadedAt = store.get(nowAtom);
+    const since = loadedAt > 0 ? new Date(loadedAt).toISOString() : undefined;
     const feed = client.notificationFeeds.notificationFeed.subscribe(
-      { session },
+      { session, since },
       { onData: take, onComplete: lookAnew, onError: lookAnew },
     );
     return () => {
