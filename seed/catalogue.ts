@@ -132,18 +132,20 @@ export const assetsOf = (listings: readonly Listing[]): AssetRecord[] =>
 const SMALLEST = { deposit: 2, withdrawal: 10 };
 
 /** How the coins that a new world lists move on their blockchains: round amounts, near these dollars. */
-export const chainAssets: readonly ChainAssetRecord[] = blockchains.flatMap(({ key, coins: codes, fee }) =>
-  codes.map((code) => {
-    const coin = coins.find((one) => one.code === code);
-    if (!coin) throw new Error(`${key} has the coin ${code}, which is not listed.`);
-    const units = (dollars: number) => roundUnits((dollars / Number(coin.price)) * 10 ** coin.scale);
-    return {
-      ...{ asset: code, blockchain: key, depositsOn: true, withdrawalsOn: true },
-      minDeposit: units(SMALLEST.deposit),
-      minWithdrawal: units(SMALLEST.withdrawal),
-      withdrawalFee: units(fee),
-    };
-  }),
+export const chainAssets: readonly ChainAssetRecord[] = blockchains.flatMap(
+  ({ key, coins: codes, further, fee }) =>
+    codes.map((code) => {
+      const coin = coins.find((one) => one.code === code);
+      if (!coin) throw new Error(`${key} has the coin ${code}, which is not listed.`);
+      const units = (dollars: number) => roundUnits((dollars / Number(coin.price)) * 10 ** coin.scale);
+      return {
+        ...{ asset: code, blockchain: key, position: further.includes(code) ? 1 : 0 },
+        ...{ depositsOn: true, withdrawalsOn: true },
+        minDeposit: units(SMALLEST.deposit),
+        minWithdrawal: units(SMALLEST.withdrawal),
+        withdrawalFee: units(fee),
+      };
+    }),
 );
 
 /** The next number up with one significant digit of 1, 2 or 5. */

@@ -10,8 +10,9 @@ export interface BlockchainData {
   blockTime: number;
   confirmations: number;
   baseHeight: number;
-  /** The coins that move on it. */
+  /** The coins that move on it, and those of them that have another one as their default. */
   coins: readonly string[];
+  further: readonly string[];
   /** What a withdrawal costs, in dollars at the anchor. */
   fee: number;
 }
@@ -62,9 +63,13 @@ const rows: readonly Row[] = [
   ['theta', 'Theta', 6, 10, 32_115_804, 0.1, 'THETA'],
 ];
 
+/** Coins that move on a further blockchain, beside the one above, which is their default. */
+const further: Readonly<Record<string, readonly string[]>> = { ethereum: ['USDT_TRC20'] };
+
 export const blockchains: readonly BlockchainData[] = rows.map(
   ([key, name, blockTime, confirmations, baseHeight, fee, coins], number) => ({
     ...{ key, name, number, blockTime, confirmations, baseHeight, fee },
-    coins: coins.split(' '),
+    further: further[key] ?? [],
+    coins: [...coins.split(' '), ...(further[key] ?? [])],
   }),
 );

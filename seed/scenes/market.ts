@@ -34,7 +34,10 @@ export async function setUpMarket({
         ],
         instruments: listedFirst.map(({ instrument }) => instrument),
       });
-      const active = blockchains.map(({ coins, fee, ...chain }) => ({ ...chain, status: 'active' as const }));
+      const active = blockchains.map(({ coins, further, fee, ...chain }) => ({
+        ...chain,
+        status: 'active' as const,
+      }));
       chains.add(tx, active, chainAssets);
       await accounts.addPackages(tx, packages);
       for (const flag of allFlags) flags.set(tx, flag, true);

@@ -80,7 +80,8 @@ function drawAt(ending: Ending, from: number, until: number): number {
 async function addressBook(services: Services, plan: Plan, person: Person, at: number): Promise<Owner> {
   const { beneficiaries, chains, commands } = services;
   const coin = coinOf(services, plan);
-  const chain = chains.route(coin)?.chain.number ?? 0;
+  const chain = chains.route(coin)?.chain ?? chains.byNumber(0);
+  const blockchain = chain?.key ?? null;
   const body = Uint8Array.from({ length: 20 }, () => faker.number.int(255));
   const digits = faker.string.numeric(14);
   const [label, bankName] = [faker.helpers.arrayElement(LABELS), faker.helpers.arrayElement(BANKS)];
@@ -89,7 +90,8 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
     { actor: { kind: 'system' }, name: 'seed.beneficiaries' },
     async (tx) => [
       beneficiaries.addConfirmed(tx, person.id, {
-        ...{ kind: 'wallet', label, asset: coin, address: simAddress(chain, body), usableAt },
+        ...{ kind: 'wallet', label, asset: coin, blockchain, usableAt },
+        address: simAddress(chain?.number ?? 0, body),
       }),
       beneficiaries.addConfirmed(tx, person.id, {
         ...{ kind: 'bank', label: 'My bank', asset: 'USD', bankName, usableAt },

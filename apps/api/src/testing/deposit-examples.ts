@@ -56,7 +56,7 @@ async function sentDeposit(api: TestApp): Prepared {
 async function poolAddress(api: TestApp, paymentMethod: string, enabled: boolean): Prepared {
   const { poolAddresses } = await api.host.world();
   const command = { actor: { kind: 'system' }, name: 'test.address' } as const;
-  await poolAddresses.set(command, paymentMethod, enabled).catch(() => undefined);
+  await poolAddresses.set(command, { paymentMethod }, enabled).catch(() => undefined);
   return { paymentMethod };
 }
 

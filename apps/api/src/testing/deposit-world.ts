@@ -4,7 +4,8 @@ import { testTrader, testWorld } from './test-world.ts';
 
 const BLOCK = 600_000;
 
-const pounds = {
+/** What the ways in name beside dollars and euros. */
+export const pounds = {
   ...{ code: 'GBP', name: 'Pound', kind: 'fiat' as const, scale: 2, isStableCoin: false, symbol: null },
   ...{ usdAnchor: '1.3', annualVolatility: 0, holdable: true, supply: null },
 };
@@ -23,7 +24,16 @@ export async function depositWorld() {
       world.chains.add(
         tx,
         [{ ...chain, ...rest }],
-        [{ asset: 'BTC', blockchain: 'bitcoin', ...limits, depositsOn: true, withdrawalsOn: true }],
+        [
+          {
+            asset: 'BTC',
+            blockchain: 'bitcoin',
+            position: 0,
+            ...limits,
+            depositsOn: true,
+            withdrawalsOn: true,
+          },
+        ],
       );
       for (const flag of ['deposit_via_bank', 'deposit_via_paypal'] as const) world.flags.set(tx, flag, true);
     },

@@ -54,7 +54,7 @@ async function bankEntry(world: World, traderId: string, kind: 'wallet' | 'bank'
   return world.db.commit(async (tx) =>
     world.beneficiaries.addConfirmed(tx, traderId, {
       ...{ kind, label: `Entry ${added}`, asset, usableAt: 0 },
-      ...(kind === 'bank' ? bank : { address: testAddress(added % 256) }),
+      ...(kind === 'bank' ? bank : { blockchain: 'bitcoin', address: testAddress(added % 256) }),
     }),
   );
 }

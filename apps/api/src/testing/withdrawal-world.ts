@@ -23,7 +23,16 @@ export async function withdrawalWorld(given: Parameters<typeof testWorld>[0] = {
         { ...chain, ...rest },
         { ...other, ...rest },
       ],
-      [{ asset: 'BTC', blockchain: 'bitcoin', ...limits, depositsOn: true, withdrawalsOn: true }],
+      [
+        {
+          asset: 'BTC',
+          blockchain: 'bitcoin',
+          position: 0,
+          ...limits,
+          depositsOn: true,
+          withdrawalsOn: true,
+        },
+      ],
     );
   });
   world.chains.load();
@@ -42,13 +51,20 @@ export async function withdrawer(world: World, given: Parameters<typeof testTrad
   last += 1;
   const entry = (tx: Tx, of: object) =>
     world.beneficiaries.addConfirmed(tx, id, {
-      ...{ kind: 'wallet', label: 'Cold wallet', asset: 'BTC', usableAt: 0 },
+      ...{ kind: 'wallet', label: 'Cold wallet', asset: 'BTC', blockchain: 'bitcoin', usableAt: 0 },
       ...of,
     } as Parameters<typeof world.beneficiaries.addConfirmed>[2]);
   const [wallet, bank] = await world.db.commit(async (tx) => [
     entry(tx, { address: testAddress(last % 256) }),
     entry(tx, {
-      ...{ kind: 'bank', label: 'My bank', asset: 'USD', bankName: 'Bank', holder: 'Some One' },
+      ...{
+        kind: 'bank',
+        label: 'My bank',
+        asset: 'USD',
+        blockchain: null,
+        bankName: 'Bank',
+        holder: 'Some One',
+      },
       accountNumber: 'XS00550000012345',
     }),
   ]);

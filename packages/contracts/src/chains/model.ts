@@ -43,14 +43,16 @@ export const blockchainCoin = z
     withdrawalsOn: z.boolean().describe('Whether the coin itself can go out; the blockchain may be paused.'),
     ...underWay,
   })
-  .describe('How a coin moves on its blockchain.')
+  .describe('How a coin moves on a blockchain.')
   .meta({ id: 'BlockchainCoin' });
 
 export const blockchainRecord = z
   .object({
     blockchain: blockchain.describe('The blockchain.'),
     coins: z.array(blockchainCoin).describe('The coins that move on it, by code.'),
-    addable: z.array(z.string()).describe('Codes of listed coins that move on no blockchain yet.'),
+    addable: z
+      .array(z.string())
+      .describe('Codes of listed coins that can be added: those that do not move on it yet.'),
   })
   .describe('A blockchain with its coins.')
   .meta({ id: 'BlockchainRecord' });

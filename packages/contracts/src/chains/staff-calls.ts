@@ -96,7 +96,7 @@ export const update = command({
   path: '/api/strict/blockchains/{key}/update',
   summary: 'Change a blockchain, or how one of its coins moves.',
   description:
-    'Fields that are left out stay as they are. With `coin` the fields of that coin can be changed; a listed coin that moves on no blockchain is added to this one, and then needs its three amounts. Everybody sees it at once. Deposits on their way are credited in any case, by the confirmations that they began with; approved withdrawals wait while theirs are paused, and are sent when the pause ends. Refused with not_found for an unknown key, with bad_input or conflict at the field that is wrong.',
+    'Fields that are left out stay as they are. With `coin` the fields of that coin on this blockchain can be changed; a listed coin that does not move on it is added, as a further network where it has one already, and then needs its three amounts. Everybody sees it at once. Deposits on their way are credited in any case, by the confirmations that they began with; approved withdrawals wait while theirs are paused, and are sent when the pause ends. Refused with not_found for an unknown key, with bad_input or conflict at the field that is wrong.',
   input: z.strictObject({
     key: key(),
     name: name().optional(),

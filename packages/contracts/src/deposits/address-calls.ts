@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockchainOf } from '../chains/fields.ts';
 import { realThingError } from '../chains/real-address.ts';
 import { addressError } from '../chains/sim-address.ts';
 import { message, optionalText, ruled, text } from '../common/fields.ts';
@@ -7,6 +8,7 @@ import { command, query } from '../contract.ts';
 import { poolAddress } from './staff-model.ts';
 
 const paymentMethod = () => text(20).describe('Code of the coin, such as BTC or USDT_TRC20.');
+const blockchain = () => blockchainOf('the address').optional();
 const changed = z.object({ address: poolAddress.describe('The address as it is now.'), message });
 
 export const list = query({
@@ -31,7 +33,8 @@ export const addable = query({
   access: 'staff',
   permission: 'money',
   summary: 'The coins that an address can be added for.',
-  description: 'Those that move on a blockchain and have none, each with an address that is right for it.',
+  description:
+    'Those that move on a blockchain and have none on it, each with an address that is right for it.',
   input: z.object({}),
   output: z.object({
     methods: z
@@ -40,10 +43,11 @@ export const addable = query({
           paymentMethod: z.string().describe('Code of the coin.'),
           name: z.string().describe('Name of the coin.'),
           blockchain: z.string().describe('Name of the blockchain.'),
+          blockchainKey: z.string().describe('Key of the blockchain.'),
           suggestion: z.string().describe('An address on that blockchain that is not used yet.'),
         }),
       )
-      .describe('The coins without an address, by code.'),
+      .describe('The coins without an address, by code; a row for each network.'),
   }),
   example: {},
 });
@@ -55,9 +59,10 @@ export const add = command({
   permission: 'money',
   summary: 'Add an address for a coin.',
   description:
-    'Deposits of the coin are open from then on. Refused with bad_input at the field: a coin without a blockchain, an address of another blockchain or in use, and anything real; and with conflict where the coin has one.',
+    'Deposits of the coin by that blockchain are open from then on. Refused with bad_input at the field: a coin without a blockchain, a blockchain that it does not move on, an address of another blockchain or in use, and anything real; and with conflict where the coin has one there.',
   input: z.object({
     paymentMethod: paymentMethod(),
+    blockchain: blockchain(),
     address: ruled(addressError).describe("The pool's address, which begins with sim1."),
     memo: optionalText(60)
       .refine((value) => !value || realThingError(value) === undefined, {
@@ -75,8 +80,9 @@ export const enable = command({
   access: 'staff',
   permission: 'money',
   summary: 'Open deposits of a coin again.',
-  description: 'Traders have the same addresses as before. Refused with not_found and conflict.',
-  input: z.object({ paymentMethod: paymentMethod() }),
+  description:
+    'By one of its blockchains. Traders have the same addresses as before. Refused with not_found and conflict.',
+  input: z.object({ paymentMethod: paymentMethod(), blockchain: blockchain() }),
   output: changed,
   example: { paymentMethod: 'VET' },
 });
@@ -88,8 +94,8 @@ export const disable = command({
   permission: 'money',
   summary: 'Close deposits of a coin.',
   description:
-    'At once, in open tabs too; deposits that are on their way are credited. The address is kept. Refused with not_found and conflict.',
-  input: z.object({ paymentMethod: paymentMethod() }),
+    'By one of its blockchains. At once, in open tabs too; deposits that are on their way are credited. The address is kept. Refused with not_found and conflict.',
+  input: z.object({ paymentMethod: paymentMethod(), blockchain: blockchain() }),
   output: changed,
   example: { paymentMethod: 'ALGO' },
 });

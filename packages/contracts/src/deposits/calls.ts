@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockchainOf } from '../chains/fields.ts';
 import { decimal, message, sixDigits, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
@@ -23,7 +24,11 @@ export const options = query({
   description: 'All methods with limits and fees, whether each is open, and why not. Names the test cards.',
   input: z.object({}),
   output: z.object({
-    crypto: z.array(coinMethod).describe('The coins that can be deposited, by code.'),
+    crypto: z
+      .array(coinMethod)
+      .describe(
+        'The coins that can be deposited, by code; one with several networks has a row for each, its default first.',
+      ),
     bank: currencyMethod.describe('Bank transfers.'),
     paypal: currencyMethod.describe('Payments by the simulated PayPal.'),
     card: currencyMethod
@@ -58,8 +63,11 @@ export const address = query({
   verified: true,
   summary: "The trader's own address for a coin.",
   description:
-    'Always the same for a trader and a coin. Refused with bad_input for what is no coin, and with forbidden where deposits of it are closed.',
-  input: z.object({ currency: currency('Code of the coin, such as BTC.') }),
+    'Always the same for a trader, a coin and a network. Refused with bad_input for what is no coin and for a network that it does not move on, and with forbidden where deposits of it are closed.',
+  input: z.object({
+    currency: currency('Code of the coin, such as BTC.'),
+    blockchain: blockchainOf('the deposit').optional(),
+  }),
   output: depositAddress,
   example: { currency: 'BTC' },
 });
@@ -87,7 +95,11 @@ export const confirmCrypto = command({
   movesMoney: true,
   summary: 'Say that a coin was sent.',
   description: `The simulated blockchain then has a transaction to the trader's own address. It stands in the next block, and is credited once it has its confirmations; nothing is credited before. ${REFUSED}`,
-  input: z.object({ currency: currency('Code of the coin, such as BTC.'), amount: amount() }),
+  input: z.object({
+    currency: currency('Code of the coin, such as BTC.'),
+    blockchain: blockchainOf('the deposit').optional(),
+    amount: amount(),
+  }),
   output: begun,
   example: { currency: 'BTC', amount: '0.01' },
 });

@@ -17,12 +17,13 @@ export const coinMethod = methodFacts
   .extend({
     ...limits,
     name: z.string().describe('Name of the coin.'),
-    network: z.string().describe('Name of the blockchain that it comes by.'),
+    blockchain: z.string().describe('Key of the blockchain that it comes by, such as `tron`.'),
+    network: z.string().describe('Name of that blockchain.'),
     confirmations: z.number().int().describe('How many blocks it takes until a deposit is credited.'),
     blockTime: z.number().int().describe('Simulated seconds between two blocks.'),
     fee: decimalText.describe('Fee as a fraction of the amount.'),
   })
-  .describe('A coin that can be deposited.')
+  .describe('A coin that can be deposited, by one of its networks.')
   .meta({ id: 'DepositCoin' });
 
 export const currencyMethod = methodFacts
@@ -36,7 +37,8 @@ export const currencyMethod = methodFacts
 export const depositAddress = z
   .object({
     currency: z.string().describe('Code of the coin.'),
-    network: z.string().describe('Name of the blockchain: other coins that are sent here are lost.'),
+    blockchain: z.string().describe('Key of the blockchain that the address is on.'),
+    network: z.string().describe('Name of that blockchain: anything else that is sent here is lost.'),
     address: z.string().describe("The trader's own address; always the same."),
     memo: z.string().nullable().describe('What has to be named with a payment; null where nothing has to.'),
   })

@@ -45,16 +45,17 @@ export type ConfirmationView = z.infer<typeof confirmation>;
 
 export const poolAddress = z
   .object({
-    paymentMethod: z.string().describe('Code of the coin, with its network where it has several.'),
+    paymentMethod: z.string().describe('Code of the coin.'),
     name: z.string().describe('Name of the coin.'),
     blockchain: z.string().describe('Name of the blockchain.'),
+    blockchainKey: z.string().describe('Key of the blockchain, such as `tron`.'),
     address: z.string().describe("The pool's address: each trader's own is derived from it."),
     memo: z.string().nullable().describe('What has to be named with a payment; null where nothing has to.'),
     enabled: z.boolean().describe('Whether traders can deposit this way.'),
     deposits: z.number().int().describe('How many deposits have come in this way.'),
     createdAt: instant.describe('When it was added, on the simulated clock.'),
   })
-  .describe('A way in for a coin, as staff see it.')
+  .describe('A way in for a coin by one of its networks, as staff see it.')
   .meta({ id: 'PoolAddress' });
 export type PoolAddressView = z.infer<typeof poolAddress>;
 

@@ -19,6 +19,7 @@ export const drafts = {
   withdrawal: z.strictObject({
     beneficiary: typed(60),
     currency: typed(20),
+    blockchain: typed(30),
     amount: typed(60),
   }),
   identity: z.strictObject({

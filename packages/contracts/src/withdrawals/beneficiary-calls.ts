@@ -31,11 +31,16 @@ export const addWallet = command({
   rate,
   summary: 'Add a wallet to the address book.',
   description:
-    'A code is mailed, which confirms the entry. Refused with bad_input at `address` where it is no simulated address, belongs to another blockchain or to a Papermint account, at `currency` where the asset has no blockchain, and with conflict where the address book has it already.',
+    'A code is mailed, which confirms the entry. The network is the one that the address is on. Refused with bad_input at `address` where it is no simulated address, belongs to another blockchain or to a Papermint account, at `currency` where the asset has no blockchain, at `blockchain` where the asset does not move on it, and with conflict where the address book has it already.',
   input: z.strictObject({
     label: label(),
     currency: text(20).toUpperCase().describe('Code of the coin, such as BTC.'),
-    address: simulatedAddress().describe("Address on the coin's simulated blockchain: begins with sim1."),
+    blockchain: text(30)
+      .optional()
+      .describe(
+        'Key of the blockchain that the address must be on, such as `tron`; left out for any of the coin.',
+      ),
+    address: simulatedAddress().describe('Address on a simulated blockchain of the coin: begins with sim1.'),
   }),
   output: answer,
   example: { label: 'Cold wallet', currency: 'BTC', address: 'sim1qqqv9pzxqlyckngw6zf9g9whn9d3eh4qvg498pyy' },

@@ -34,7 +34,7 @@ export const auth = query({
   path: '/api/secure/withdraw/auth',
   summary: 'What a withdrawal needs, costs and may amount to.',
   description:
-    'The proofs that this trader gives, the limit of the day (UTC, simulated) and what is left of it, and each asset with its fee. A package changes none of it.',
+    'The proofs that this trader gives, the limit of the day (UTC, simulated) and what is left of it, and each asset with its fee, by each of its networks. A package changes none of it.',
   input: z.object({}),
   output: z.object({
     proofs: z
@@ -64,7 +64,8 @@ export const auth = query({
         z.object({
           currency: z.string().describe('Code of the asset.'),
           kind: z.enum(['wallet', 'bank']).describe('To a wallet or to a bank account.'),
-          network: z.string().nullable().describe('Name of the blockchain; null for bank accounts.'),
+          blockchain: z.string().nullable().describe('Key of the blockchain; null for bank accounts.'),
+          network: z.string().nullable().describe('Name of that blockchain; null for bank accounts.'),
           fee: decimalText.describe('Fee of one withdrawal, in the asset.'),
           minimum: decimalText.describe('The least amount, in the asset.'),
           available: decimalText.describe('What the trader can spend of the asset.'),
@@ -75,7 +76,9 @@ export const auth = query({
             .describe('Why nothing can go out now, as a sentence; null where it can.'),
         }),
       )
-      .describe('The assets that the trader owns or that can be withdrawn, those with a balance first.'),
+      .describe(
+        'The assets that the trader owns or that can be withdrawn, those with a balance first; a coin with several networks has a row for each, its default first.',
+      ),
   }),
   example: {},
 });
@@ -85,7 +88,7 @@ export const crypto = command({
   method: 'POST',
   path: '/api/secure/withdraw/crypto',
   summary: 'Withdraw a coin.',
-  description: `The amount is held at once. With two-factor authentication on it then waits for POST /api/secure/withdraw/confirm; otherwise it is approved at once up to the automatic limit, or waits for staff. ${REFUSED}`,
+  description: `It goes by the network of the entry, at its fee. The amount is held at once. With two-factor authentication on it then waits for POST /api/secure/withdraw/confirm; otherwise it is approved at once up to the automatic limit, or waits for staff. ${REFUSED}`,
   example: { beneficiary: NO_ID, currency: 'BTC', amount: '0.01' },
 });
 

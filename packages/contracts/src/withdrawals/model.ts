@@ -11,7 +11,8 @@ export const beneficiary = z
     label: z.string().describe("The trader's name for it."),
     currency: z.string().describe('Code of the asset that can be sent there.'),
     address: z.string().nullable().describe('Address of a wallet; null for a bank account.'),
-    network: z.string().nullable().describe('Name of the blockchain; null for a bank account.'),
+    blockchain: z.string().nullable().describe('Key of the blockchain; null for a bank account.'),
+    network: z.string().nullable().describe('Name of that blockchain; null for a bank account.'),
     bankName: z.string().nullable().describe('Name of the bank; null for a wallet.'),
     holder: z.string().nullable().describe('Holder of the bank account; null for a wallet.'),
     accountNumber: z

@@ -1,5 +1,6 @@
 import { takesDeposits, takesWithdrawals } from '@papermint/contracts/chains/statuses';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -10,7 +11,12 @@ import type { ChainAssetRecord, ChainRecord } from './chains-types.ts';
 /** How a coin moves, together with the blockchain that it moves on. */
 export interface CoinRoute extends ChainAssetRecord {
   chain: ChainRecord;
+  /** Its name beside others: with the network where the coin has several, as `USDT on Tron`. */
+  said: string;
 }
+
+/** A coin on one of its blockchains. */
+export type CoinOnChain = Pick<ChainAssetRecord, 'asset' | 'blockchain'>;
 
 /** The simulated blockchains, in memory. */
 export interface Chains {
@@ -19,26 +25,34 @@ export interface Chains {
   onChange(listener: () => void): () => void;
   /** By name. */
   all(): readonly ChainRecord[];
-  /** The coins that move on blockchains, by code. */
+  /** By its key; undefined for null, and for an unknown one. */
+  byKey(key: string | null): ChainRecord | undefined;
+  /** The coins that move on blockchains, by code; one with several networks has its default first. */
   routes(): readonly CoinRoute[];
-  /** @returns undefined for what has no blockchain, such as a currency, a share, or a coin just listed */
-  route(asset: string): CoinRoute | undefined;
+  /** The networks of a coin, its default first. */
+  routesOf(asset: string): readonly CoinRoute[];
+  /**
+   * How a coin moves on a blockchain; by its default one where none is named.
+   * @returns undefined for what has no blockchain, such as a currency, a share, or a coin just listed
+   * @throws DomainError bad_input at `blockchain` where the coin does not move on the one that is named
+   */
+  route(asset: string, blockchain?: string | null): CoinRoute | undefined;
   byNumber(number: number): ChainRecord | undefined;
   /** @returns why nothing can come in now, as a sentence; undefined where it can */
   depositsClosed(route: CoinRoute): string | undefined;
   /** The same for what goes out. */
   withdrawalsClosed(route: CoinRoute): string | undefined;
   /** As `withdrawalsClosed`, as it is in a transaction. */
-  withdrawalsClosedIn(reads: Reads, asset: string): string | undefined;
+  withdrawalsClosedIn(reads: Reads, asset: string, blockchain: string | null): string | undefined;
   height(chain: ChainRecord): number;
   /** When a block is found, simulated ms. */
   blockAt(chain: ChainRecord, height: number): number;
   /** For the seed. `load` afterwards. */
   add(tx: Tx, chains: readonly NewChain[], assets: readonly ChainAssetRecord[]): void;
-  /** Called in the commit in which withdrawals of these coins are open again. */
-  onReopened(listener: (tx: Tx, assets: readonly string[]) => void): void;
+  /** Called in the commit in which withdrawals of these coins are open again, each on its blockchain. */
+  onReopened(listener: (tx: Tx, coins: readonly CoinOnChain[]) => void): void;
   /** Says so to the listeners, once the change is in memory. */
-  reopened(tx: Tx, assets: readonly string[]): void;
+  reopened(tx: Tx, coins: readonly CoinOnChain[]): void;
   /** Called in the commit in which a chain gets another block time, with what it is from then on. */
   onRetimed(listener: (tx: Tx, chain: ChainRecord) => void): void;
   retimed(tx: Tx, chain: ChainRecord): void;
@@ -50,23 +64,43 @@ const NEW = { baseAt: null, notice: null } as const;
 
 export function createChains(store: ChainsStore, clock: Clock): Chains {
   let chains: readonly ChainRecord[] = [];
-  let routes = new Map<string, CoinRoute>();
+  let routes = new Map<string, readonly CoinRoute[]>();
   const changes = new Set<() => void>();
-  const listeners: ((tx: Tx, assets: readonly string[]) => void)[] = [];
+  const listeners: ((tx: Tx, coins: readonly CoinOnChain[]) => void)[] = [];
   const timers: ((tx: Tx, chain: ChainRecord) => void)[] = [];
 
-  function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, CoinRoute> {
+  function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, readonly CoinRoute[]> {
     const byKey = new Map(known.map((chain) => [chain.key, chain]));
-    return new Map(
-      store.assets(reads).flatMap((row) => {
-        const chain = byKey.get(row.blockchain);
-        return chain ? [[row.asset, { ...row, chain }] as const] : [];
-      }),
-    );
+    const rows = store.assets(reads);
+    const found = new Map<string, CoinRoute[]>();
+    for (const row of rows) {
+      const chain = byKey.get(row.blockchain);
+      if (!chain) continue;
+      const own = found.get(row.asset) ?? [];
+      const several = own.length > 0 || rows.some((one) => one.asset === row.asset && one !== row);
+      const label = codeLabel(row.asset);
+      found.set(row.asset, [...own, { ...row, chain, said: several ? `${label} on ${chain.name}` : label }]);
+    }
+    return found;
   }
 
-  const withdrawalsClosed = ({ asset, chain, withdrawalsOn }: CoinRoute) =>
-    closed('Withdrawals', { asset, chain, on: withdrawalsOn, open: takesWithdrawals(chain.status) });
+  const withdrawalsClosed = ({ said, chain, withdrawalsOn }: CoinRoute) =>
+    closed('Withdrawals', { said, chain, on: withdrawalsOn, open: takesWithdrawals(chain.status) });
+
+  const routesOf = (asset: string) => routes.get(asset) ?? [];
+
+  function route(asset: string, blockchain: string | null = null): CoinRoute | undefined {
+    const own = routesOf(asset);
+    if (blockchain === null || own.length === 0) return own[0];
+    const named = own.find((one) => one.blockchain === blockchain);
+    if (named) return named;
+    const names = own.map(({ chain }) => chain.name).join(' or ');
+    throw new DomainError(
+      'bad_input',
+      `Blockchain is not one that ${codeLabel(asset)} moves on: choose ${names}`,
+      'blockchain',
+    );
+  }
 
   return {
     load() {
@@ -79,15 +113,18 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
       return () => changes.delete(listener);
     },
     all: () => chains,
-    routes: () => [...routes.values()],
-    route: (asset) => routes.get(asset),
+    byKey: (key) => (key === null ? undefined : chains.find((chain) => chain.key === key)),
+    routes: () => [...routes.values()].flat(),
+    routesOf,
+    route,
     byNumber: (number) => chains.find((chain) => chain.number === number),
-    depositsClosed: ({ asset, chain, depositsOn }) =>
-      closed('Deposits', { asset, chain, on: depositsOn, open: takesDeposits(chain.status) }),
+    depositsClosed: ({ said, chain, depositsOn }) =>
+      closed('Deposits', { said, chain, on: depositsOn, open: takesDeposits(chain.status) }),
     withdrawalsClosed,
-    withdrawalsClosedIn(reads, asset) {
-      const route = routesIn(reads, store.chains(reads)).get(asset);
-      return route && withdrawalsClosed(route);
+    withdrawalsClosedIn(reads, asset, blockchain) {
+      const own = routesIn(reads, store.chains(reads)).get(asset);
+      const found = own?.find((one) => one.blockchain === blockchain);
+      return found && withdrawalsClosed(found);
     },
     height: (chain) => heightAt(chain, clock.now()),
     blockAt,
@@ -99,8 +136,8 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
     onReopened(listener) {
       listeners.push(listener);
     },
-    reopened(tx, assets) {
-      for (const listener of listeners) listener(tx, assets);
+    reopened(tx, coins) {
+      for (const listener of listeners) listener(tx, coins);
     },
     onRetimed(listener) {
       timers.push(listener);
@@ -111,16 +148,15 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
   };
 }
 
-interface Way {
-  asset: string;
+interface Way extends Pick<CoinRoute, 'said'> {
   chain: Pick<ChainRecord, 'name' | 'notice'>;
   /** Whether the coin, and whether its blockchain is open. */
   on: boolean;
   open: boolean;
 }
 
-function closed(what: string, { asset, chain, on, open }: Way): string | undefined {
+function closed(what: string, { said, chain, on, open }: Way): string | undefined {
   if (on && open) return undefined;
-  const which = open ? `of ${codeWithNetwork(asset)}` : `on ${chain.name}`;
+  const which = open ? `of ${said}` : `on ${chain.name}`;
   return `${what} ${which} are paused${chain.notice ? `: ${chain.notice}` : ''}`;
 }

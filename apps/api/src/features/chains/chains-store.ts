@@ -10,9 +10,9 @@ export interface ChainsStore {
   committed: Reads;
   /** By name. */
   chains(reads: Reads): ChainRecord[];
-  /** By code. */
+  /** By code, those of a coin in their order. */
   assets(reads: Reads): ChainAssetRecord[];
-  /** What is on its way by any chain, for each coin that has something. */
+  /** What is on its way, for each coin and chain that have something. */
   underWay(reads: Reads): UnderWay[];
   addChain(tx: Tx, chain: Omit<ChainRecord, 'updatedAt'>, now: number): void;
   putChain(tx: Tx, chain: ChainRecord): void;
@@ -38,9 +38,11 @@ const CHAINS = statement((db) =>
 const ASSETS = statement((db) =>
   db
     .selectFrom('ChainAsset')
-    .select(['asset', 'blockchain', 'minDeposit', 'minWithdrawal', 'withdrawalFee'])
+    .select(['asset', 'blockchain', 'position', 'minDeposit', 'minWithdrawal', 'withdrawalFee'])
     .select(['depositsOn', 'withdrawalsOn'])
-    .orderBy('asset'),
+    .orderBy('asset')
+    .orderBy('position')
+    .orderBy('blockchain'),
 );
 const ADD_CHAIN = insertion('Blockchain', [
   ...(['key', 'name', 'number', 'blockTime', 'confirmations', 'baseHeight', 'baseAt', 'status'] as const),
@@ -56,7 +58,7 @@ const PUT_CHAIN = statement((db, p: ChainRecord) =>
     .where('key', '=', p.key),
 );
 const ADD_ASSET = insertion('ChainAsset', [
-  ...(['asset', 'blockchain', 'minDeposit', 'minWithdrawal', 'withdrawalFee'] as const),
+  ...(['asset', 'blockchain', 'position', 'minDeposit', 'minWithdrawal', 'withdrawalFee'] as const),
   ...(['depositsOn', 'withdrawalsOn', 'updatedAt'] as const),
 ]);
 interface AssetRow extends Omit<ChainAssetRecord, 'depositsOn' | 'withdrawalsOn'> {
@@ -71,23 +73,24 @@ const PUT_ASSET = statement((db, p: AssetRow) =>
       ...{ minDeposit: p.minDeposit, minWithdrawal: p.minWithdrawal, withdrawalFee: p.withdrawalFee },
       ...{ depositsOn: p.depositsOn, withdrawalsOn: p.withdrawalsOn, updatedAt: p.updatedAt },
     })
-    .where('asset', '=', p.asset),
+    .where('asset', '=', p.asset)
+    .where('blockchain', '=', p.blockchain),
 );
 const DEPOSITS = statement((db) =>
   db
     .selectFrom('Deposit')
-    .select(({ fn }) => ['asset', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['asset', 'blockchain', fn.countAll<number>().as('count')])
     .where('method', '=', 'crypto')
     .where('status', 'in', openDepositStatuses)
-    .groupBy('asset'),
+    .groupBy(['asset', 'blockchain']),
 );
 const WITHDRAWALS = statement((db) =>
   db
     .selectFrom('Withdrawal')
-    .select(({ fn }) => ['asset', 'status', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['asset', 'blockchain', 'status', fn.countAll<number>().as('count')])
     .where('kind', '=', 'wallet')
     .where('status', 'in', LEAVING)
-    .groupBy(['asset', 'status']),
+    .groupBy(['asset', 'blockchain', 'status']),
 );
 
 const rowOf = (asset: ChainAssetRecord, updatedAt: number): AssetRow => ({
@@ -106,14 +109,16 @@ export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {
       })),
     underWay(reads) {
       const found = new Map<string, UnderWay>();
-      const of = (asset: string): UnderWay => {
-        const known = found.get(asset) ?? { asset, deposits: 0, withdrawals: 0, waiting: 0 };
-        found.set(asset, known);
+      const of = (row: { asset: string; blockchain: string | null }): UnderWay => {
+        const { asset, blockchain } = { ...row, blockchain: row.blockchain ?? '' };
+        const key = `${asset} ${blockchain}`;
+        const known = found.get(key) ?? { asset, blockchain, deposits: 0, withdrawals: 0, waiting: 0 };
+        found.set(key, known);
         return known;
       };
-      for (const { asset, count } of DEPOSITS.all(reads, {})) of(asset).deposits = count;
-      for (const { asset, status, count } of WITHDRAWALS.all(reads, {})) {
-        const known = of(asset);
+      for (const { count, ...row } of DEPOSITS.all(reads, {})) of(row).deposits = count;
+      for (const { status, count, ...row } of WITHDRAWALS.all(reads, {})) {
+        const known = of(row);
         known.withdrawals += count;
         if ((WAITING as readonly string[]).includes(status)) known.waiting += count;
       }

@@ -18,10 +18,12 @@ export interface ChainRecord {
   updatedAt: number;
 }
 
-/** How a coin moves on its blockchain; amounts in minor units. */
+/** How a coin moves on a blockchain; amounts in minor units. */
 export interface ChainAssetRecord {
   asset: string;
   blockchain: string;
+  /** Its place among the networks of the coin; the first one is the default. */
+  position: number;
   minDeposit: bigint;
   minWithdrawal: bigint;
   withdrawalFee: bigint;
@@ -29,9 +31,10 @@ export interface ChainAssetRecord {
   withdrawalsOn: boolean;
 }
 
-/** What is on its way by a coin's blockchain. */
+/** What is on its way by a coin on a blockchain. */
 export interface UnderWay {
   asset: string;
+  blockchain: string;
   deposits: number;
   withdrawals: number;
   /** Of the withdrawals, those that are approved and not sent yet. */

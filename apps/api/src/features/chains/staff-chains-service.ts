@@ -7,7 +7,6 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { unitsAt } from '@papermint/contracts/money/amount-units';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
@@ -61,12 +60,12 @@ export function createStaffChains(parts: Parts): StaffChains {
   const { store, chains, markets, commands, state, clock } = parts;
 
   function rowOf(chain: ChainRecord, coins: readonly ChainAssetRecord[], ways: readonly UnderWay[]): Row {
-    const codes = new Set(coins.filter(({ blockchain: on }) => on === chain.key).map(({ asset }) => asset));
-    const mine = ways.filter(({ asset }) => codes.has(asset));
+    const own = coins.filter((coin) => coin.blockchain === chain.key);
+    const mine = ways.filter((way) => way.blockchain === chain.key);
     const sum = (name: keyof typeof NOTHING) => mine.reduce((total, way) => total + way[name], 0);
     const { key, name, blockTime, confirmations, status, notice } = chain;
     return {
-      ...{ key, name, blockTime, confirmations, status, notice, coins: codes.size },
+      ...{ key, name, blockTime, confirmations, status, notice, coins: own.length },
       prefix: simAddress(chain.number, new Uint8Array(20)).slice(0, PREFIX_LENGTH),
       height: heightAt(chain, clock.now()),
       ...{ deposits: sum('deposits'), withdrawals: sum('withdrawals'), waiting: sum('waiting') },
@@ -75,7 +74,7 @@ export function createStaffChains(parts: Parts): StaffChains {
   }
 
   /** The terms of a coin, for the audit log too. */
-  function coinView({ asset, blockchain: _, ...row }: ChainAssetRecord) {
+  function coinView({ asset, ...row }: ChainAssetRecord) {
     const text = (units: bigint) => formatUnits(units, markets.asset(asset).scale);
     const { minDeposit, minWithdrawal, withdrawalFee, depositsOn, withdrawalsOn } = row;
     return {
@@ -92,19 +91,18 @@ export function createStaffChains(parts: Parts): StaffChains {
     const coins = store.assets(store.committed);
     const ways = store.underWay(store.committed);
     const chain = found(store.chains(store.committed), key);
-    const routed = new Set(coins.map(({ asset }) => asset));
+    const own = coins.filter((coin) => coin.blockchain === key);
+    const here = new Set(own.map(({ asset }) => asset));
     return {
       blockchain: rowOf(chain, coins, ways),
-      coins: coins
-        .filter((coin) => coin.blockchain === key)
-        .map((coin) => {
-          const { deposits, withdrawals, waiting } =
-            ways.find(({ asset }) => asset === coin.asset) ?? NOTHING;
-          return { currency: coin.asset, ...coinView(coin), deposits, withdrawals, waiting };
-        }),
+      coins: own.map((coin) => {
+        const { deposits, withdrawals, waiting } =
+          ways.find(({ asset, blockchain }) => asset === coin.asset && blockchain === key) ?? NOTHING;
+        return { currency: coin.asset, ...coinView(coin), deposits, withdrawals, waiting };
+      }),
       addable: markets
         .holdable()
-        .filter(({ kind, code }) => kind === 'coin' && !routed.has(code))
+        .filter(({ kind, code }) => kind === 'coin' && !here.has(code))
         .map(({ code }) => code),
     };
   }
@@ -125,11 +123,9 @@ export function createStaffChains(parts: Parts): StaffChains {
       if (given) throw new DomainError('bad_input', 'Say by `coin` which coin it is about', 'coin');
       return null;
     }
-    const before = store.assets(tx).find(({ asset }) => asset === code) ?? null;
-    if (before && before.blockchain !== key) {
-      const other = chains.all().find((chain) => chain.key === before.blockchain)?.name ?? before.blockchain;
-      throw new DomainError('conflict', `${codeWithNetwork(code)} moves on ${other}`, 'coin');
-    }
+    const own = store.assets(tx).filter(({ asset }) => asset === code);
+    const before = own.find(({ blockchain }) => blockchain === key) ?? null;
+    const position = before?.position ?? Math.max(-1, ...own.map((one) => one.position)) + 1;
     const asset = markets.holdable().find((one) => one.code === code && one.kind === 'coin');
     if (!asset) throw new DomainError('bad_input', `There is no listed coin ${code}`, 'coin');
     const amount = (name: keyof typeof AMOUNTS): bigint => {
@@ -149,7 +145,10 @@ export function createStaffChains(parts: Parts): StaffChains {
       withdrawalFee: amount('withdrawalFee'),
     };
     const { depositsOn = before?.depositsOn ?? true, withdrawalsOn = before?.withdrawalsOn ?? true } = change;
-    return { before, after: { asset: code, blockchain: key, ...amounts, depositsOn, withdrawalsOn } };
+    return {
+      before,
+      after: { asset: code, blockchain: key, position, ...amounts, depositsOn, withdrawalsOn },
+    };
   }
 
   /** The chain with the fields of a change. */
@@ -219,10 +218,10 @@ export function createStaffChains(parts: Parts): StaffChains {
           if (coin) (coin.before ? store.putAsset : store.addAsset)(tx, coin.after, clock.now());
           const open = (assets: readonly ChainAssetRecord[], { status }: ChainRecord) =>
             takesWithdrawals(status)
-              ? assets.filter((one) => one.blockchain === key && one.withdrawalsOn).map(({ asset }) => asset)
+              ? assets.filter((one) => one.blockchain === key && one.withdrawalsOn)
               : [];
-          const wasOpen = new Set(open(coins, chain));
-          const reopened = open(store.assets(tx), next).filter((asset) => !wasOpen.has(asset));
+          const wasOpen = new Set(open(coins, chain).map(({ asset }) => asset));
+          const reopened = open(store.assets(tx), next).filter(({ asset }) => !wasOpen.has(asset));
           if (reopened.length > 0) chains.reopened(tx, reopened);
           if (next.blockTime !== chain.blockTime) chains.retimed(tx, next);
           raiseRefresh(tx, state, clock);

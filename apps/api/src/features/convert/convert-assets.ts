@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Markets } from '../markets/markets-service.ts';
 import type { AssetRecord } from '../markets/markets-types.ts';
 import type { NamedSide } from './convert-rules.ts';
@@ -24,7 +24,7 @@ export function createConvertAssets(markets: Markets): ConvertAssets {
     const halted = new Set(instruments.filter(({ status }) => status === 'halted').map(({ pair }) => pair));
     const closed = ({ code }: AssetRecord) =>
       halted.has(`${code}/USD`) || halted.has(`USD/${code}`)
-        ? `Trading of ${codeWithNetwork(code)} is halted`
+        ? `Trading of ${codeLabel(code)} is halted`
         : null;
     const coins = instruments
       .filter(({ kind, quote }) => kind === 'crypto' && quote === 'USD')

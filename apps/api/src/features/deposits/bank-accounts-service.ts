@@ -72,7 +72,7 @@ export function createBankAccounts(parts: Parts): BankAccounts {
   }
 
   async function one(uuid: string): Promise<BankAccountView> {
-    return view(find(store.committed, uuid), await store.counts('bankAccountId'));
+    return view(find(store.committed, uuid), await store.counts());
   }
 
   /** What is stored of what was typed. @throws DomainError at the field */
@@ -97,7 +97,7 @@ export function createBankAccounts(parts: Parts): BankAccounts {
   return {
     async list(filter) {
       const { rows, total } = await store.accountsPage(filter);
-      const counts = await store.counts('bankAccountId');
+      const counts = await store.counts();
       return toPage(
         rows.map((row) => view(row, counts)),
         total,

@@ -1,4 +1,5 @@
-import type { DepositView } from '@papermint/contracts/deposits/model';
+import type { DepositView, depositAddress } from '@papermint/contracts/deposits/model';
+import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -14,23 +15,23 @@ import type { Depositor } from './deposits-types.ts';
 import { BLOCK_JOB } from './deposits-types.ts';
 import { transactionOf } from './derived-addresses.ts';
 import { newDeposit } from './new-deposit.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { NamedCoin, WaysIn } from './ways-in.ts';
 
 export interface CryptoDeposits {
-  /** A trader's own address for a coin. @throws DomainError bad_input and forbidden at `currency` */
+  /** A trader's own address for a coin. @throws DomainError bad_input at `currency` or `blockchain`; forbidden */
   address(
     command: CommandContext,
     trader: Depositor,
-    currency: string,
-  ): Promise<{ currency: string; network: string; address: string; memo: string | null }>;
+    coin: NamedCoin,
+  ): Promise<z.infer<typeof depositAddress>>;
   /**
    * A trader has sent a coin to their own address: the simulated blockchain has a transaction, and the next block holds
-   * it. @throws DomainError at `currency` or `amount`
+   * it. @throws DomainError at `currency`, `blockchain` or `amount`
    */
   send(
     command: CommandContext,
     trader: Depositor,
-    sent: { currency: string; amount: string },
+    sent: NamedCoin & { amount: string },
   ): Promise<{ deposit: DepositView; message: string }>;
 }
 
@@ -54,7 +55,7 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
   /** A block was found on the chain of a deposit that waits for it. */
   function onBlock(tx: Tx, id: string): void {
     const record = store.find(tx, id);
-    const chain = chains.all().find(({ key }) => key === record?.blockchain);
+    const chain = chains.byKey(record?.blockchain ?? null);
     if (!record || !chain) return;
     const height = chains.height(chain);
     const block = record.block ?? height;
@@ -78,22 +79,23 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
   });
 
   return {
-    address: (command, trader, currency) =>
+    address: (command, trader, coin) =>
       commands.execute(
         command,
         async (tx) => {
-          const { route, pool, address } = waysIn.address(tx, trader.id, currency, clock.now());
-          return { currency, network: route.chain.name, address, memo: pool.memo };
+          const { route, pool, address } = waysIn.address(tx, trader.id, coin, clock.now());
+          const { asset: currency, blockchain, chain } = route;
+          return { currency, blockchain, network: chain.name, address, memo: pool.memo };
         },
         () => undefined,
       ),
-    send: (command, trader, { currency, amount: typed }) =>
+    send: (command, trader, { amount: typed, ...coin }) =>
       commands.execute(
         command,
         async (tx) => {
           const now = clock.now();
-          const { route, address } = waysIn.address(tx, trader.id, currency, now);
-          const { chain, minDeposit } = route;
+          const { route, address } = waysIn.address(tx, trader.id, coin, now);
+          const { asset: currency, chain, minDeposit } = route;
           const amount = amountWithin(typed, markets.asset(currency), coinLimits(minDeposit));
           const id = ids.uuid(now);
           const record = newDeposit({
@@ -106,7 +108,9 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
           const message = `${markets.say(currency, amount)} is on its way.`;
           return { deposit: views.view(tx, record), message };
         },
-        ({ deposit: { uuid, amount } }) => ({ subject: uuid, data: { currency, amount } }),
+        ({ deposit: { uuid, currency, network, amount } }) => ({
+          ...{ subject: uuid, data: { currency, network, amount } },
+        }),
       ),
   };
 }

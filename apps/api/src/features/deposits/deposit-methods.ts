@@ -46,11 +46,11 @@ export function createDepositMethods({ store, waysIn, markets, flags }: Parts): 
 
   return {
     options() {
-      const crypto = waysIn.coins().map(({ route: { asset, chain, minDeposit }, closed }) => {
+      const crypto = waysIn.coins().map(({ route: { asset, blockchain, chain, minDeposit }, closed }) => {
         const { name, scale } = markets.asset(asset);
         return {
           ...said(asset, scale, coinLimits(minDeposit)),
-          ...{ open: closed === undefined, reason: closed ?? null, name, network: chain.name },
+          ...{ open: closed === undefined, reason: closed ?? null, name, blockchain, network: chain.name },
           ...{ confirmations: chain.confirmations, blockTime: chain.blockTime, fee: feeRate('crypto') },
         };
       });

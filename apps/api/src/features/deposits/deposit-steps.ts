@@ -1,7 +1,7 @@
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { DepositMethod } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -46,7 +46,7 @@ export interface DepositSteps {
 
 /** What a deposit is called in the list of transactions. */
 const NAMES: Record<DepositMethod, (asset: string) => string> = {
-  crypto: (asset) => `Deposit of ${codeWithNetwork(asset)}`,
+  crypto: (asset) => `Deposit of ${codeLabel(asset)}`,
   bank: () => 'Deposit by bank transfer',
   paypal: () => 'Deposit by PayPal',
   card: () => 'Deposit by card',

@@ -24,8 +24,6 @@ interface Parts {
 }
 
 export function createDepositViews({ store, chains, markets }: Parts): DepositViews {
-  const chainOf = (key: string | null) => chains.all().find((chain) => chain.key === key);
-
   const payee = (record: BankAccountRecord) => ({
     ...{ uuid: record.id, bankName: record.bankName, holder: record.holder },
     ...{ accountNumber: record.accountNumber, routing: record.routing },
@@ -35,7 +33,7 @@ export function createDepositViews({ store, chains, markets }: Parts): DepositVi
   function view(reads: Reads, record: DepositRecord): DepositView {
     const { asset, amount, fee, status, method, blockchain, block, confirmations } = record;
     const { scale } = markets.asset(asset);
-    const chain = chainOf(blockchain);
+    const chain = chains.byKey(blockchain);
     const awaited = chain && (status === 'pending' || status === 'confirming');
     // Of one that stands in no block yet, the next block of the chain.
     const height = block === null ? chain && chains.height(chain) : block + confirmations - 1;
@@ -66,7 +64,7 @@ export function createDepositViews({ store, chains, markets }: Parts): DepositVi
     view,
     payee,
     shown: (record) => view(store.committed, record),
-    networkName: (key) => chainOf(key)?.name ?? null,
+    networkName: (key) => chains.byKey(key)?.name ?? null,
   };
 }
 

@@ -5,8 +5,7 @@ export function depositsCalls(services: Services): Handlers['deposits'] {
   const { deposits, depositMethods, cryptoDeposits, reviewedDeposits, cardDeposits } = services;
   return {
     options: () => depositMethods.options(),
-    address: ({ command, session: { trader } }, { currency }) =>
-      cryptoDeposits.address(command, trader, currency),
+    address: ({ command, session: { trader } }, coin) => cryptoDeposits.address(command, trader, coin),
     bankAccount: ({ session: { trader } }, { currency }) => reviewedDeposits.bankAccount(trader, currency),
     confirmCrypto: ({ command, session: { trader } }, given) => cryptoDeposits.send(command, trader, given),
     bank: ({ command, session: { trader } }, given) =>

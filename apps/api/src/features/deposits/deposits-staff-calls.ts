@@ -17,8 +17,8 @@ export function depositAddressesCalls({ poolAddresses }: Services): Handlers['de
     list: (_, filter) => poolAddresses.list(filter),
     addable: () => ({ methods: poolAddresses.addable() }),
     add: ({ command }, given) => poolAddresses.add(command, given),
-    enable: ({ command }, { paymentMethod }) => poolAddresses.set(command, paymentMethod, true),
-    disable: ({ command }, { paymentMethod }) => poolAddresses.set(command, paymentMethod, false),
+    enable: ({ command }, coin) => poolAddresses.set(command, coin, true),
+    disable: ({ command }, coin) => poolAddresses.set(command, coin, false),
   };
 }
 

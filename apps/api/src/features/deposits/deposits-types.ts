@@ -34,7 +34,7 @@ export interface DepositRecord {
   createdAt: number;
 }
 
-/** The pool's address of a coin. */
+/** The pool's address of a coin on one of its blockchains. */
 export interface PoolAddressRecord {
   paymentMethod: string;
   blockchain: string;

@@ -12,7 +12,9 @@ const refused = (promise: Promise<unknown>) =>
 test('a coin is credited once it has its confirmations, and not before', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
-  const address = await world.cryptoDeposits.address(by.command('deposits.address'), by.trader, 'BTC');
+  const address = await world.cryptoDeposits.address(by.command('deposits.address'), by.trader, {
+    currency: 'BTC',
+  });
   const { deposit } = await by.send('0.5');
   expect(deposit).toMatchObject({
     status: 'pending',
@@ -21,7 +23,11 @@ test('a coin is credited once it has its confirmations, and not before', async (
     confirmationsNeeded: 3,
   });
   expect(deposit.transactionHash).toMatch(/^[\da-f]{64}$/);
-  expect(world.ownerOfAddress(address.address)).toEqual({ traderId: by.id, asset: 'BTC' });
+  expect(world.ownerOfAddress(address.address)).toEqual({
+    traderId: by.id,
+    asset: 'BTC',
+    blockchain: 'bitcoin',
+  });
   expect(await by.transaction(deposit.uuid)).toMatchObject({ status: 'pending', amount: '0.5' });
   for (const [confirmations, status] of [
     [1, 'confirming'],
@@ -77,7 +83,7 @@ test('a closed coin takes no more, and what is on its way arrives', async () => 
   const staff = await confirmer(world);
   const { deposit } = await by.send('0.1');
   const before = world.state.refreshedAt;
-  await world.poolAddresses.set(staff.command('depositAddresses.disable'), 'BTC', false);
+  await world.poolAddresses.set(staff.command('depositAddresses.disable'), { paymentMethod: 'BTC' }, false);
   expect(world.state.refreshedAt).toBeGreaterThan(before);
   expect(await refused(by.send('0.1'))).toBe('Deposits of BTC are closed');
   expect(world.depositMethods.options().crypto).toMatchObject([
@@ -85,9 +91,13 @@ test('a closed coin takes no more, and what is on its way arrives', async () => 
   ]);
   await mine(world, 3);
   expect(by.one(deposit.uuid).status).toBe('completed');
-  const again = world.poolAddresses.set(staff.command('depositAddresses.disable'), 'BTC', false);
+  const again = world.poolAddresses.set(
+    staff.command('depositAddresses.disable'),
+    { paymentMethod: 'BTC' },
+    false,
+  );
   expect(await refused(again)).toBe('Deposits of it are closed already.');
-  await world.poolAddresses.set(staff.command('depositAddresses.enable'), 'BTC', true);
+  await world.poolAddresses.set(staff.command('depositAddresses.enable'), { paymentMethod: 'BTC' }, true);
   expect((await by.send('0.1')).deposit.address).toBe(deposit.address);
 });
 

@@ -2,16 +2,17 @@ import { chainOfAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
-import type { list } from '@papermint/contracts/deposits/address-calls';
+import type { addable, list } from '@papermint/contracts/deposits/address-calls';
 import type { PoolAddressView } from '@papermint/contracts/deposits/staff-model';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommandContext, Commands } from '../../platform/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { pageOfRows } from '../../platform/memory-pages.ts';
 import type { WorldState } from '../../platform/world-state.ts';
 import { raiseRefresh } from '../../platform/world-state.ts';
-import type { Chains } from '../chains/chains-service.ts';
+import type { Chains, CoinOnChain, CoinRoute } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PoolAddressRecord } from './deposits-types.ts';
 import { poolAddressOf } from './derived-addresses.ts';
@@ -22,19 +23,26 @@ interface Changed {
   message: string;
 }
 
+/** A coin by one of its blockchains; by its default one where none is named. */
+interface NamedMethod {
+  paymentMethod: string;
+  /** The key of the blockchain. */
+  blockchain?: string | undefined;
+}
+
 /** The addresses by which coins come in, as staff keep them. */
 export interface PoolAddresses {
   list(filter: FilterOf<typeof list>): Promise<Page<PoolAddressView>>;
-  /** The coins without one. */
-  addable(): { paymentMethod: string; name: string; blockchain: string; suggestion: string }[];
+  /** The coins without one, each for the networks without one. */
+  addable(): z.infer<typeof addable.output>['methods'];
   /** @throws DomainError bad_input at the field; conflict where the coin has one */
   add(
     command: CommandContext,
-    given: { paymentMethod: string; address: string; memo?: string | undefined },
+    given: NamedMethod & { address: string; memo?: string | undefined },
   ): Promise<Changed>;
-  /** Opens or closes deposits of a coin. @throws DomainError not_found; conflict where they are so already */
-  set(command: CommandContext, paymentMethod: string, enabled: boolean): Promise<Changed>;
-  /** For the seed: one for each coin that moves on a blockchain. */
+  /** Opens or closes deposits of a coin by a blockchain. @throws DomainError not_found; conflict where they are so already */
+  set(command: CommandContext, method: NamedMethod, enabled: boolean): Promise<Changed>;
+  /** For the seed: one for each coin and blockchain that it moves on. */
   addAll(tx: Tx, coins: { closed: readonly string[]; without: readonly string[] }): void;
 }
 
@@ -59,56 +67,54 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
       deposits,
     },
     name: markets.asset(row.paymentMethod).name,
-    blockchain: chains.all().find(({ key }) => key === row.blockchain)?.name ?? row.blockchain,
+    blockchain: chains.byKey(row.blockchain)?.name ?? row.blockchain,
+    blockchainKey: row.blockchain,
     createdAt: new Date(row.createdAt).toISOString(),
   });
 
-  async function changed(paymentMethod: string, message: string): Promise<Changed> {
-    const row = store.pool(store.committed).find((one) => one.paymentMethod === paymentMethod);
-    const counts = await store.counts('asset');
-    return { address: view(row as PoolAddressRecord, counts.get(paymentMethod) ?? 0), message };
+  const rowOf = (reads: Reads, { asset, blockchain }: CoinOnChain) =>
+    store.pool(reads).find((one) => one.paymentMethod === asset && one.blockchain === blockchain);
+
+  async function changed(route: CoinRoute, done: string): Promise<Changed> {
+    const row = rowOf(store.committed, route) as PoolAddressRecord;
+    const count = await store.coinCounts();
+    return { address: view(row, count(row)), message: `Deposits of ${route.said} are ${done}.` };
   }
 
   return {
     async list({ enabled, ...filter }) {
-      const counts = await store.counts('asset');
+      const count = await store.coinCounts();
       const rows = store
         .pool(store.committed)
         .filter((row) => !enabled || enabled.includes(row.enabled ? 'yes' : 'no'))
-        .map((row) => view(row, counts.get(row.paymentMethod) ?? 0));
+        .map((row) => view(row, count(row)));
       return pageOfRows(rows, filter, ['paymentMethod', 'name', 'blockchain', 'address']);
     },
     addable() {
-      const taken = new Set(store.pool(store.committed).map(({ paymentMethod }) => paymentMethod));
       return chains
         .routes()
-        .filter(({ asset }) => !taken.has(asset))
+        .filter((route) => !rowOf(store.committed, route))
         .map(({ asset, chain }) => ({
-          ...{ paymentMethod: asset, name: markets.asset(asset).name, blockchain: chain.name },
+          ...{ paymentMethod: asset, name: markets.asset(asset).name },
+          ...{ blockchain: chain.name, blockchainKey: chain.key },
           suggestion: poolAddressOf(chain.number, asset, state.seed),
         }));
     },
-    async add(command, { paymentMethod, address, memo }) {
+    async add(command, { paymentMethod, blockchain, address, memo }) {
+      const route = chains.route(paymentMethod, blockchain);
+      if (!route) {
+        throw new DomainError('bad_input', 'Payment method is not a coin with a blockchain', 'paymentMethod');
+      }
       await commands.execute(
         command,
         async (tx) => {
-          const route = chains.route(paymentMethod);
-          if (!route) {
-            throw new DomainError(
-              'bad_input',
-              'Payment method is not a coin with a blockchain',
-              'paymentMethod',
-            );
-          }
-          const pool = store.pool(tx);
-          if (pool.some((row) => row.paymentMethod === paymentMethod)) {
-            const said = codeWithNetwork(paymentMethod);
-            throw new DomainError('conflict', `${said} has an address already.`, 'paymentMethod');
+          if (rowOf(tx, route)) {
+            throw new DomainError('conflict', `${route.said} has an address already.`, 'paymentMethod');
           }
           if (chainOfAddress(address) !== route.chain.number) {
             throw new DomainError('bad_input', `Address is not one of ${route.chain.name}`, 'address');
           }
-          if (pool.some((row) => row.address === address)) {
+          if (store.pool(tx).some((row) => row.address === address)) {
             throw new DomainError('bad_input', 'Address is in use already', 'address');
           }
           store.addPool(tx, {
@@ -117,26 +123,31 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
           });
           raiseRefresh(tx, state, clock);
         },
-        () => ({ subject: paymentMethod, after: { address, memo: memo || null } }),
+        () => ({ subject: paymentMethod, after: { network: route.chain.name, address, memo: memo || null } }),
       );
-      return changed(paymentMethod, `Deposits of ${codeWithNetwork(paymentMethod)} are open.`);
+      return changed(route, 'open');
     },
-    async set(command, paymentMethod, enabled) {
+    async set(command, { paymentMethod, blockchain }, enabled) {
+      const route = chains.route(paymentMethod, blockchain);
+      const missing = () => new DomainError('not_found', 'This coin has no address', 'paymentMethod');
+      if (!route) throw missing();
       await commands.execute(
         command,
         async (tx) => {
-          const row = store.pool(tx).find((one) => one.paymentMethod === paymentMethod);
-          if (!row) throw new DomainError('not_found', 'This coin has no address', 'paymentMethod');
+          const row = rowOf(tx, route);
+          if (!row) throw missing();
           if (row.enabled === enabled) {
             throw new DomainError('conflict', `Deposits of it are ${enabled ? 'open' : 'closed'} already.`);
           }
-          store.setEnabled(tx, paymentMethod, enabled, clock.now());
+          store.setEnabled(tx, { ...row, enabled }, clock.now());
           raiseRefresh(tx, state, clock);
         },
-        () => ({ subject: paymentMethod, before: { enabled: !enabled }, after: { enabled } }),
+        () => ({
+          ...{ subject: paymentMethod, data: { network: route.chain.name } },
+          ...{ before: { enabled: !enabled }, after: { enabled } },
+        }),
       );
-      const done = enabled ? 'open' : 'closed';
-      return changed(paymentMethod, `Deposits of ${codeWithNetwork(paymentMethod)} are ${done}.`);
+      return changed(route, enabled ? 'open' : 'closed');
     },
     addAll(tx, { closed, without }) {
       for (const { asset, chain } of chains.routes().filter((route) => !without.includes(route.asset))) {

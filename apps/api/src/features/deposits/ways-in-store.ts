@@ -10,25 +10,38 @@ import type { BankAccountRecord, PoolAddressRecord } from './deposits-types.ts';
 
 export type BankAccountFilter = FilterOf<typeof accountList>;
 
+/** What a row of the pool is found by. */
+export type PoolKey = Pick<PoolAddressRecord, 'paymentMethod' | 'blockchain'>;
+
+interface OwnedAddress {
+  address: string;
+  traderId: string;
+  asset: string;
+  blockchain: string;
+  createdAt: number;
+}
+
 /** The addresses of the pool, those of the traders, and the bank accounts of the house. */
 export interface WaysInStore {
   /** Reads what has been committed. */
   committed: Reads;
   pool(reads: Reads): PoolAddressRecord[];
   addPool(tx: Tx, row: PoolAddressRecord): void;
-  setEnabled(tx: Tx, paymentMethod: string, enabled: boolean, now: number): void;
+  setEnabled(tx: Tx, row: PoolKey & { enabled: boolean }, now: number): void;
   /** Adds the address of a trader where it is not known yet. */
-  addOwned(tx: Tx, row: { address: string; traderId: string; asset: string; createdAt: number }): void;
+  addOwned(tx: Tx, row: OwnedAddress): void;
   /** Whose address it is. */
-  owner(reads: Reads, address: string): { traderId: string; asset: string } | undefined;
+  owner(reads: Reads, address: string): Pick<OwnedAddress, 'traderId' | 'asset' | 'blockchain'> | undefined;
   account(reads: Reads, id: string): BankAccountRecord | undefined;
   /** Those that are not deleted, by currency. */
   accounts(reads: Reads): BankAccountRecord[];
   addAccount(tx: Tx, row: BankAccountRecord): void;
   putAccount(tx: Tx, row: BankAccountRecord): void;
   accountsPage(filter: BankAccountFilter): Promise<{ rows: BankAccountRecord[]; total: number }>;
-  /** How many deposits name each bank account, or come by each coin. */
-  counts(by: 'bankAccountId' | 'asset'): Promise<Map<string, number>>;
+  /** How many deposits name each bank account. */
+  counts(): Promise<Map<string, number>>;
+  /** How many have come by a coin on a blockchain, for each of them. */
+  coinCounts(): Promise<(key: PoolKey) => number>;
 }
 
 const POOL = ['paymentMethod', 'blockchain', 'address', 'memo', 'enabled', 'createdAt'] as const;
@@ -43,19 +56,20 @@ const account = (row: Omit<BankAccountRecord, 'isDefault'> & { isDefault: unknow
 });
 
 const ALL_POOL = statement((db, _: object) =>
-  db.selectFrom('DepositAddress').select(POOL).orderBy('paymentMethod'),
+  db.selectFrom('DepositAddress').select(POOL).orderBy('paymentMethod').orderBy('blockchain'),
 );
 const ADD_POOL = insertion('DepositAddress', [...POOL, 'updatedAt']);
-const ENABLE = statement((db, row: { paymentMethod: string; enabled: number; now: number }) =>
+const ENABLE = statement((db, row: PoolKey & { on: number; now: number }) =>
   db
     .updateTable('DepositAddress')
-    .set({ enabled: row.enabled, updatedAt: row.now })
-    .where('paymentMethod', '=', row.paymentMethod),
+    .set({ enabled: row.on, updatedAt: row.now })
+    .where('paymentMethod', '=', row.paymentMethod)
+    .where('blockchain', '=', row.blockchain),
 );
 const OWNER = statement((db, { address }: { address: string }) =>
-  db.selectFrom('TraderAddress').select(['traderId', 'asset']).where('address', '=', address),
+  db.selectFrom('TraderAddress').select(['traderId', 'asset', 'blockchain']).where('address', '=', address),
 );
-const ADD_OWNED = insertion('TraderAddress', ['address', 'traderId', 'asset', 'createdAt']);
+const ADD_OWNED = insertion('TraderAddress', ['address', 'traderId', 'asset', 'blockchain', 'createdAt']);
 const ACCOUNT_BY_ID = statement((db, { id }: { id: string }) =>
   db.selectFrom('BankAccount').select(ACCOUNT).where('id', '=', id),
 );
@@ -93,8 +107,8 @@ export function createWaysInStore(db: Pick<Database, 'reads' | 'readNow'>): Ways
     addPool(tx, row) {
       ADD_POOL.run(tx, { ...row, enabled: bit(row.enabled), updatedAt: row.createdAt });
     },
-    setEnabled(tx, paymentMethod, enabled, now) {
-      ENABLE.run(tx, { paymentMethod, enabled: bit(enabled), now });
+    setEnabled(tx, { enabled, ...key }, now) {
+      ENABLE.run(tx, { ...key, on: bit(enabled), now });
     },
     addOwned(tx, row) {
       if (!OWNER.first(tx, row)) ADD_OWNED.run(tx, row);
@@ -125,15 +139,26 @@ export function createWaysInStore(db: Pick<Database, 'reads' | 'readNow'>): Ways
       const { rows, total } = await pageOf(db.reads, found, selected, filter, ORDER);
       return { rows: rows.map(account), total };
     },
-    async counts(by) {
+    async counts() {
       const rows = await db.reads
         .selectFrom('Deposit')
-        .select(by)
+        .select('bankAccountId')
         .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where(by, 'is not', null)
-        .groupBy(by)
+        .where('bankAccountId', 'is not', null)
+        .groupBy('bankAccountId')
         .execute();
-      return new Map(rows.map((row) => [String(row[by]), Number(row.n)]));
+      return new Map(rows.map((row) => [String(row.bankAccountId), Number(row.n)]));
+    },
+    async coinCounts() {
+      const rows = await db.reads
+        .selectFrom('Deposit')
+        .select(['asset', 'blockchain'])
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('blockchain', 'is not', null)
+        .groupBy(['asset', 'blockchain'])
+        .execute();
+      const found = new Map(rows.map(({ asset, blockchain, n }) => [`${asset} ${blockchain}`, Number(n)]));
+      return ({ paymentMethod, blockchain }) => found.get(`${paymentMethod} ${blockchain}`) ?? 0;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { Chains, CoinRoute } from '../chains/chains-service.ts';
+import type { Chains, CoinOnChain, CoinRoute } from '../chains/chains-service.ts';
 import type { BankAccountRecord, PoolAddressRecord } from './deposits-types.ts';
 import { traderAddress } from './derived-addresses.ts';
 import type { WaysInStore } from './ways-in-store.ts';
@@ -14,21 +13,32 @@ export interface CoinWay {
   closed: string | undefined;
 }
 
-/** Where money comes in: the address of each trader for each coin, and the bank account of each currency. */
+/** A coin, by one of its networks. */
+export interface NamedCoin {
+  currency: string;
+  /** The key of the blockchain. */
+  blockchain?: string | undefined;
+}
+
+/** Where money comes in: the address of each trader for each coin and network, and the bank account of each currency. */
 export interface WaysIn {
-  /** All coins that move on blockchains and are listed, by code. */
+  /** All coins that move on blockchains and are listed, by code; one with several networks once for each. */
   coins(): CoinWay[];
-  /** @throws DomainError bad_input at `currency` for what is no coin; forbidden where it is closed */
-  open(reads: Reads, asset: string): { route: CoinRoute; pool: PoolAddressRecord };
+  /**
+   * By its default network where none is named.
+   * @throws DomainError bad_input at `currency` for what is no coin, at `blockchain` for one that it does not move on;
+   * forbidden where it is closed
+   */
+  open(reads: Reads, coin: NamedCoin): { route: CoinRoute; pool: PoolAddressRecord };
   /** A trader's own address, noted as theirs. @throws DomainError as `open` */
   address(
     tx: Tx,
     traderId: string,
-    asset: string,
+    coin: NamedCoin,
     now: number,
   ): { route: CoinRoute; pool: PoolAddressRecord; address: string };
   /** Whose address it is; undefined where it is nobody's. */
-  ownerOf(address: string): { traderId: string; asset: string } | undefined;
+  ownerOf(address: string): { traderId: string; asset: string; blockchain: string } | undefined;
   /** The bank accounts that traders are shown, by currency. */
   defaults(reads: Reads): BankAccountRecord[];
   /** @throws DomainError not_found at `currency` */
@@ -43,35 +53,37 @@ interface Parts {
 export function createWaysIn({ store, chains }: Parts): WaysIn {
   function wayOf(route: CoinRoute, pool: PoolAddressRecord | undefined): CoinWay {
     const closed =
-      chains.depositsClosed(route) ??
-      (pool?.enabled ? undefined : `Deposits of ${codeWithNetwork(route.asset)} are closed`);
+      chains.depositsClosed(route) ?? (pool?.enabled ? undefined : `Deposits of ${route.said} are closed`);
     return { route, pool, closed };
   }
 
-  function open(reads: Reads, asset: string): { route: CoinRoute; pool: PoolAddressRecord } {
-    const route = chains.route(asset);
+  function open(reads: Reads, { currency, blockchain }: NamedCoin) {
+    const route = chains.route(currency, blockchain);
     if (!route)
       throw new DomainError('bad_input', 'Currency is not a coin that can be deposited', 'currency');
-    const { pool, closed } = wayOf(route, poolByCoin(reads).get(asset));
+    const { pool, closed } = wayOf(route, poolByCoin(reads).get(keyOf(route)));
     if (closed !== undefined || pool === undefined) {
       throw new DomainError('forbidden', closed, 'currency');
     }
     return { route, pool };
   }
 
-  const poolByCoin = (reads: Reads) => new Map(store.pool(reads).map((row) => [row.paymentMethod, row]));
+  const keyOf = ({ asset, blockchain }: CoinOnChain) => `${asset} ${blockchain}`;
+  const poolByCoin = (reads: Reads) =>
+    new Map(store.pool(reads).map((row) => [keyOf({ ...row, asset: row.paymentMethod }), row]));
   const defaults = (reads: Reads) => store.accounts(reads).filter(({ isDefault }) => isDefault);
 
   return {
     coins() {
       const pool = poolByCoin(store.committed);
-      return chains.routes().map((route) => wayOf(route, pool.get(route.asset)));
+      return chains.routes().map((route) => wayOf(route, pool.get(keyOf(route))));
     },
     open,
-    address(tx, traderId, asset, createdAt) {
-      const { route, pool } = open(tx, asset);
+    address(tx, traderId, coin, createdAt) {
+      const { route, pool } = open(tx, coin);
+      const { asset, blockchain } = route;
       const address = traderAddress(route.chain.number, pool.address, traderId);
-      store.addOwned(tx, { address, traderId, asset, createdAt });
+      store.addOwned(tx, { address, traderId, asset, blockchain, createdAt });
       return { route, pool, address };
     },
     ownerOf: (address) => store.owner(store.committed, address),

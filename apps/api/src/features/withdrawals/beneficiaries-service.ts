@@ -32,16 +32,16 @@ interface Answer {
 
 /** A destination that is not in the address book yet. */
 export type NewBeneficiary = Pick<BeneficiaryRecord, 'kind' | 'label' | 'asset'> &
-  Partial<Pick<BeneficiaryRecord, 'address' | 'bankName' | 'holder' | 'accountNumber'>>;
+  Partial<Pick<BeneficiaryRecord, 'blockchain' | 'address' | 'bankName' | 'holder' | 'accountNumber'>>;
 
 /** Traders' address books: where their withdrawals can go. */
 export interface Beneficiaries {
   all(traderId: string): BeneficiaryView[];
-  /** @throws DomainError bad_input at `address` or `currency`; conflict where it is there already */
+  /** @throws DomainError bad_input at `address`, `currency` or `blockchain`; conflict where it is there already */
   addWallet(
     command: CommandContext,
     owner: BookOwner,
-    input: { label: string; currency: string; address: string },
+    input: { label: string; currency: string; blockchain?: string | undefined; address: string },
   ): Promise<Answer>;
   /** @throws DomainError bad_input at `currency`; conflict where it is there already */
   addBank(
@@ -90,10 +90,11 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
     ({ table: beneficiaryTransitions, rows: 'Beneficiary', id, owner, actor }) as const;
 
   function view(row: BeneficiaryRecord): BeneficiaryView {
-    const { id, kind, label, asset, address, bankName, holder, accountNumber, status, usableAt } = row;
+    const { id, kind, label, asset, blockchain, address, bankName, holder, accountNumber } = row;
+    const { status, usableAt } = row;
     return {
       ...{ uuid: id, kind, label, currency: asset, address, bankName, holder, status },
-      network: kind === 'wallet' ? (chains.route(asset)?.chain.name ?? null) : null,
+      ...{ blockchain, network: chains.byKey(blockchain)?.name ?? null },
       accountNumber: accountNumber && maskedNumber(accountNumber),
       usableAt: usableAt === null ? null : new Date(usableAt).toISOString(),
       usable: status === 'active' && usableAt !== null && usableAt <= clock.now(),
@@ -122,7 +123,7 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
   const newRow = (traderId: string, entry: NewBeneficiary): BeneficiaryRecord => {
     const createdAt = clock.now();
     return {
-      ...{ address: null, bankName: null, holder: null, accountNumber: null },
+      ...{ blockchain: null, address: null, bankName: null, holder: null, accountNumber: null },
       ...{ ...entry, id: ids.uuid(createdAt), traderId, status: 'unconfirmed' as const },
       ...{ codeHash: null, codeTries: 0, codeExpiresAt: null, usableAt: null, createdAt },
     };
@@ -155,20 +156,25 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
 
   return {
     all: (traderId) => store.all(traderId).map(view),
-    addWallet(command, owner, { label, currency, address }) {
+    addWallet(command, owner, { label, currency, blockchain, address }) {
       const asset = markets.holdableAsset(currency);
-      const route = chains.route(asset.code);
-      if (!route) {
+      const named = chains.route(asset.code, blockchain);
+      if (!named) {
         throw new DomainError('bad_input', 'Currency is not one that moves on a blockchain', 'currency');
       }
       const number = chainOfAddress(address);
-      if (number !== route.chain.number) {
+      const fitting = blockchain === undefined ? chains.routesOf(asset.code) : [named];
+      const route = fitting.find(({ chain }) => chain.number === number);
+      if (!route) {
         const other = number === undefined ? undefined : chains.byNumber(number)?.name;
         const whose = other ? `is an address on ${other}` : 'belongs to an unknown network';
-        const need = `${codeLabel(asset.code)} needs one on ${route.chain.name}`;
+        const networks = fitting.map(({ chain }) => chain.name).join(' or ');
+        const need = `${codeLabel(asset.code)} needs one on ${networks}`;
         throw new DomainError('bad_input', `Address ${whose}: ${need}`, 'address');
       }
-      return add(command, owner, { kind: 'wallet', label, asset: asset.code, address });
+      return add(command, owner, {
+        ...{ kind: 'wallet', label, asset: asset.code, blockchain: route.blockchain, address },
+      });
     },
     addBank(command, owner, { currency, ...entry }) {
       const asset = markets.holdableAsset(currency);

@@ -22,8 +22,17 @@ export interface BeneficiariesStore {
 }
 
 const COLUMNS = [
-  ...(['id', 'traderId', 'kind', 'status', 'label', 'asset', 'address', 'bankName', 'holder'] as const),
-  ...(['accountNumber', 'codeHash', 'codeTries', 'codeExpiresAt', 'usableAt', 'createdAt'] as const),
+  ...(['id', 'traderId', 'kind', 'status', 'label', 'asset', 'blockchain', 'address'] as const),
+  ...([
+    'bankName',
+    'holder',
+    'accountNumber',
+    'codeHash',
+    'codeTries',
+    'codeExpiresAt',
+    'usableAt',
+    'createdAt',
+  ] as const),
 ];
 type Narrow = Pick<BeneficiaryRecord, 'kind' | 'status'>;
 

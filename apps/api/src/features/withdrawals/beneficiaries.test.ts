@@ -83,6 +83,21 @@ describe('the address book', () => {
 
   test.each([
     [{ address: ON_ETHEREUM }, 'address', 'Address is an address on Ethereum: BTC needs one on Bitcoin'],
+    [
+      { currency: 'USDT_TRC20' },
+      'address',
+      'Address is an address on Bitcoin: USDT needs one on Tron or Ethereum',
+    ],
+    [
+      { currency: 'USDT_TRC20', blockchain: 'tron', address: ON_ETHEREUM },
+      'address',
+      'Address is an address on Ethereum: USDT needs one on Tron',
+    ],
+    [
+      { blockchain: 'ethereum', address: ON_ETHEREUM },
+      'blockchain',
+      'Blockchain is not one that BTC moves on: choose Bitcoin',
+    ],
     [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }, 'address', /Bitcoin address/],
     [{ address: `${ON_BITCOIN.slice(0, -1)}q` }, 'address', /copy it again/],
     [{ label: 'DE89 3704 0044 0532 0130 00' }, 'label', /IBAN/],
@@ -92,6 +107,13 @@ describe('the address book', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key });
     expect(body.error).toMatch(error);
+  });
+
+  test('knows the network of an entry by its address', async () => {
+    const { body } = await addWallet(await confirmed(), { currency: 'USDT_TRC20', address: ON_ETHEREUM });
+    expect(body.beneficiary).toMatchObject({
+      ...{ currency: 'USDT_TRC20', blockchain: 'ethereum', network: 'Ethereum' },
+    });
   });
 
   test('needs the PIN, and shows nobody the entries of others', async () => {

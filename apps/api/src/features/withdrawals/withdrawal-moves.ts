@@ -91,19 +91,19 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     }
   }
 
-  function chainOf({ asset }: WithdrawalRecord) {
-    const route = chains.route(asset);
-    if (!route) throw new Error(`${asset} has no blockchain.`);
-    return route;
+  function chainOf({ id, blockchain }: WithdrawalRecord) {
+    const chain = chains.byKey(blockchain);
+    if (!chain) throw new Error(`The withdrawal ${id} has no blockchain.`);
+    return chain;
   }
 
   function nextBlock(row: WithdrawalRecord): number {
-    const { chain } = chainOf(row);
+    const chain = chainOf(row);
     return chains.blockAt(chain, chains.height(chain) + 1);
   }
 
   /** When it has its confirmations, by what its blockchain asks for now. */
-  function confirmedAt(row: WithdrawalRecord, chain = chainOf(row).chain): number {
+  function confirmedAt(row: WithdrawalRecord, chain = chainOf(row)): number {
     return chains.blockAt(chain, (row.block ?? 0) + chain.confirmations - 1);
   }
 
@@ -185,7 +185,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   function closed(tx: Tx, row: WithdrawalRecord): string | undefined {
     if (!accounts.isActive(tx, row.traderId))
       return 'This account is not active: its withdrawals are not sent';
-    return row.kind === 'wallet' ? chains.withdrawalsClosedIn(tx, row.asset) : undefined;
+    return row.kind === 'wallet' ? chains.withdrawalsClosedIn(tx, row.asset, row.blockchain) : undefined;
   }
 
   jobs.handle(STEP, (tx, id) => {
@@ -199,9 +199,9 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
       else apply(tx, row, 'process', { actor: SYSTEM });
     } else if (row.status === 'processing' && row.kind === 'wallet') {
       const txHash = createHash('sha256').update(`${id} ${row.attempt}`).digest('hex');
-      const block = chains.height(chainOf(row).chain);
+      const block = chains.height(chainOf(row));
       const sent = apply(tx, row, 'broadcast', { actor: SYSTEM, set: { txHash, block } });
-      if (chainOf(row).chain.confirmations <= 1) apply(tx, sent, 'complete', { actor: SYSTEM });
+      if (chainOf(row).confirmations <= 1) apply(tx, sent, 'complete', { actor: SYSTEM });
     } else if (row.status === 'processing') {
       apply(tx, row, 'complete', { actor: SYSTEM });
     } else if (row.status === 'confirming') {
@@ -211,9 +211,11 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
   });
 
   // What was approved before its network was paused goes on now.
-  chains.onReopened((tx, assets) => {
+  chains.onReopened((tx, coins) => {
     const now = clock.now();
-    for (const row of store.halted(tx, now)) if (assets.includes(row.asset)) postpone(tx, row, now);
+    const reopened = (row: WithdrawalRecord) =>
+      coins.some(({ asset, blockchain }) => asset === row.asset && blockchain === row.blockchain);
+    for (const row of store.halted(tx, now)) if (reopened(row)) postpone(tx, row, now);
   });
 
   // With another block time, what is on its way does not wait for the blocks of the former one.
@@ -221,7 +223,7 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     const now = clock.now();
     const block = now + chain.blockTime * 1000;
     for (const row of store.moving(tx)) {
-      if (chainOf(row).chain.key !== chain.key) continue;
+      if (row.blockchain !== chain.key) continue;
       if (row.status === 'confirming') {
         postpone(tx, row, Math.max(now, confirmedAt(row, chain)));
         jobs.schedule(tx, BLOCK, row.id, block);

@@ -14,8 +14,8 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 
 /** A withdrawal as its owner sees it. */
 export function createWithdrawalView({ chains, markets }: Parts) {
-  function confirmationsOf({ kind, asset, block, status }: WithdrawalRecord) {
-    const chain = chains.route(asset)?.chain;
+  function confirmationsOf({ kind, blockchain, block, status }: WithdrawalRecord) {
+    const chain = chains.byKey(blockchain);
     if (kind === 'bank' || block === null || !chain) return null;
     const needed = chain.confirmations;
     const done =
@@ -30,7 +30,7 @@ export function createWithdrawalView({ chains, markets }: Parts) {
     return {
       ...{ uuid: id, kind, status, currency: asset, label, destination, transactionHash: txHash, reason },
       ...{ amount: text(amount), fee: text(fee), net: text(amount - fee) },
-      network: kind === 'wallet' ? (chains.route(asset)?.chain.name ?? null) : null,
+      network: chains.byKey(row.blockchain)?.name ?? null,
       confirmations: confirmationsOf(row),
       expectedAt: iso(row.expectedAt),
       completedAt: iso(row.completedAt),

@@ -102,15 +102,15 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   const { store, moves, beneficiaries, terms, viewOf, accounts, commands, ledger, chains, markets } = parts;
   const { ids, clock } = parts;
 
-  /** What a withdrawal of an asset costs and needs. @throws DomainError bad_input at `currency` */
-  function methodOf(asset: AssetRecord, kind: BeneficiaryKind) {
+  /** What a withdrawal of an asset costs and needs, by a blockchain. @throws DomainError bad_input at `currency` */
+  function methodOf(asset: AssetRecord, kind: BeneficiaryKind, blockchain: string | null) {
     if (kind === 'bank') {
       if (asset.kind !== 'fiat') {
         throw new DomainError('bad_input', 'Currency is not one that banks take', 'currency');
       }
       return { ...bankTerms(asset.scale), closed: undefined };
     }
-    const route = chains.route(asset.code);
+    const route = chains.route(asset.code, blockchain);
     if (!route)
       throw new DomainError('bad_input', 'Currency is not one that moves on a blockchain', 'currency');
     return {
@@ -157,21 +157,22 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   return {
     request(command, trader, kind, input) {
       const asset = markets.holdableAsset(input.currency);
-      methodOf(asset, kind);
+      methodOf(asset, kind, null);
       const amount = positiveUnits(input.amount, asset);
       return commands.execute(
         command,
         async (tx) => {
           const lockedUntil = accounts.assertWithdrawalAllowed(tx, trader.id);
-          const closed = kind === 'wallet' ? chains.withdrawalsClosedIn(tx, asset.code) : undefined;
-          if (closed) throw new DomainError('conflict', closed, 'currency');
           const to = beneficiaries.usable(tx, trader.id, input.beneficiary);
           if (to.kind !== kind || to.asset !== asset.code) {
             const why = `Beneficiary is for ${codeLabel(to.asset)}: choose one for ${codeLabel(asset.code)}`;
             throw new DomainError('bad_input', why, 'beneficiary');
           }
+          const { blockchain } = to;
+          const closed = chains.withdrawalsClosedIn(tx, asset.code, blockchain);
+          if (closed) throw new DomainError('conflict', closed, 'currency');
           // Read again, because the fee may be another since the request came in.
-          const method = methodOf(asset, kind);
+          const method = methodOf(asset, kind, blockchain);
           const say = (units: bigint) => markets.say(asset.code, units);
           checkFee(input.fee, method.fee, { scale: asset.scale, say });
           checkAmount(amount, method, say);
@@ -185,7 +186,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
           checkDailyLimit(dollars, store.usedOn(tx, trader.id, day), daily);
           const row: WithdrawalRecord = {
             ...{ id: ids.uuid(now), traderId: trader.id, beneficiaryId: to.id, kind },
-            ...{ status: 'awaiting_confirmation', asset: asset.code, amount, fee: method.fee, held: amount },
+            ...{ status: 'awaiting_confirmation', asset: asset.code, blockchain, amount },
+            ...{ fee: method.fee, held: amount },
             ...{ dollars, day, label: to.label, createdAt: now, attempt: 1 },
             destination: to.address ?? maskedNumber(to.accountNumber ?? ''),
             marks: marksOf({
@@ -250,23 +252,23 @@ export function createWithdrawals(parts: Parts): Withdrawals {
       const cents = (value: bigint) => formatUnits(value, 2);
       const lock = accounts.withdrawalLock(store.committed, trader.id);
       const balances = ledger.balancesOf(trader.id);
-      const line = (asset: AssetRecord, kind: BeneficiaryKind) => {
-        const { fee, minimum, closed } = methodOf(asset, kind);
-        const chain = kind === 'wallet' ? chains.route(asset.code)?.chain : undefined;
+      const line = (asset: AssetRecord, kind: BeneficiaryKind, blockchain: string | null) => {
+        const { fee, minimum, closed } = methodOf(asset, kind, blockchain);
+        const chain = chains.byKey(blockchain);
         const millis = chain
           ? SENDING + (chain.confirmations + 1) * chain.blockTime * 1000
           : SENDING + BANKING;
         const text = (value: bigint) => formatUnits(value, asset.scale);
         return {
-          ...{ currency: asset.code, kind, network: chain?.name ?? null, fee: text(fee) },
+          ...{ currency: asset.code, kind, blockchain, network: chain?.name ?? null, fee: text(fee) },
           ...{ minimum: text(minimum > fee ? minimum : fee + 1n), closed: closed ?? null },
           available: text(balances.get(asset.code)?.available ?? 0n),
           minutes: Math.ceil(millis / 60_000),
         };
       };
       const methods = [
-        ...markets.holdableFiats().map((asset) => line(asset, 'bank')),
-        ...chains.routes().map(({ asset }) => line(markets.asset(asset), 'wallet')),
+        ...markets.holdableFiats().map((asset) => line(asset, 'bank', null)),
+        ...chains.routes().map(({ asset, blockchain }) => line(markets.asset(asset), 'wallet', blockchain)),
       ];
       return {
         proofs: trader.twoFactor ? ['pin', 'code'] : ['pin'],

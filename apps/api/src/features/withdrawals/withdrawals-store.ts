@@ -52,8 +52,8 @@ export interface WithdrawalsStore {
 }
 
 const COLUMNS = [
-  ...(['id', 'traderId', 'beneficiaryId', 'kind', 'status', 'asset', 'amount', 'fee', 'held'] as const),
-  ...(['dollars', 'day', 'label', 'destination', 'marks', 'attempt', 'txHash', 'block'] as const),
+  ...(['id', 'traderId', 'beneficiaryId', 'kind', 'status', 'asset', 'blockchain', 'amount', 'fee'] as const),
+  ...(['held', 'dollars', 'day', 'label', 'destination', 'marks', 'attempt', 'txHash', 'block'] as const),
   ...(['expectedAt', 'reason', 'decidedById', 'completedAt', 'createdAt'] as const),
 ];
 const OWNED = [

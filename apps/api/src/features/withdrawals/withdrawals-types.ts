@@ -21,6 +21,8 @@ export interface BeneficiaryRecord {
   status: BeneficiaryStatus;
   label: string;
   asset: string;
+  /** The key of a wallet's blockchain. */
+  blockchain: string | null;
   address: string | null;
   bankName: string | null;
   holder: string | null;
@@ -40,6 +42,8 @@ export interface WithdrawalRecord {
   kind: BeneficiaryKind;
   status: WithdrawalStatus;
   asset: string;
+  /** The key of the blockchain; null for a bank account. */
+  blockchain: string | null;
   amount: bigint;
   fee: bigint;
   /** What is held now: the amount, or nothing. */

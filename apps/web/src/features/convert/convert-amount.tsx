@@ -1,5 +1,5 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../frames/contract-form.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
@@ -28,7 +28,7 @@ export function ConvertAmount(props: ConvertAmountProps) {
   const options = assets.map(({ currency, name, open }) => ({
     value: currency,
     label: name,
-    note: codeWithNetwork(currency),
+    note: codeLabel(currency),
     picture: <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} className="size-5" />,
     disabled: !open,
   }));

@@ -1,4 +1,4 @@
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useEffect, useRef } from 'react';
 import type { ContractForm } from '../../frames/contract-form.ts';
 import { FormFrame } from '../../frames/form-frame.tsx';
@@ -64,7 +64,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
             label: 'Rate',
             value: (
               <>
-                1 {codeWithNetwork(from)} = <Amount value={rate} currency={to} rule="exact" />
+                1 {codeLabel(from)} = <Amount value={rate} currency={to} rule="exact" />
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
@@ -8,19 +8,20 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
+import { confirmationsText } from './deposit-words.ts';
 import type { DepositOptions } from './deposits.ts';
 
 const QrCode = lazyWithPreload(() => import('../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
 
-/** The trader's own address for a coin, to be scanned or copied, and what a deposit of it takes. */
+/** The trader's own address for a coin on a network, to be scanned or copied, and what a deposit of it takes. */
 export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] }) {
-  const { currency, network, minimum, confirmations, blockTime } = coin;
-  const query = useQuery(trpc.deposits.address.queryOptions({ currency }));
+  const { currency, blockchain, network, minimum } = coin;
+  const query = useQuery(trpc.deposits.address.queryOptions({ currency, blockchain }));
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="Your address could not be loaded." />;
   }
   const address = query.data?.address;
-  const code = codeWithNetwork(currency);
+  const code = codeLabel(currency);
   return (
     <section aria-label="Your address" className="flex flex-col gap-4">
       <div className="flex items-center gap-5 rounded-card border border-line bg-surface-2 p-4 max-sm:flex-col md:p-5">
@@ -49,7 +50,7 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
             </p>
           ) : null}
           <p className="mt-3 text-12 text-muted">
-            Send only {code} on {network}. Other coins that are sent here are lost.
+            Send only {code} on {network}. Anything else that is sent here is lost.
           </p>
         </div>
       </div>
@@ -58,17 +59,11 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
           { label: 'Minimum', value: <Amount value={minimum} currency={currency} rule="exact" /> },
           {
             label: 'Credited after',
-            value: `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${roughly(confirmations * blockTime)}`,
+            value: confirmationsText(coin),
           },
           { label: 'Fee', value: 'Free' },
         ]}
       />
     </section>
   );
-}
-
-/** 40 → '40 s', 1200 → '20 min'. */
-function roughly(seconds: number): string {
-  if (seconds < 100) return `${seconds} s`;
-  return `${Math.round(seconds / 60)} min`;
 }

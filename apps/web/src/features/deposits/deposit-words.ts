@@ -19,3 +19,11 @@ export const methodNames: Record<DepositMethod, string> = {
   paypal: 'PayPal',
   card: 'Card',
 };
+
+/** How long it takes until a coin is credited: '2 confirmations, about 20 min'. */
+export function confirmationsText(coin: { confirmations: number; blockTime: number }): string {
+  const { confirmations, blockTime } = coin;
+  const seconds = confirmations * blockTime;
+  const time = seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${time}`;
+}

@@ -11,11 +11,11 @@ import { depositPath, depositsChanged } from './deposits.ts';
 
 /** Says that a coin was sent: there is no wallet outside that could do so. */
 export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
-  const { currency, minimum, maximum, network } = coin;
+  const { currency, blockchain, minimum, maximum, network } = coin;
   const navigate = useNavigate();
   const form = useContractForm('deposits.confirmCrypto', {
     defaults: { amount: '' },
-    input: ({ amount }) => ({ currency, amount: tidyAmount(amount) }),
+    input: ({ amount }) => ({ currency, blockchain, amount: tidyAmount(amount) }),
     required: { amount: 'Enter an amount' },
     check: ({ amount }) => ({ amount: amountError(amount, coin) }),
     clears: true,

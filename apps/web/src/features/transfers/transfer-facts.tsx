@@ -1,5 +1,4 @@
 import type { DraftValues } from '@papermint/contracts/drafts/model';
-import { networkOf } from '@papermint/contracts/money/asset-code';
 import { decimal, decimalText, multiply, subtract } from '../../lib/decimal.ts';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -17,7 +16,6 @@ export function TransferFacts({ values, fee }: { values: TransferValues; fee: st
   const rows = [
     { label: 'To', value: `${recipientName}, account ${recipient}` },
     { label: 'Amount', value: money(amount) },
-    { label: 'Network', value: networkOf(currency) },
     { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
     { label: 'Note', value: note.trim() },
     { label: 'Reference', value: reference && <span className="num whitespace-normal">{reference}</span> },

@@ -1,6 +1,6 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { assetPicture } from '@papermint/contracts/markets/pictures';
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
@@ -120,11 +120,11 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
   return (
     <li className="flex flex-col gap-2 px-4 py-3.5">
       <div className="flex items-center gap-3">
-        <RoundImage src={assetPicture(currency)} label={codeWithNetwork(currency)} />
+        <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-13 font-medium">{label}</p>
           <p className="truncate text-12 text-subtle">
-            {codeWithNetwork(currency)} · {network ?? bankName}
+            {codeLabel(currency)} · {network ?? bankName}
           </p>
         </div>
         {usable ? null : status === 'unconfirmed' ? (

@@ -1,4 +1,4 @@
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useContractForm } from '../../frames/contract-form.ts';
@@ -9,7 +9,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Beneficiary, Kind, WithdrawMethod } from './withdrawals.ts';
-import { bookChanged } from './withdrawals.ts';
+import { bookChanged, networksOf, networkText, onceEach } from './withdrawals.ts';
 
 interface NewEntryProps {
   kind: Kind;
@@ -42,20 +42,43 @@ interface FormProps extends Pick<NewEntryProps, 'methods' | 'onAdded'> {
 }
 
 const optionsOf = (methods: readonly WithdrawMethod[]) =>
-  methods.map(({ currency }) => ({ value: currency, label: codeWithNetwork(currency) }));
+  onceEach(methods).map(({ currency }) => ({ value: currency, label: codeLabel(currency) }));
 
 function WalletForm({ first, methods, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addWallet', {
-    defaults: { currency: methods[0]?.currency ?? '', address: '', label: '' },
+    defaults: {
+      ...{ currency: methods[0]?.currency ?? '', blockchain: methods[0]?.blockchain ?? '' },
+      ...{ address: '', label: '' },
+    },
     required: { address: 'Enter the address', label: 'Enter a name' },
     onDone: ({ beneficiary }) => onAdded(beneficiary),
   });
-  const network = methods.find(({ currency }) => currency === form.values.currency)?.network;
+  const networks = networksOf(methods, form.values.currency);
+  const network = networks.find(({ blockchain }) => blockchain === form.values.blockchain)?.network;
   return (
     <FormFrame form={form} label="Add a wallet" submit="Add wallet" className="p-5" wide>
-      <FormField form={form} name="currency" label="Coin" hint={network ? `Network: ${network}` : undefined}>
+      <FormField
+        form={form}
+        name="currency"
+        label="Coin"
+        hint={network && networks.length === 1 ? `Network: ${network}` : undefined}
+        onEdit={(currency) =>
+          form.edit({ currency, blockchain: networksOf(methods, currency)[0]?.blockchain ?? '' })
+        }
+      >
         {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
       </FormField>
+      {networks.length > 1 ? (
+        <FormField form={form} name="blockchain" label="Network" hint="Each has addresses of its own.">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              options={networks.map((one) => ({ value: one.blockchain ?? '', label: networkText(one) }))}
+            />
+          )}
+        </FormField>
+      ) : null}
       <FormField
         form={form}
         name="address"

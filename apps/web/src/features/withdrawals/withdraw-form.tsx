@@ -1,5 +1,5 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
 import { useContractForm } from '../../frames/contract-form.ts';
 import type { Draft } from '../../frames/draft.ts';
@@ -16,7 +16,7 @@ import { formatAmount } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { WithdrawFacts } from './withdraw-facts.tsx';
 import type { Beneficiary, Kind, Withdrawal, WithdrawMethod, WithdrawTerms } from './withdrawals.ts';
-import { withdrawalsChanged } from './withdrawals.ts';
+import { networksOf, networkText, onceEach, withdrawalsChanged } from './withdrawals.ts';
 
 interface WithdrawFormProps {
   kind: Kind;
@@ -32,19 +32,24 @@ interface WithdrawFormProps {
 function amountError(typed: string, { currency, available, minimum }: WithdrawMethod): string | undefined {
   const amount = readDecimal(tidyAmount(typed));
   if (!amount) return undefined;
-  const say = (value: string) => `${formatAmount(value, 'exact')} ${currency}`;
+  const code = codeLabel(currency);
+  const say = (value: string) => `${formatAmount(value, 'exact')} ${code}`;
   if (subtract(amount, decimal(minimum)).units < 0n) return `Amount must be at least ${say(minimum)}`;
   if (subtract(decimal(available), amount).units < 0n) {
-    return `Not enough ${currency}: ${say(available)} is available`;
+    return `Not enough ${code}: ${say(available)} is available`;
   }
   return undefined;
 }
 
+/** Whether an entry of the address book can take what goes out so. */
+const isFor = (entry: Beneficiary, { currency, blockchain }: WithdrawMethod) =>
+  entry.currency === currency && entry.blockchain === blockchain;
+
 /** What else can be done while a network is paused. */
 function elsewhere(method: WithdrawMethod, methods: readonly WithdrawMethod[]): string {
   const label = codeLabel(method.currency);
-  const networks = methods
-    .filter((one) => one !== method && !one.closed && codeLabel(one.currency) === label)
+  const networks = networksOf(methods, method.currency)
+    .filter((one) => one !== method && !one.closed)
     .map(({ network }) => network);
   if (networks.length === 0) return `Your ${label} stays available. Come back later.`;
   return `${label} can be withdrawn on ${networks.join(', ')}.`;
@@ -54,6 +59,8 @@ function elsewhere(method: WithdrawMethod, methods: readonly WithdrawMethod[]): 
 export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: WithdrawFormProps) {
   const entries = book.filter((entry) => entry.kind === kind);
   const methods = terms.methods.filter((method) => method.kind === kind);
+  const methodOf = ({ currency, blockchain }: { currency: string; blockchain: string }) =>
+    networksOf(methods, currency).find((one) => (one.blockchain ?? '') === blockchain);
   const [defaults] = useState(() => {
     const saved = draft.values ?? {};
     const entry =
@@ -61,18 +68,23 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
       entries.find(({ usable }) => usable);
     const known = methods.some(({ currency }) => currency === saved.currency);
     const currency = entry?.currency ?? (known ? saved.currency : undefined) ?? methods[0]?.currency ?? '';
-    return { currency, beneficiary: entry?.usable ? entry.uuid : '', amount: saved.amount ?? '' };
+    const networks = networksOf(methods, currency);
+    const kept = networks.find(({ blockchain }) => blockchain === saved.blockchain) ?? networks[0];
+    return {
+      ...{ currency, blockchain: (entry ?? kept)?.blockchain ?? '' },
+      ...{ beneficiary: entry?.usable ? entry.uuid : '', amount: saved.amount ?? '' },
+    };
   });
   const form = useContractForm(kind === 'bank' ? 'withdraw.bank' : 'withdraw.crypto', {
     id: 'withdraw',
     defaults,
-    input: ({ amount, ...typed }) => ({
+    input: ({ amount, blockchain, ...typed }) => ({
       ...{ ...typed, amount: tidyAmount(amount) },
-      fee: methods.find((one) => one.currency === typed.currency)?.fee,
+      fee: methodOf({ ...typed, blockchain })?.fee,
     }),
     required: { beneficiary: 'Choose where it goes', amount: 'Enter an amount' },
-    check: ({ amount, currency }) => {
-      const method = methods.find((one) => one.currency === currency);
+    check: ({ amount, ...values }) => {
+      const method = methodOf(values);
       return { amount: method && amountError(amount, method) };
     },
     onDone({ withdrawal }) {
@@ -83,8 +95,9 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
     onRefused: withdrawalsChanged,
   });
   const { currency, beneficiary, amount } = form.values;
-  const method = methods.find((one) => one.currency === currency);
-  const fitting = entries.filter((entry) => entry.currency === currency);
+  const method = methodOf(form.values);
+  const networks = networksOf(methods, currency);
+  const fitting = entries.filter((one) => method && isFor(one, method));
   const entry = fitting.find(({ uuid }) => uuid === beneficiary);
   const { left, daily, automatic } = terms.limit;
   const details = (
@@ -98,30 +111,61 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
         form={form}
         name="currency"
         label={kind === 'bank' ? 'Currency' : 'Coin'}
-        hint={method?.network ? `Network: ${method.network}` : undefined}
+        hint={method?.network && networks.length === 1 ? `Network: ${method.network}` : undefined}
         onEdit={(next) => {
-          const first = entries.find((one) => one.currency === next && one.usable);
-          form.edit({ currency: next, beneficiary: first?.uuid ?? '', amount: '' });
+          const own = networksOf(methods, next);
+          const first = entries.find((one) => one.usable && own.some((by) => !by.closed && isFor(one, by)));
+          const by = first ?? own.find(({ closed }) => !closed) ?? own[0];
+          form.edit({
+            ...{ currency: next, blockchain: by?.blockchain ?? '' },
+            ...{ beneficiary: first?.uuid ?? '', amount: '' },
+          });
         }}
       >
         {(control) => (
           <NativeSelect
             {...control}
             shape="field"
-            options={methods.map(({ currency: code, available }) => ({
+            options={onceEach(methods).map(({ currency: code, available }) => ({
               value: code,
-              label: `${codeWithNetwork(code)}${available === '0' ? '' : `, ${formatAmount(available, 'exact')}`}`,
+              label: `${codeLabel(code)}${available === '0' ? '' : `, ${formatAmount(available, 'exact')}`}`,
             }))}
           />
         )}
       </FormField>
+      {networks.length > 1 ? (
+        <FormField
+          form={form}
+          name="blockchain"
+          label="Network"
+          onEdit={(next) => {
+            const own = entries.filter((one) => one.currency === currency && one.blockchain === next);
+            form.edit({ blockchain: next, beneficiary: own.find(({ usable }) => usable)?.uuid ?? '' });
+          }}
+        >
+          {(control) => (
+            <RadioCards
+              {...control}
+              label="Network"
+              name="network"
+              className="sm:grid-cols-2"
+              options={networks.map((one) => ({
+                value: one.blockchain ?? '',
+                label: networkText(one),
+                note: `Fee ${formatAmount(one.fee, 'exact')} ${codeLabel(currency)}`,
+                ...(one.closed ? { aside: 'Paused' } : {}),
+              }))}
+            />
+          )}
+        </FormField>
+      ) : null}
       <FormField
         form={form}
         name="beneficiary"
         label={kind === 'bank' ? 'To bank account' : 'To wallet'}
         hint={
           fitting.length === 0
-            ? `Your address book has no ${kind === 'bank' ? 'bank account' : 'wallet'} for ${codeWithNetwork(currency)}: add one.`
+            ? `Your address book has no ${kind === 'bank' ? 'bank account' : 'wallet'} for ${codeLabel(currency)}${networks.length > 1 ? ` on ${method?.network}` : ''}: add one.`
             : undefined
         }
       >
@@ -165,7 +209,7 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
         {(control) => (
           <AmountInput
             {...control}
-            unit={codeWithNetwork(currency)}
+            unit={codeLabel(currency)}
             onMost={() => form.edit({ amount: method?.available ?? '' })}
           />
         )}
@@ -182,7 +226,7 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
       </Banner>
     </>
   );
-  const asked = ['currency', 'beneficiary', 'amount'] as const;
+  const asked = ['currency', 'blockchain', 'beneficiary', 'amount'] as const;
   return (
     <Wizard
       form={form}

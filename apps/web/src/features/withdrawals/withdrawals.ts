@@ -1,3 +1,4 @@
+import { networkLabel } from '@papermint/contracts/chains/network-label';
 import { useQuery } from '@tanstack/react-query';
 import { pingOptions } from '../../api/ping.ts';
 import type { Outputs } from '../../api/trpc.ts';
@@ -15,6 +16,20 @@ export const useAddressBook = () => useQuery(trpc.beneficiaries.all.queryOptions
 export function bookChanged(): void {
   void queryClient.invalidateQueries({ queryKey: trpc.beneficiaries.all.queryKey() });
 }
+
+/** Each asset once, by its default network. */
+export const onceEach = (methods: readonly WithdrawMethod[]): WithdrawMethod[] =>
+  methods.filter(
+    (method, index) => methods.findIndex(({ currency }) => currency === method.currency) === index,
+  );
+
+/** The networks of an asset, its default first. */
+export const networksOf = (methods: readonly WithdrawMethod[], currency: string): WithdrawMethod[] =>
+  methods.filter((method) => method.currency === currency);
+
+/** A network in a choice of several. */
+export const networkText = ({ blockchain, network }: WithdrawMethod): string =>
+  networkLabel({ key: blockchain ?? '', name: network ?? '' });
 
 /** After a withdrawal was requested, what shows money is loaded again. */
 export function withdrawalsChanged(): void {

@@ -1,4 +1,4 @@
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
@@ -64,7 +64,7 @@ function Statement() {
             <SumTable
               label="Totals by asset"
               head={['Asset', ...HEAD, 'Net', 'Net value']}
-              rows={data.totals.map((row) => ({ ...row, first: codeWithNetwork(row.currency) }))}
+              rows={data.totals.map((row) => ({ ...row, first: codeLabel(row.currency) }))}
             />
           </Card>
           <Card title="By day">
@@ -105,7 +105,7 @@ function SumTable({ label, head, rows }: SumTableProps) {
       <ul aria-label={label} className="divide-y divide-line md:hidden">
         {rows.map((row) => (
           <li key={keyOf(row)} className="px-4 py-3">
-            <SumCard row={row} name={byDay ? `${row.first}, ${codeWithNetwork(row.currency)}` : row.first} />
+            <SumCard row={row} name={byDay ? `${row.first}, ${codeLabel(row.currency)}` : row.first} />
           </li>
         ))}
       </ul>
@@ -131,7 +131,7 @@ function SumTable({ label, head, rows }: SumTableProps) {
                 <th scope="row" className="px-4 py-2.5 text-left font-medium">
                   {row.first}
                 </th>
-                {byDay ? <td className="px-4 py-2.5 text-muted">{codeWithNetwork(row.currency)}</td> : null}
+                {byDay ? <td className="px-4 py-2.5 text-muted">{codeLabel(row.currency)}</td> : null}
                 {([row.in, row.out, row.fees] as const).map((value, index) => (
                   <td key={HEAD[index]} className={CELL}>
                     <Amount

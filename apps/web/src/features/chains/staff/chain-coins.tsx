@@ -1,5 +1,5 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
@@ -38,7 +38,7 @@ export function ChainCoins({ record }: { record: ChainRecord }) {
         <Empty title="No coins">
           {addable.length > 0
             ? 'Add the coins that move on this blockchain.'
-            : 'All listed coins move on other blockchains. A new coin can be added once it is listed.'}
+            : 'A coin can be added once it is listed.'}
         </Empty>
       ) : (
         <ul className="divide-y divide-line">
@@ -49,7 +49,7 @@ export function ChainCoins({ record }: { record: ChainRecord }) {
       )}
       {edited ? (
         <Dialog
-          title={edited === 'new' ? 'Add coin' : codeWithNetwork(edited.currency)}
+          title={edited === 'new' ? 'Add coin' : codeLabel(edited.currency)}
           className="max-w-lg"
           onClose={() => setEdited(null)}
         >
@@ -62,7 +62,7 @@ export function ChainCoins({ record }: { record: ChainRecord }) {
 
 function CoinRow({ coin, onEdit }: { coin: ChainCoin; onEdit: () => void }) {
   const { currency, minDeposit, minWithdrawal, withdrawalFee } = coin;
-  const code = codeWithNetwork(currency);
+  const code = codeLabel(currency);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-13">
       <span className="flex w-40 items-center gap-2 text-14 font-medium">
@@ -155,12 +155,12 @@ function CoinForm({ record: { blockchain, addable }, coin, onDone }: CoinFormPro
       className="p-5"
     >
       {coin ? null : (
-        <FormField form={form} name="coin" label="Coin" hint="It stays on this blockchain.">
+        <FormField form={form} name="coin" label="Coin" hint="Coins can move on several blockchains.">
           {(control) => (
             <NativeSelect
               {...control}
               shape="field"
-              options={addable.map((code) => ({ value: code, label: codeWithNetwork(code) }))}
+              options={addable.map((code) => ({ value: code, label: codeLabel(code) }))}
             />
           )}
         </FormField>

@@ -1,4 +1,4 @@
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
@@ -18,7 +18,11 @@ import { Empty } from '../../../ui/layout/states.tsx';
 const LIST = '/kut/billing/deposit/addresses';
 type Addable = Outputs['depositAddresses']['addable']['methods'];
 
-/** Opens deposits of a coin that has no address yet. */
+/** A coin and a network are one choice. */
+const keyOf = ({ paymentMethod, blockchainKey }: Addable[number]) => `${paymentMethod} ${blockchainKey}`;
+const methodOf = (methods: Addable, key: string) => methods.find((one) => keyOf(one) === key);
+
+/** Opens deposits of a coin by a network without an address. */
 export function AddressAddPage() {
   return (
     <Permitted permission="money" title="Add address">
@@ -41,8 +45,8 @@ function AddAddress() {
         ) : methods === undefined ? (
           <Skeleton className="m-5 h-52" />
         ) : methods.length === 0 ? (
-          <Empty title="Every coin has an address">
-            A coin appears here once it is listed and moves on a blockchain.
+          <Empty title="Every coin has its addresses">
+            A coin appears here once it moves on a blockchain that it has no address on.
           </Empty>
         ) : (
           <AddForm methods={methods} />
@@ -56,15 +60,19 @@ function AddForm({ methods }: { methods: Addable }) {
   const navigate = useNavigate();
   const [first] = methods;
   const form = useContractForm('depositAddresses.add', {
-    defaults: { paymentMethod: first?.paymentMethod ?? '', address: first?.suggestion ?? '', memo: '' },
-    input: ({ memo, ...typed }) => ({ ...typed, ...(memo && { memo }) }),
+    defaults: { paymentMethod: first ? keyOf(first) : '', address: first?.suggestion ?? '', memo: '' },
+    input: ({ paymentMethod: key, address, memo }) => ({
+      paymentMethod: methodOf(methods, key)?.paymentMethod ?? '',
+      blockchain: methodOf(methods, key)?.blockchainKey,
+      ...{ address, ...(memo && { memo }) },
+    }),
     required: { paymentMethod: 'Choose a coin', address: 'Enter an address' },
     onDone({ address }) {
       void queryClient.invalidateQueries();
-      void navigate(`${LIST}?peek=${address.paymentMethod}`);
+      void navigate(`${LIST}?peek=${address.address}`);
     },
   });
-  const chosen = methods.find(({ paymentMethod }) => paymentMethod === form.values.paymentMethod);
+  const chosen = methodOf(methods, form.values.paymentMethod);
   return (
     <FormFrame form={form} label="Add address" submit="Add address" className="p-5">
       <FormField
@@ -75,7 +83,7 @@ function AddForm({ methods }: { methods: Addable }) {
         onEdit={(paymentMethod) =>
           form.edit({
             paymentMethod,
-            address: methods.find((one) => one.paymentMethod === paymentMethod)?.suggestion ?? '',
+            address: methodOf(methods, paymentMethod)?.suggestion ?? '',
           })
         }
       >
@@ -84,9 +92,10 @@ function AddForm({ methods }: { methods: Addable }) {
             {...control}
             required
             none="No matching coins."
-            options={methods.map(({ paymentMethod, name }) => ({
-              value: paymentMethod,
-              label: `${name} (${codeWithNetwork(paymentMethod)})`,
+            options={methods.map((one) => ({
+              value: keyOf(one),
+              label: `${one.name} (${codeLabel(one.paymentMethod)})`,
+              note: one.blockchain,
             }))}
           />
         )}

@@ -1,6 +1,6 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { assetPicture } from '@papermint/contracts/markets/pictures';
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { When } from '../../../ui/text/when.tsx';
 type PoolAddress = Outputs['depositAddresses']['list']['data'][number];
 
 const CALL = 'depositAddresses.list';
-const nameOf = ({ paymentMethod, name }: PoolAddress) => `${name} (${codeWithNetwork(paymentMethod)})`;
+const nameOf = ({ paymentMethod, name }: PoolAddress) => `${name} (${codeLabel(paymentMethod)})`;
 const status = ({ enabled }: PoolAddress) => (
   <Pill tone={enabled ? 'ok' : 'warn'} quiet={enabled}>
     {enabled ? 'Open' : 'Closed'}
@@ -76,7 +76,7 @@ export function AddressesPage() {
       permission="money"
       title="Deposit addresses"
       rowsName="addresses"
-      rowKey={({ paymentMethod }) => paymentMethod}
+      rowKey={({ address }) => address}
       columns={() => columns}
       card={(row) => <CardLine title={nameOf(row)} note={row.blockchain} figure={status(row)} />}
       search="Coin, blockchain or address"
@@ -101,9 +101,9 @@ export function AddressesPage() {
       )}
       panel={{
         ...{ each: 'address', param: 'peek', name: nameOf },
-        content: (paymentMethod, { row, onActed }) => (
+        content: (address, { row, onActed }) => (
           <>
-            <RowFacts call={CALL} search={paymentMethod} row={row} each="address" facts={factsOf} />
+            <RowFacts call={CALL} search={address} row={row} each="address" facts={factsOf} />
             {row ? <OpenOrClose row={row} onActed={onActed} /> : null}
           </>
         ),
@@ -135,8 +135,8 @@ function factsOf(row: PoolAddress) {
 
 function OpenOrClose({ row, onActed }: { row: PoolAddress; onActed: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { enabled, paymentMethod } = row;
-  const code = codeWithNetwork(paymentMethod);
+  const { enabled, paymentMethod, blockchain, blockchainKey } = row;
+  const what = `deposits of ${codeLabel(paymentMethod)} on ${blockchain}`;
   return (
     <div className="border-t border-line p-5">
       <Button look={enabled ? 'danger' : 'primary'} className="max-sm:w-full" onClick={() => setAsking(true)}>
@@ -144,7 +144,7 @@ function OpenOrClose({ row, onActed }: { row: PoolAddress; onActed: () => void }
       </Button>
       {asking ? (
         <ConfirmDialog
-          title={enabled ? `Close deposits of ${code}?` : `Open deposits of ${code}?`}
+          title={enabled ? `Close ${what}?` : `Open ${what}?`}
           points={
             enabled
               ? [
@@ -156,7 +156,7 @@ function OpenOrClose({ row, onActed }: { row: PoolAddress; onActed: () => void }
           button={enabled ? 'Close deposits' : 'Open deposits'}
           danger={enabled}
           call={enabled ? 'depositAddresses.disable' : 'depositAddresses.enable'}
-          input={{ paymentMethod }}
+          input={{ paymentMethod, blockchain: blockchainKey }}
           onDone={() => {
             void queryClient.invalidateQueries();
             onActed();

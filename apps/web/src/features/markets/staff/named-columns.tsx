@@ -1,4 +1,4 @@
-import { codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 
@@ -27,6 +27,6 @@ export const namedColumns = (header: string): readonly Column<Named>[] => [
     key: 'symbol',
     header: 'Symbol',
     sort: 'symbol',
-    cell: ({ symbol }) => <span className="text-muted">{codeWithNetwork(symbol)}</span>,
+    cell: ({ symbol }) => <span className="text-muted">{codeLabel(symbol)}</span>,
   },
 ];

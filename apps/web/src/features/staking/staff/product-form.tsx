@@ -1,4 +1,4 @@
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useNavigate } from 'react-router-dom';
 import type { CallName, InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
@@ -119,7 +119,7 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
 
 /** What stays as it is once the product exists. */
 function NewFields({ form }: { form: ProductForm }) {
-  const currencies = useCurrencies().map(({ value }) => ({ value, label: codeWithNetwork(value) }));
+  const currencies = useCurrencies().map(({ value }) => ({ value, label: codeLabel(value) }));
   const asset = (name: 'currency' | 'rewardCurrency', label: string) => (
     <FormField form={form} name={name} label={label} hint="Cannot be changed later.">
       {(control) => <NativeSelect {...control} shape="field" options={currencies} />}

@@ -1,4 +1,4 @@
-import { codeLabel, codeWithNetwork } from '@papermint/contracts/money/asset-code';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { percentText } from '../../../lib/percent-text.ts';
@@ -78,7 +78,7 @@ export function StakingProductsPage() {
       card={(one) => (
         <CardLine
           title={one.name}
-          note={`${codeWithNetwork(one.currency)}, ${one.running} running`}
+          note={`${codeLabel(one.currency)}, ${one.running} running`}
           figure={num(percentText(one.annualRate))}
           figureNote={<ProductStatusPill status={one.status} />}
         />

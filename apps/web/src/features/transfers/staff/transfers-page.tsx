@@ -1,4 +1,3 @@
-import { networkOf } from '@papermint/contracts/money/asset-code';
 import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
 import { RowFacts } from '../../../frames/staff/row-facts.tsx';
@@ -61,7 +60,6 @@ export function StaffTransfersPage() {
 
 function factsOf(transfer: Transfer) {
   const { uuid, sender, recipient, note } = transfer;
-  const network = networkOf(transfer.asset);
   const transaction = ({ accountId }: typeof sender) => (
     <TextLink to={`/kut/trader/${accountId}/transactions?reference=${uuid}`}>Transaction</TextLink>
   );
@@ -71,7 +69,6 @@ function factsOf(transfer: Transfer) {
     { label: 'To', value: <TraderLink {...recipient} /> },
     { label: 'Credited', value: transaction(recipient) },
     { label: 'Amount', value: money(transfer) },
-    ...(network === null ? [] : [{ label: 'Network', value: network }]),
     { label: 'Note', value: note ?? 'None' },
     { label: 'Time', value: <When at={transfer.createdAt} absolute="utc" /> },
     { label: 'Reference', value: <span className="num whitespace-normal">{uuid}</span> },

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { networkLabel } from './network-label.ts';
+
+test.each([
+  ['tron', 'Tron', 'Tron (TRC20)'],
+  ['ethereum', 'Ethereum', 'Ethereum (ERC20)'],
+  ['bitcoin', 'Bitcoin', 'Bitcoin'],
+  ['constructor-x', 'Mine', 'Mine'],
+])('%s is offered as a network', (key, name, label) => expect(networkLabel({ key, name })).toBe(label));
