@@ -63,6 +63,13 @@ journey(
       },
     );
 
+    await journey.step('another default theme is shown in the open tab of who has chosen none', async () => {
+      for (const theme of ['light', 'dark']) {
+        await call('/api/strict/settings/update', { website: { theme } });
+        await expect(page.locator('html')).toHaveClass(theme);
+      }
+    });
+
     await journey.step('what others saved meanwhile is shown before it is saved over', async () => {
       await staff.getByLabel('Tagline').fill('Mine');
       await call('/api/strict/settings/update', { website: { name: 'Theirs' } });

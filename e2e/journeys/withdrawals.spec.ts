@@ -114,7 +114,11 @@ journey(
       await api.post('/api/sandbox/clock', { advance: 'PT24H' });
     });
 
-    const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
+    const {
+      page: staff,
+      call,
+      leave,
+    } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const open = async () => {
       await visit(staff, `/kut/billing/withdrawals?search=${encodeURIComponent(LABEL)}`);
       await expect(staff.locator('tbody tr[data-key]')).toHaveCount(1);
@@ -199,6 +203,29 @@ journey(
         expect(sent.data.filter(({ amount }) => amount === '-0.021')).toHaveLength(1);
         await page.unroute(CRYPTO);
         expect(clean.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+      },
+    );
+
+    await journey.step(
+      'a coin that is paused on one network comes in and goes out by the other',
+      async () => {
+        const usdt = { currency: 'USDT_TRC20', blockchain: 'ethereum', amount: '500' };
+        await api.post('/api/secure/deposit/confirm_crypto_deposit', usdt);
+        await call('/api/strict/blockchains/tron/update', { coin: usdt.currency, withdrawalsOn: false });
+        await api.post('/api/sandbox/clock', { advance: 'PT10M' });
+        await openAnew(page, '/withdraw');
+        await form(page).getByLabel('Coin').selectOption(usdt.currency);
+        await form(page).getByRole('radio', { name: 'Tron (TRC20)' }).check();
+        await expect(page.getByText('Withdrawals of USDT on Tron are paused')).toBeVisible();
+        await expect(page.getByText('USDT can be withdrawn on Ethereum.')).toBeVisible();
+        await form(page).getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
+        await expect(form(page).getByRole('radio', { name: 'USDT wallet' })).toBeChecked();
+        await form(page).getByLabel('Amount').fill('20');
+        await page.keyboard.press('Enter');
+        await form(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+        await typePin(page);
+        await page.getByRole('link', { name: 'Follow it' }).click();
+        await expect(record.getByText('Ethereum')).toBeVisible();
       },
     );
 

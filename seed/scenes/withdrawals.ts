@@ -86,6 +86,9 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
   const digits = faker.string.numeric(14);
   const [label, bankName] = [faker.helpers.arrayElement(LABELS), faker.helpers.arrayElement(BANKS)];
   const usableAt = at + DAY;
+  // Tether by another network than its default one, for whoever tries the product.
+  const further = { asset: 'USDT_TRC20', blockchain: 'ethereum' };
+  const number = chains.route(further.asset, further.blockchain)?.chain.number ?? 0;
   const [wallet, bank] = await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.beneficiaries' },
     async (tx) => [
@@ -97,6 +100,14 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
         ...{ kind: 'bank', label: 'My bank', asset: 'USD', bankName, usableAt },
         ...{ holder: `${person.firstName} ${person.lastName}`, accountNumber: `XS00${digits}` },
       }),
+      ...(person.persona === 'trader'
+        ? [
+            beneficiaries.addConfirmed(tx, person.id, {
+              ...{ kind: 'wallet', label: 'USDT wallet', ...further, usableAt },
+              address: simAddress(number, body),
+            }),
+          ]
+        : []),
     ],
     () => undefined,
   );

@@ -15,10 +15,10 @@
     const value = stored(key);
     return choices.includes(value) ? value : choices[0];
   };
-  // The server sets the class of the site's default theme.
-  const themes = classList.contains('light') ? ['light', 'dark'] : ['dark', 'light'];
+  // The server sets the class of the site's default theme; state/site-theme.ts follows it.
+  dataset.theme = classList.contains('light') ? 'light' : 'dark';
   const show = () => {
-    const theme = oneOf('theme', ...themes);
+    const theme = oneOf('theme', dataset.theme, 'dark', 'light');
     classList.toggle('dark', theme === 'dark');
     classList.toggle('light', theme === 'light');
     dataset.moves = oneOf('moves', 'standard', 'blue-orange', 'red-up');

@@ -4,7 +4,7 @@ import { writeStored } from '../lib/stored.ts';
 
 export type Theme = 'dark' | 'light';
 
-const KEY = 'theme';
+export const KEY = 'theme';
 const heldAtom = atom<Theme>(shown());
 
 /** The reader's theme, or the site's where they have chosen none. public/first.js has set its class on <html>. */
@@ -12,6 +12,10 @@ export const themeAtom = atom((get) => get(heldAtom));
 
 export function setTheme(theme: Theme): void {
   writeStored(KEY, theme);
+  showTheme(theme);
+}
+
+export function showTheme(theme: Theme): void {
   store.set(heldAtom, theme);
   const { classList } = document.documentElement;
   classList.toggle('dark', theme === 'dark');

@@ -3,6 +3,7 @@ import { followConfig } from '../../api/config-channel.ts';
 import { store } from '../../lib/store.ts';
 import { followAccent } from '../../state/accent.ts';
 import { flagsAtom } from '../../state/flags.ts';
+import { followSiteTheme } from '../../state/site-theme.ts';
 import { preloadToasts } from '../../ui/overlay/toaster.tsx';
 import { lookUpAddress } from './ip-address.ts';
 import { startLiveChat } from './live-chat.ts';
@@ -18,6 +19,7 @@ async function startVisits(): Promise<void> {
 export function afterStart(): void {
   void preloadToasts();
   followAccent();
+  followSiteTheme();
   followConfig(() => {
     for (const begin of [startLiveChat, lookUpAddress, startVisits]) void begin().catch(() => undefined);
   });

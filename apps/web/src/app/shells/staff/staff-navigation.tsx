@@ -1,6 +1,7 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { ArrowLeft } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -29,16 +30,23 @@ interface StaffNavigationProps {
 }
 
 const ROW =
-  'group relative flex h-9 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
+  'group relative flex h-9 scroll-my-8 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
 
 /** The menu of the back office, by group. */
 export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
   const open = useStaffScreens();
   const queues = useAtomValue(queuesAtom);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = open.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another screen is current then.
+  useEffect(() => {
+    if (shown) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown, pathname]);
   const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));
   const word = cn(rail && 'sr-only xl:not-sr-only');
   return (
-    <nav aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
+    <nav ref={nav} aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
       {groups.map((group) => (
         <div key={group}>
           {group === 'Home' ? null : (
