@@ -1,12 +1,13 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
+import { entryOf } from './menu-entry.ts';
 import { staffScreens } from './staff-routes.ts';
 import type { StaffScreen } from './staff-screen.ts';
 import { staffGroups } from './staff-screen.ts';
@@ -14,6 +15,8 @@ import { staffGroups } from './staff-screen.ts';
 type MenuScreen = StaffScreen & { staffMenu: NonNullable<StaffScreen['staffMenu']> };
 
 const inMenu = staffScreens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
+
+const inMenuPaths = inMenu.map(({ path }) => path);
 
 /** The menu screens of the back office that the reader has permission for. */
 export function useStaffScreens(): readonly MenuScreen[] {
@@ -38,11 +41,12 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
   const queues = useAtomValue(queuesAtom);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = open.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another screen is current then.
+  const current = entryOf(pathname, inMenuPaths);
+  const shown = open.some(({ path }) => path === current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current then.
   useEffect(() => {
     if (shown) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, pathname]);
+  }, [shown, current]);
   const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));
   const word = cn(rail && 'sr-only xl:not-sr-only');
   return (
@@ -59,25 +63,24 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
               .filter(({ staffMenu }) => staffMenu.group === group)
               .map(({ path, preload, staffMenu: { label, icon: Icon } }) => (
                 <li key={path}>
-                  <NavLink
+                  <Link
                     to={path}
-                    // A screen above others of the menu is not the one that is open.
-                    end={inMenu.some((other) => other.path.startsWith(`${path}/`))}
+                    aria-current={path === current ? (path === pathname ? 'page' : 'true') : undefined}
                     title={rail ? label : undefined}
                     onPointerEnter={preload}
                     onClick={onNavigate}
-                    className={({ isActive }) =>
-                      cn(
-                        ROW,
-                        rail && 'max-xl:justify-center max-xl:px-0',
-                        isActive ? 'bg-surface-2 text-fg' : 'text-muted hover:bg-surface-1 hover:text-fg',
-                      )
-                    }
+                    className={cn(
+                      ROW,
+                      rail && 'max-xl:justify-center max-xl:px-0',
+                      path === current
+                        ? 'bg-surface-2 text-fg'
+                        : 'text-muted hover:bg-surface-1 hover:text-fg',
+                    )}
                   >
                     <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
                     <span className={word}>{label}</span>
                     <Waiting count={queues.find((queue) => queue.path === path)?.waiting ?? 0} rail={rail} />
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
           </ul>

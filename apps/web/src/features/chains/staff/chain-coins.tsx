@@ -65,11 +65,11 @@ function CoinRow({ coin, onEdit }: { coin: ChainCoin; onEdit: () => void }) {
   const code = codeLabel(currency);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-13">
-      <span className="flex w-40 items-center gap-2 text-14 font-medium">
+      <span className="flex w-28 items-center gap-2 text-14 font-medium lg:w-40">
         <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} className="size-6" />
         {code}
       </span>
-      <dl className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:basis-0">
+      <dl className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(7.25rem,100%),1fr))] gap-x-6 gap-y-1 md:basis-0">
         <Figure label="Minimum deposit" value={minDeposit} currency={currency} />
         <Figure label="Minimum withdrawal" value={minWithdrawal} currency={currency} />
         <Figure label="Withdrawal fee" value={withdrawalFee} currency={currency} />

@@ -21,13 +21,14 @@ const columns: readonly Column<Plugin>[] = [
     key: 'about',
     header: 'What it does',
     className: HIDDEN_BESIDE_PANEL,
-    cell: ({ about }) => <span className="text-muted">{about}</span>,
+    cell: ({ about }) => <span className="block py-1 text-muted">{about}</span>,
   },
   {
     key: 'settings',
     header: 'Settings',
     sort: 'settings',
     end: true,
+    className: 'max-lg:hidden',
     cell: ({ settings }) => <span className="num">{settings}</span>,
   },
   {
@@ -35,6 +36,7 @@ const columns: readonly Column<Plugin>[] = [
     header: 'Version',
     sort: 'version',
     end: true,
+    className: 'max-lg:hidden',
     cell: ({ version }) => <span className="num">{version}</span>,
   },
   {
