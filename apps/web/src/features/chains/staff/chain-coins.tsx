@@ -69,12 +69,12 @@ function CoinRow({ coin, onEdit }: { coin: ChainCoin; onEdit: () => void }) {
         <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} className="size-6" />
         {code}
       </span>
-      <dl className="grid min-w-0 flex-1 basis-full grid-cols-[repeat(auto-fit,minmax(min(7.25rem,100%),1fr))] gap-x-6 gap-y-1 md:basis-0">
+      <dl className="grid min-w-0 flex-1 basis-full max-md:order-last grid-cols-[repeat(auto-fit,minmax(min(7.25rem,100%),1fr))] gap-x-6 gap-y-1 md:basis-0">
         <Figure label="Minimum deposit" value={minDeposit} currency={currency} />
         <Figure label="Minimum withdrawal" value={minWithdrawal} currency={currency} />
         <Figure label="Withdrawal fee" value={withdrawalFee} currency={currency} />
       </dl>
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-3 max-md:ml-auto">
         <CoinStatusPill coin={coin} />
         <Button size="small" aria-label={`Edit ${code}`} onClick={onEdit}>
           Edit
