@@ -124,6 +124,16 @@ journey.describe('a trader', () => {
         await expect(page.getByText('Nothing to send yet')).toBeVisible();
       });
       await leave();
+
+      await journey.step(
+        'with nothing to buy with, no order can be placed, and the form says why',
+        async () => {
+          await visit(page, '/trade/BTC/USD');
+          const order = page.getByRole('region', { name: 'Place an order' });
+          await expect(order).toContainText('You have no USD to buy with. To start, receive USD');
+          await expect(order.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+        },
+      );
     },
   );
 });

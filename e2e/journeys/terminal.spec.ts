@@ -218,9 +218,19 @@ journey.describe('the terminal', () => {
     const notice = page.getByRole('region', { name: 'Trading halt' });
     await expect(notice).toContainText(/Halted[\d-]+, [\d:]+ UTC.*Resumes[\d-]+, [\d:]+ UTC/);
     await expectAccessible(page, notice);
-    await advance(api, 'PT11M');
+    const dimmed = page.locator('.grayscale').filter({ visible: true });
+    await journey.step('the chart and the book stand still, dimmed', async () => {
+      await expect(dimmed).toHaveCount(2);
+      const book = dimmed.filter({ has: page.getByRole('list', { name: 'Bids, best first' }) });
+      const texts = [await book.textContent(), await page.locator('header .text-20').textContent()];
+      await advance(api, 'PT1M');
+      await expect(head).toHaveText('Halted, resumes in 9 min');
+      expect([await book.textContent(), await page.locator('header .text-20').textContent()]).toEqual(texts);
+    });
+    await advance(api, 'PT10M');
     await expect(head).toHaveCount(0);
     await expect(notice).toHaveCount(0);
+    await expect(dimmed).toHaveCount(0);
 
     await journey.step('the button of the order form is in view from 1000 px on', async () => {
       for (const width of [1000, 1024, 1279]) {
