@@ -8,6 +8,7 @@ import { chunkNames } from './build/chunk-names-plugin.ts';
 import { chunkPatterns, chunks } from './build/chunks.ts';
 import { contractTexts } from './build/contract-texts-plugin.ts';
 import { firstFrame } from './build/first-frame-plugin.ts';
+import { firstScript } from './build/first-script-plugin.ts';
 import { pack } from './build/pack-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screensPlugin } from './build/screens-plugin.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ command, mode }) => ({
       ? []
       : [
           firstFrame(),
+          firstScript(),
           screensPlugin(screenCode),
           chunkNames(chunkPatterns),
           staffApart(),

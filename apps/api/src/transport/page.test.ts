@@ -76,17 +76,27 @@ test('the page is built once for a configuration, and another one has another ET
 });
 
 test.each([
-  [false, 'https://chat.example/widget.js', undefined],
-  [true, '/live-chat.js', undefined],
-  [true, 'https://', undefined],
-  [true, 'https://*/x.js', undefined],
-  [true, 'https://a;sandbox/x.js', undefined],
-])('chat %s from %s needs no policy of its own', (live_chat, live_chat_code, policy) => {
-  expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(policy);
+  [false, 'https://chat.example/widget.js'],
+  [true, '/live-chat.js'],
+  [true, 'https://'],
+  [true, 'https://*/x.js'],
+  [true, 'https://a;sandbox/x.js'],
+])('chat %s from %s needs no policy of its own', (live_chat, live_chat_code) => {
+  expect(pageOf({ ...testSite, live_chat, live_chat_code }).policy).toBe(pageOf(testSite).policy);
+});
+
+test('the policy allows the script that was built into the page, by its hash, and no other', () => {
+  const built =
+    '<html class="dark"><head><script>first()</script></head><body data-site="name">x</body></html>';
+  const config = { ...testSite, website: { ...testSite.website, name: '<script>evil()</script>' } };
+  const { policy } = createPages(built).pageOf(config, '/');
+  expect(policy.split(';')).toContain(
+    "script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='",
+  );
 });
 
 test('the policy allows the host of a chat, but no inline script', () => {
-  const { policy = '' } = pageOf({
+  const { policy } = pageOf({
     ...testSite,
     live_chat: true,
     live_chat_code: 'https://chat.example/a/widget.js',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { accentRules } from '@papermint/contracts/site/accent';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import { CONFIG_ELEMENT } from '@papermint/contracts/site/config';
-import { policyWith } from './security.ts';
+import { pagePolicy } from './security.ts';
 
 /** The app's page with the configuration of one site. */
 export interface Page {
@@ -11,9 +11,12 @@ export interface Page {
   /** The html, compressed with Brotli. */
   packed: Buffer;
   etag: string;
-  /** The content security policy, where the usual one does not suffice. */
-  policy: string | undefined;
+  /** The content security policy. */
+  policy: string;
 }
+
+/** A script inside the built page. */
+const INLINE = /<script>(.*?)<\/script>/gs;
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (character) => MARKUP[character] as string);
@@ -68,6 +71,7 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
 function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page {
+  const inline = [...built.matchAll(INLINE)].map(([, script]) => script as string);
   // A script element ends at the first `</script`, even inside a string.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const { name, theme, accent } = config.website;
@@ -96,7 +100,7 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
     html,
     packed: brotliCompressSync(html),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
-    policy: config.live_chat ? policyWith(config.live_chat_code) : undefined,
+    policy: pagePolicy(inline, config.live_chat ? config.live_chat_code : undefined),
   };
 }
 

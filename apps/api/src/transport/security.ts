@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What the product's own pages may load: files of this server, and nothing else. */
@@ -16,22 +17,29 @@ const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a script of another host may load from that host. */
-const SCRIPT_SOURCES = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
+const CHAT_SOURCES = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 /**
- * The content security policy of a page that also loads a script of another host.
- * @param script its URL
- * @returns undefined where the script needs no policy of its own: a path of this site, or no usable URL
+ * The content security policy of the app's page.
+ * @param inline the scripts inside it, as they are written
+ * @param chat the URL of a script of another host that it also loads. A path of this site, or no usable URL, needs
+ * nothing.
  */
-export function policyWith(script: string): string | undefined {
+export function pagePolicy(inline: readonly string[], chat?: string): string {
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const origin = chat === undefined ? undefined : chatOrigin(chat);
+  return policyText((name) => {
+    const own = name === 'script-src' ? hashes : [];
+    if (!origin || !CHAT_SOURCES.includes(name)) return own;
+    return [...own, origin, ...(name === 'connect-src' ? [origin.replace('https:', 'wss:')] : [])];
+  });
+}
+
+function chatOrigin(script: string): string | undefined {
   if (!script.startsWith('https://') || !URL.canParse(script)) return undefined;
   const { origin } = new URL(script);
   // Stars, commas and semicolons have a meaning in a policy.
-  if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin)) return undefined;
-  return policyText((name) => {
-    if (!SCRIPT_SOURCES.includes(name)) return [];
-    return name === 'connect-src' ? [origin, origin.replace('https:', 'wss:')] : [origin];
-  });
+  return /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) ? origin : undefined;
 }
 
 function policyText(more: (name: string) => readonly string[] = () => []): string {

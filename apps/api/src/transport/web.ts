@@ -56,10 +56,10 @@ export async function registerWeb(
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
-      .header('vary', 'accept-encoding, cookie');
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-security-policy', policy);
     const cookie = cookieFor(request);
     if (cookie) reply.header('set-cookie', cookie);
-    if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
     if (!TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
