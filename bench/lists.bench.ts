@@ -42,9 +42,9 @@ export async function run(): Promise<Row[]> {
     const world = await openWorld({ ...options, start, durable: false });
     try {
       return [
-        ...(await listRows(listsOf(world, trader.id))),
-        ...(await openingRows(world, START + 86_400_000)),
-        ...(await fileRows(world)),
+        ...(await listRows(listsOf(world, trader.id).filter(({ name }) => isAsked(name)))),
+        ...(isAsked('opening page') ? await openingRows(world, START + 86_400_000) : []),
+        ...(isAsked('file') ? await fileRows(world) : []),
       ];
     } finally {
       await world.close();
@@ -53,6 +53,10 @@ export async function run(): Promise<Row[]> {
     rmSync(dir, { recursive: true, force: true });
   }
 }
+
+/** Part of a list's name, where only some are to be measured: `LISTS=cards npm run bench -- lists`. */
+const { LISTS = '' } = process.env;
+const isAsked = (name: string) => name.includes(LISTS);
 
 const DEEP = { page: '500' };
 const DAYS = { from: '2026-06-01', to: '2026-06-01' };
@@ -166,14 +170,14 @@ function futuresLists({ futures, identityCases }: World, id: string): Listed[] {
   ];
 }
 
-/** The lists of staking contracts, cards and requirements. */
+/** The lists of staking contracts, cards, requirements and conversations. */
 function productLists(world: World, id: string): Listed[] {
   const people = [
     { search: 'person777@papermint.test' },
     { search: '20000777' },
     { search: 'nothing-has-this' },
   ];
-  const { accounts, staking, staffStaking, staffCards, staffRequirements } = world;
+  const { accounts, messages, staking, staffStaking, staffCards, staffRequirements } = world;
   const reader = { id, position: 'superuser', permissions: [] } as const;
   const own = async (filter: Parameters<typeof staking.contracts>[1]) =>
     staking.contracts(await accounts.byId(id), filter);
@@ -202,6 +206,15 @@ function productLists(world: World, id: string): Listed[] {
       (filter) => staffRequirements.list(reader, filter),
       [{ status: 'submitted' }, { kind: 'questionnaire' }, { sort: 'dueAt' }, DAYS, ...people],
     ),
+    list('conversations', calls.messages.list, (filter) => messages.list(reader, filter), [
+      { status: 'open' },
+      { assignee: 'nobody' },
+      { account: '20000777' },
+      { topic: 'trading' },
+      DAYS,
+      ...people,
+      { search: 'maya' },
+    ]),
   ];
 }
 

@@ -15,6 +15,7 @@ export const COUNTS = {
   stakes: { all: 100_000, own: 20_000 },
   cards: { all: 50_000, own: 5 },
   requirements: { all: 100_000, own: 100 },
+  conversations: { all: 50_000, own: 50 },
 };
 
 const FIRST = "'Maya','Ada','Jon','Lena','Omar','Ines','Tomas','Noor','Viktor','Priya'";
@@ -53,6 +54,7 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
       'completed', ${oneOf("'BTC','ETH','SOL','USD'", 'n / 10')}, n, 'USD', n, 1, 'USD',
       'Bought ' || n % 1000 || ' at ' || n * 37 % 100000 || ' for person' || n % 10000,
       ${uuid('n / 3')}, @start + n * 10, @start FROM number`);
+  insertJournal(run);
   run(`${numbers(orders.all)} INSERT INTO SpotOrder (id, traderId, pair, side, type, status, amount, filled, cost, fee,
       feeRate, limitTicks, clientOrderId, createdAt, updatedAt)
     SELECT ${uuid()}, ${owner(orders)}, ${oneOf(PAIRS, 'n / 10')}, ${oneOf("'buy','sell'", 'n / 7')},
@@ -79,6 +81,28 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
     SELECT 'many-' || n, ${oneOf("'approved','submitted','in_review','rejected'")}, 1, @start + n * 900,
       @start + n * 1000, @start + n * 1000 FROM number`);
   to.exec('COMMIT');
+}
+
+/** An entry for each transaction: dollars that came in from outside or went out, or a trade with its fee. */
+function insertJournal(run: (sql: string) => unknown): void {
+  const { all } = COUNTS.transactions;
+  run(`INSERT OR IGNORE INTO LedgerAccount (owner, kind, asset)
+    VALUES ('house', 'external', 'USD'), ('house', 'fees', 'USD'), ('many-1', 'available', 'USD')`);
+  const account = (owner: string, kind: string) =>
+    `(SELECT id FROM LedgerAccount WHERE owner = '${owner}' AND kind = '${kind}' AND asset = 'USD')`;
+  const first = '(SELECT MAX(id) FROM LedgerEntry WHERE at < @start)';
+  run(`${numbers(all)} INSERT INTO LedgerEntry (uuid, kind, reference, at)
+    SELECT ${uuid('n + 90000000')}, CASE WHEN n % 10 THEN 'spot.fill' ELSE 'deposit' END, ${uuid('n / 3')}, @start + n * 10
+    FROM number`);
+  for (const [accountId, amount] of [
+    [
+      `CASE WHEN n % 10 THEN ${account('house', 'fees')} ELSE ${account('house', 'external')} END`,
+      'n % 90 - 30',
+    ],
+    [account('many-1', 'available'), '30 - n % 90'],
+  ])
+    run(`${numbers(all)} INSERT INTO LedgerPosting (entryId, accountId, amount)
+      SELECT ${first} + n, ${accountId}, ${amount} FROM number`);
 }
 
 function insertFutures(run: (sql: string) => unknown): void {
@@ -110,9 +134,9 @@ function insertFutures(run: (sql: string) => unknown): void {
       'isolated', 5, 100, 100, 900000, -100, 1, 0, @start + n * 40 FROM number`);
 }
 
-/** Staking contracts, cards and requirements. */
+/** Staking contracts, cards, requirements and conversations. */
 function insertProducts(run: (sql: string) => unknown): void {
-  const { stakes, cards, requirements } = COUNTS;
+  const { stakes, cards, requirements, conversations } = COUNTS;
   run(`${numbers(stakes.all)} INSERT INTO Stake (id, traderId, productId, status, productName, asset, rewardAsset, amount,
       base, rate, bonus, penalty, alertEnabled, startedAt, closedAt, paid, createdAt, updatedAt)
     SELECT ${uuid('n + 40000000')}, ${owner(stakes)}, 'many-' || n % 12,
@@ -128,8 +152,14 @@ function insertProducts(run: (sql: string) => unknown): void {
   run(`${numbers(requirements.all)} INSERT INTO Requirement (id, traderId, kind, title, asked, status, askedAt, askedById, dueAt,
       createdAt, updatedAt, attempts)
     SELECT ${uuid('n + 70000000')}, ${owner(requirements)}, ${oneOf("'questionnaire','upload_sample','accept_text'", 'n / 3')},
-      'Requirement ' || n, '{}', ${oneOf("'satisfied','satisfied','due','submitted','waived'", 'n / 11')}, @start + n * 40,
-      'many-1', @start + n * 50, @start + n * 40, @start, 1 FROM number`);
+      'Requirement ' || n, '{}', CASE WHEN n % 100 THEN ${oneOf("'satisfied','satisfied','due','waived'", 'n / 11')} ELSE 'submitted' END,
+      @start + n * 40, 'many-1', @start + n * 50, @start + n * 40, @start, 1 FROM number`);
+  run(`${numbers(conversations.all)} INSERT INTO Conversation (id, traderId, topic, subject, status, assigneeId, excerpt,
+      lastFrom, lastAt, messages, asked, traderRead, staffRead, waitingSince, createdAt, updatedAt)
+    SELECT ${uuid('n + 80000000')}, ${owner(conversations)}, ${oneOf("'account','deposits','trading'", 'n / 3')},
+      'Question ' || n, CASE WHEN n % 100 THEN 'resolved' ELSE 'open' END, CASE WHEN n % 5 THEN 'many-1' END, 'An answer',
+      'staff', @start + n * 70, 0, 1, 0, 0, CASE WHEN n % 100 THEN NULL ELSE @start + n * 70 END, @start + n * 60, @start
+    FROM number`);
 }
 
 const MADE = [

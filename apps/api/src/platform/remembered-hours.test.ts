@@ -2,55 +2,65 @@ import { HOUR_MS } from '@papermint/contracts/common/days';
 import { expect, test } from 'vitest';
 import { rememberedHours } from './remembered-hours.ts';
 
-/** Rows at these hours, with each read that was made. */
+/** Rows at these hours, with each read that was made. A row's number is its place. */
 function source(at: number[]) {
-  const reads: [number, number][] = [];
+  const reads: number[][] = [];
   const sums = rememberedHours({
-    newest: () => Math.max(0, ...at) * HOUR_MS,
-    read(since, before) {
-      reads.push([since / HOUR_MS, before / HOUR_MS]);
-      return at
-        .filter((hour) => hour * HOUR_MS >= since && hour * HOUR_MS < before)
-        .map((hour) => ({ hour: Math.floor(hour) }));
+    latest: () => (at.length > 0 ? { at: (at.at(-1) as number) * HOUR_MS, end: at.length } : undefined),
+    first(since) {
+      const found = at.findIndex((hour) => hour * HOUR_MS >= since);
+      return found < 0 ? at.length : found;
+    },
+    read(from, before) {
+      const rows = at.slice(from, before);
+      if (rows.length > 0) reads.push(rows);
+      return rows.map((hour) => ({ hour: Math.floor(hour), count: 1 }));
+    },
+    keyOf: () => 'rows',
+    add(to, { count }) {
+      to.count += count;
     },
   });
-  const hours = (since: number, before: number) =>
-    sums(since * HOUR_MS, before * HOUR_MS).map(({ hour }) => hour);
+  const hours = (since: number, before: number) => {
+    const counts: Record<number, number> = {};
+    for (const { hour, count } of sums(since * HOUR_MS, before * HOUR_MS)) {
+      counts[hour] = (counts[hour] ?? 0) + count;
+    }
+    return counts;
+  };
   return { at, reads, hours };
 }
 
-test('final hours are read once, the open one each time', () => {
+test('each row is read once, also those of an hour that goes on', () => {
   const { at, reads, hours } = source([10.1, 11.5, 12.2]);
-  expect(hours(10, 12.9)).toEqual([10, 11, 12]);
-  expect(reads.splice(0)).toEqual([
-    [10, 12],
-    [12, 12.9],
-  ]);
+  expect(hours(10, 12.9)).toEqual({ 10: 1, 11: 1, 12: 1 });
+  expect(reads.splice(0)).toEqual([[10.1, 11.5, 12.2]]);
   at.push(12.8, 14.1);
-  expect(hours(10, 14.5)).toEqual([10, 11, 12, 12, 14]);
-  expect(reads.splice(0)).toEqual([
-    [12, 14],
-    [14, 14.5],
-  ]);
-  // An earlier beginning reads what is missing, and an end in the past cuts the last hour.
-  expect(hours(9, 11.2)).toEqual([10]);
-  expect(reads).toEqual([
-    [9, 10],
-    [11, 11.2],
-  ]);
+  expect(hours(10, 14.5)).toEqual({ 10: 1, 11: 1, 12: 2, 14: 1 });
+  expect(reads.splice(0)).toEqual([[12.8, 14.1]]);
+  expect(hours(10, 14.5)).toEqual({ 10: 1, 11: 1, 12: 2, 14: 1 });
+  expect(reads).toEqual([]);
 });
 
-test('an hour is final once a later one has a row, and years without a look are not read', () => {
-  const { at, reads, hours } = source([]);
-  expect(hours(5, 5.5)).toEqual([]);
-  at.push(5.2);
-  expect(hours(5, 6.5)).toEqual([5]);
-  at.push(5.9, 9000.5);
-  expect(hours(5, 6.5)).toEqual([5, 5]);
+test('an earlier beginning reads what is missing, and an end in the past cuts the hour that it falls into', () => {
+  const { reads, hours } = source([9.3, 10.1, 11.1, 11.5, 12.2]);
+  expect(hours(10, 13)).toEqual({ 10: 1, 11: 2, 12: 1 });
   reads.splice(0);
-  expect(hours(8999, 9001)).toEqual([9000]);
-  expect(reads).toEqual([
-    [8999, 9000],
-    [9000, 9001],
-  ]);
+  expect(hours(9, 11.2)).toEqual({ 9: 1, 10: 1, 11: 1 });
+  expect(reads.splice(0)).toEqual([[9.3], [11.1]]);
+  expect(hours(11, 11.2)).toEqual({ 11: 1 });
+  expect(hours(12, 12.1)).toEqual({});
+});
+
+test('years without a look are not read', () => {
+  const { at, reads, hours } = source([]);
+  expect(hours(5, 5.5)).toEqual({});
+  at.push(5.2);
+  expect(hours(5, 6.5)).toEqual({ 5: 1 });
+  at.push(5.9, 700.5, 9000.5);
+  expect(hours(5, 6.5)).toEqual({ 5: 2 });
+  reads.splice(0);
+  at.push(12_000.5, 20_000.5);
+  expect(hours(19_999, 20_001)).toEqual({ 20000: 1 });
+  expect(reads).toEqual([[20_000.5]]);
 });

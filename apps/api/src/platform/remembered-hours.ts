@@ -3,51 +3,66 @@ import { HOUR_MS } from '@papermint/contracts/common/days';
 /** Hours that are kept: sixty days, and what is read at their edges. */
 const MOST_HOURS = 62 * 24;
 
-/** Sums by hour over rows that are only added, in the order of time. */
+/** Sums by hour (since 1970) over rows that are only added, each with a number that grows with time. */
 export interface HourlySource<R extends { hour: number }> {
-  /** The instant of the last row, ms: hours before its own are final. */
-  newest(): number;
-  /** @param since ms; `before` is excluded */
-  read(since: number, before: number): R[];
+  /** The instant of the last row, ms, and the number from which on rows may still be added; undefined where there is none. */
+  latest(): { at: number; end: number } | undefined;
+  /** The number of the first row since an instant, ms. */
+  first(since: number): number;
+  /** Sums of rows by their numbers; `before` is excluded. */
+  read(from: number, before: number): R[];
+  /** What tells the sums of an hour apart. */
+  keyOf(sums: R): string;
+  add(to: R, more: R): void;
 }
 
 /**
- * Reads a source by hours (since 1970) and keeps those that are final, so that each row is read once.
+ * Reads each row of a source once, and keeps the sums of their hours.
  * @returns the sums from `since`, the beginning of an hour, to `before`, both ms
  */
-export function rememberedHours<R extends { hour: number }>({ newest, read }: HourlySource<R>) {
-  const kept = new Map<number, R[]>();
-  let [first, end] = [0, 0];
+export function rememberedHours<R extends { hour: number }>(source: HourlySource<R>) {
+  const { latest, first, read, keyOf, add } = source;
+  const kept = new Map<number, Map<string, R>>();
+  /** The hours and the number of the rows that are kept. */
+  let [begin, last, end] = [0, -1, 0];
 
-  function keep(from: number, to: number): void {
-    for (let hour = from; hour < to; hour += 1) kept.set(hour, []);
-    for (const row of read(from * HOUR_MS, to * HOUR_MS)) kept.get(row.hour)?.push(row);
+  function keep(rows: readonly R[]): void {
+    for (const row of rows) {
+      const sums = kept.get(row.hour) ?? new Map<string, R>();
+      kept.set(row.hour, sums);
+      const known = sums.get(keyOf(row));
+      if (known) add(known, row);
+      else sums.set(keyOf(row), row);
+    }
   }
 
-  function extend(from: number, to: number): void {
-    if (from > end || to < first || first === end) {
+  function extend(from: number, newest: { at: number; end: number }): void {
+    if (from > last) {
       kept.clear();
-      first = from;
-      end = from;
+      begin = from;
+      end = first(from * HOUR_MS);
+    } else if (from < begin) {
+      keep(read(first(from * HOUR_MS), first(begin * HOUR_MS)));
+      begin = from;
     }
-    if (from < first) {
-      keep(from, first);
-      first = from;
-    }
-    if (to > end) {
-      keep(end, to);
-      end = to;
-    }
-    for (; end - first > MOST_HOURS && first < from; first += 1) kept.delete(first);
+    if (newest.end > end) keep(read(end, newest.end));
+    end = Math.max(end, newest.end);
+    last = Math.floor(newest.at / HOUR_MS);
+    for (; last - begin >= MOST_HOURS && begin < from; begin += 1) kept.delete(begin);
   }
 
   return (since: number, before: number): R[] => {
+    const newest = latest();
+    if (!newest || since > newest.at) return [];
     const from = Math.floor(since / HOUR_MS);
-    const final = Math.floor(Math.min(before, newest()) / HOUR_MS);
-    if (final <= from) return read(since, before);
-    extend(from, final);
+    extend(from, newest);
+    // Where rows follow on `before`, those of its own hour are read.
+    const whole = before > newest.at ? last + 1 : Math.floor(before / HOUR_MS);
     const rows: R[] = [];
-    for (let hour = from; hour < final; hour += 1) rows.push(...(kept.get(hour) ?? []));
-    return [...rows, ...read(final * HOUR_MS, before)];
+    for (let hour = from; hour < whole; hour += 1) {
+      for (const sums of kept.get(hour)?.values() ?? []) rows.push({ ...sums });
+    }
+    const [rest, to] = [before > newest.at ? end : first(Math.max(whole * HOUR_MS, since)), first(before)];
+    return rest < to ? [...rows, ...read(rest, to)] : rows;
   };
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@papermint/contracts/common/days';
 import { expect, test } from 'vitest';
-import { byStart, daysOf, sumValue } from './billboard-rules.ts';
+import { byStart, daysOf } from './billboard-rules.ts';
 
 const NOW = Date.parse('2026-06-01T08:30:00Z');
 const iso = (at: number) => new Date(at).toISOString();
@@ -27,10 +27,4 @@ test('rows stand at the hour or the day that they belong to', () => {
   expect(days).toEqual([0, 0, 0, 0, 0, 1, 2]);
   const hours = byStart(rows.slice(0, 2), daysOf('today', NOW)).map((point) => point.rows.length);
   expect(hours).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1]);
-});
-
-test('amounts are summed before they are valued', () => {
-  const half = (_: string, amount: bigint) => amount / 2n;
-  const rows = [1n, 1n, 2n].map((amount) => ({ asset: 'BTC', amount }));
-  expect(sumValue(rows, (row) => row, half)).toBe(2n);
 });

@@ -44,17 +44,3 @@ export function byStart<R extends { hour: number }>(
   for (const row of rows) points[Math.floor((row.hour * HOUR_MS - since) / unit)]?.rows.push(row);
   return points;
 }
-
-/** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
-export function sumValue<R>(
-  rows: readonly R[],
-  amountOf: (row: R) => { asset: string; amount: bigint },
-  valueIn: (asset: string, amount: bigint) => bigint,
-): bigint {
-  const sums = new Map<string, bigint>();
-  for (const row of rows) {
-    const { asset, amount } = amountOf(row);
-    sums.set(asset, (sums.get(asset) ?? 0n) + amount);
-  }
-  return [...sums].reduce((total, [asset, amount]) => total + valueIn(asset, amount), 0n);
-}

@@ -12,7 +12,7 @@ import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Period, RangeDays } from './billboard-rules.ts';
-import { byStart, daysOf, sumValue } from './billboard-rules.ts';
+import { byStart, daysOf } from './billboard-rules.ts';
 import type { BillboardStore } from './billboard-store.ts';
 
 type Traded = (since: number, before: number) => TradedHour[];
@@ -28,7 +28,7 @@ export interface BillboardParts {
   billing: Pick<Billing, 'hours'>;
   futures: Pick<FuturesStaff, 'exposures'>;
   futuresTraded: Traded;
-  markets: Pick<Markets, 'instrument' | 'valueIn'>;
+  markets: Pick<Markets, 'instrument' | 'valueOf'>;
   queues: Pick<Queues, 'list'>;
   recorder: { onlineCount(): number };
   spotTraded: Traded;
@@ -40,14 +40,16 @@ export function createBillboard(parts: BillboardParts): Billboard {
   const { store, billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users, clock } =
     parts;
 
-  const cents = (asset: string, amount: bigint) => markets.valueIn(asset, amount, 'USD');
   const dollars = (value: bigint) => formatUnits(value, 2);
 
   function money(days: RangeDays): BillboardView['money'] {
     const read = ({ since, before }: Period) => billing.hours(since, before);
     const [rows, earlier] = [read(days), read(days.earlier)];
     const value = (of: 'in' | 'out' | 'fees', found: readonly HouseHour[]) =>
-      sumValue(found, (row) => ({ asset: row.asset, amount: row[of] }), cents);
+      markets.valueOf(
+        found.map((row) => ({ asset: row.asset, amount: row[of] })),
+        'USD',
+      );
     const counted = (of: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[of], 0);
     const [came, went] = [value('in', rows), value('out', rows)];
     return {
@@ -72,7 +74,10 @@ export function createBillboard(parts: BillboardParts): Billboard {
     const [rows, earlier] = [read(days), read(days.earlier)];
     const value = (of: 'volume' | 'fees', found: readonly TradedHour[]) =>
       dollars(
-        sumValue(found, (row) => ({ asset: markets.instrument(row.pair).quote, amount: row[of] }), cents),
+        markets.valueOf(
+          found.map((row) => ({ asset: markets.instrument(row.pair).quote, amount: row[of] })),
+          'USD',
+        ),
       );
     const counted = (found: readonly TradedHour[]) => found.reduce((sum, { trades }) => sum + trades, 0);
     const { totals } = futures.exposures();

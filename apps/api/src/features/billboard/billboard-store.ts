@@ -1,8 +1,11 @@
+import { HOUR_MS } from '@papermint/contracts/common/days';
 import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
 import { identityStatuses } from '@papermint/contracts/identity/statuses';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
+import { rememberedHours } from '../../platform/remembered-hours.ts';
 import type { Period } from './billboard-rules.ts';
 
 /** What is counted for the opening page of staff, as committed. */
@@ -15,16 +18,27 @@ export interface BillboardStore {
   identity(): { status: IdentityStatus; count: number }[];
 }
 
-const placedIn = (table: 'SpotOrder' | 'FuturesOrder') =>
-  statement((db, { since, before }: Period) =>
-    db
-      .selectFrom(table as 'SpotOrder')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('createdAt', '>=', since)
-      .where('createdAt', '<', before),
-  );
-const SPOT_ORDERS = placedIn('SpotOrder');
-const FUTURES_ORDERS = placedIn('FuturesOrder');
+/** Orders are never deleted, and placed in the order of time. */
+function placedIn(now: Reads, table: 'SpotOrder' | 'FuturesOrder'): (period: Period) => number {
+  const counts = `SELECT createdAt / ${HOUR_MS} AS hour, COUNT(*) AS count FROM ${table}
+    WHERE createdAt >= ? AND createdAt < ? GROUP BY hour`;
+  const hours = rememberedHours<{ hour: number; count: number }>({
+    latest() {
+      const at = now.get(`SELECT MAX(createdAt) AS at FROM ${table}`)?.at;
+      // More may be placed in the same millisecond.
+      return typeof at === 'number' ? { at, end: at } : undefined;
+    },
+    first: (since) => since,
+    read: (since, before) =>
+      now.all(counts, since, before).map(({ hour, count }) => ({ hour: Number(hour), count: Number(count) })),
+    keyOf: () => table,
+    add(to, { count }) {
+      to.count += count;
+    },
+  });
+  return ({ since, before }) => hours(since, before).reduce((sum, { count }) => sum + count, 0);
+}
+
 const ACCOUNTS = statement((db, _: object) =>
   db
     .selectFrom('Trader')
@@ -44,8 +58,8 @@ const CASES = statement((db, _: object) =>
 export function createBillboardStore(db: Pick<Database, 'readNow'>): BillboardStore {
   const now = committed(db);
   return {
-    spotOrders: ({ since, before }) => SPOT_ORDERS.first(now, { since, before })?.count ?? 0,
-    futuresOrders: ({ since, before }) => FUTURES_ORDERS.first(now, { since, before })?.count ?? 0,
+    spotOrders: placedIn(now, 'SpotOrder'),
+    futuresOrders: placedIn(now, 'FuturesOrder'),
     accounts: () => ACCOUNTS.first(now, {}) ?? { accounts: 0, suspended: 0, verified: 0 },
     identity() {
       const found = new Map(CASES.all(now, {}).map(({ status, count }) => [status, count]));

@@ -49,6 +49,32 @@ test('each figure is what the list says that it links to', async () => {
   const world = await api.world();
   const session = await api.signIn('superuser');
   await world.testClock.advance((now) => now + 5.5 * HOUR);
+  await expectAsListed(session);
+  const month = await billboard(session, '30d');
+  expect(Number(month.money?.in)).toBeGreaterThan(0);
+  expect(Number(month.trading?.volume)).toBeGreaterThan(0);
+  expect(month.people?.signUps).toBeGreaterThan(0);
+});
+
+test('what is done in an hour that has been looked at is in the figures of the next look', async () => {
+  const world = await api.world();
+  const session = await api.signIn('superuser');
+  const before = await billboard(session, '7d');
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
+  for (const minutes of [0, 10, 70]) {
+    await world.testClock.advance((now) => now + minutes * 60_000);
+    const { status } = await api.post('/api/secure/trades/place', order, await api.signIn('trader'));
+    expect(status).toBe(200);
+    await expectAsListed(session);
+  }
+  const after = await billboard(session, '7d');
+  expect(after.trading?.spotOrders).toBeGreaterThanOrEqual((before.trading?.spotOrders ?? 0) + 3);
+  expect(Number(after.trading?.fees)).toBeGreaterThan(Number(before.trading?.fees));
+  expect(Number(after.money?.fees)).toBeGreaterThan(Number(before.money?.fees));
+});
+
+async function expectAsListed(session: string): Promise<void> {
+  const world = await api.world();
   for (const range of billboardRanges) {
     const { money, trading, people, identity, ...view } = await billboard(session, range);
     const links = figureLinks(view);
@@ -85,11 +111,7 @@ test('each figure is what the list says that it links to', async () => {
     expect(sum(trading?.points.map(({ volume }) => volume))).toBeCloseTo(Number(trading?.volume), 0);
     expect(people?.points.reduce((all, { signUps }) => all + signUps, 0)).toBe(people?.signUps);
   }
-  const month = await billboard(session, '30d');
-  expect(Number(month.money?.in)).toBeGreaterThan(0);
-  expect(Number(month.trading?.volume)).toBeGreaterThan(0);
-  expect(month.people?.signUps).toBeGreaterThan(0);
-});
+}
 
 test('each queue counts what its list counts', async () => {
   const session = await api.signIn('superuser');

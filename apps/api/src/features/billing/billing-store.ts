@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { firstSince, newestIn } from '../../platform/database/first-since.ts';
+import { firstSince, latestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import { rememberedHours } from '../../platform/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -99,9 +99,10 @@ const OF_ENTRIES = statement((db, p: { ids: string; most: number }) =>
     .where('LedgerEntry.id', 'in', sql<number>`(SELECT value FROM json_each(${p.ids}))`)
     .limit(p.most),
 );
+/** Cross joins read by the entries, which are a few, and not all postings of an account. */
 const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
   FROM LedgerEntry entry
-  JOIN LedgerPosting posting ON posting.entryId = entry.id
+  CROSS JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = ? AND account.asset = ?
     AND account.kind IN ('available', 'held', 'margin', 'escrow')
@@ -114,7 +115,7 @@ const sumsBy = (length: number) => `SELECT entry.at / ${length} AS unit, account
     SUM(account.kind = 'external' AND posting.amount < 0) AS ins,
     SUM(account.kind = 'external' AND posting.amount > 0) AS outs
   FROM LedgerEntry entry
-  JOIN LedgerPosting posting ON posting.entryId = entry.id
+  CROSS JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
   GROUP BY unit, asset ORDER BY unit DESC, asset`;
@@ -125,8 +126,9 @@ const BY_HOUR = sumsBy(HOUR_MS);
 export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
   const now = committed(db);
   const since = (at: number) => firstSince(now, 'LedgerEntry', at);
-  const read = (query: string, from: number, before: number) =>
-    now.all(query, since(from), since(before)).map((row) => ({
+  /** By the ids of entries; `before` is excluded. */
+  const rowsOf = (query: string, from: number, before: number) =>
+    now.all(query, from, before).map((row) => ({
       ...{ unit: Number(row.unit), asset: String(row.asset), ins: Number(row.ins), outs: Number(row.outs) },
       ...{ in: BigInt(row.in as bigint), out: BigInt(row.out as bigint), fees: BigInt(row.fees as bigint) },
     }));
@@ -150,11 +152,18 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
       }
       return [...found.values()];
     },
-    sums: (from, before) => read(BY_DAY, from, before).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
+    sums: (from, before) =>
+      rowsOf(BY_DAY, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
     hours: rememberedHours<HourSums>({
-      newest: () => newestIn(now, 'LedgerEntry'),
+      latest: () => latestIn(now, 'LedgerEntry'),
+      first: since,
       read: (from, before) =>
-        read(BY_HOUR, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
+        rowsOf(BY_HOUR, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
+      keyOf: ({ asset }) => asset,
+      add(to, more) {
+        for (const of of ['in', 'out', 'fees'] as const) to[of] += more[of];
+        for (const of of ['ins', 'outs'] as const) to[of] += more[of];
+      },
     }),
   };
 }

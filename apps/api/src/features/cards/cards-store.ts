@@ -3,6 +3,7 @@ import type { CardStatus } from '@papermint/contracts/cards/statuses';
 import { cardTransitions } from '@papermint/contracts/cards/transitions';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -144,7 +145,7 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
     async page(filter, traderId) {
       const { search, status } = filter;
       const { since, before } = instantsOf(filter);
-      let found = owned();
+      let found = db.reads.selectFrom('Card');
       if (traderId !== undefined) found = found.where('Card.traderId', '=', traderId);
       if (status) found = found.where('Card.status', 'in', status);
       if (since !== undefined) found = found.where('Card.createdAt', '>=', since);
@@ -152,14 +153,11 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
       if (search && UUID.test(search.toLowerCase())) {
         found = found.where('Card.id', '=', search.toLowerCase());
       } else if (search) {
-        const typed = search.toLowerCase();
         found = found.where(({ or, eb, ref }) =>
           or([
             contains(ref('Card.label'), search),
-            eb('Card.last4', '=', typed),
-            ...(traderId === undefined
-              ? [eb('Trader.accountId', '=', typed), eb('Trader.email', '=', typed)]
-              : []),
+            eb('Card.last4', '=', search),
+            ...(traderId === undefined ? [belongsTo(ref('Card.traderId'), search)] : []),
           ]),
         );
       }

@@ -7,6 +7,8 @@ import { amountValue, ONE } from './valuation-rules.ts';
 export interface Valuation {
   /** The value of an amount of an asset (minor units) in a fiat currency (its minor units), at the prices now. */
   valueIn(asset: string, amount: bigint, currency: string): bigint;
+  /** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
+  valueOf(amounts: Iterable<{ asset: string; amount: bigint }>, currency: string): bigint;
   /** Dollars for one of an asset, at the prices now. */
   dollarPrice(asset: string): Rate;
 }
@@ -23,11 +25,18 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     return { value: priceUnits(price, tick), scale: market.tickScale };
   }
 
+  function valueIn(asset: string, amount: bigint, currency: string): bigint {
+    const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
+    return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);
+  }
+
   return {
     dollarPrice: dollarsFor,
-    valueIn(asset, amount, currency) {
-      const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
-      return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);
+    valueIn,
+    valueOf(amounts, currency) {
+      const sums = new Map<string, bigint>();
+      for (const { asset, amount } of amounts) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+      return [...sums].reduce((total, [asset, amount]) => total + valueIn(asset, amount, currency), 0n);
     },
   };
 }

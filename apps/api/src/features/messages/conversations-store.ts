@@ -6,6 +6,7 @@ import type { list as ownList } from '@papermint/contracts/messages/support-call
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
+import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -166,15 +167,17 @@ const owned = (row: object): OwnedConversation => recordOf(row as never) as Owne
 
 export function createConversationsStore(db: Pick<Database, 'reads' | 'readNow'>): ConversationsStore {
   const now = committed(db);
-  const found = () =>
-    db.reads.selectFrom('Conversation').innerJoin('Trader', 'Trader.id', 'Conversation.traderId');
+  const found = () => db.reads.selectFrom('Conversation');
   const selected = () =>
     found()
+      .innerJoin('Trader', 'Trader.id', 'Conversation.traderId')
       .select(OWNED)
       .select((eb) => [
         unreadBy(eb, 'traderRead', TO_TRADER).as('traderUnread'),
         unreadBy(eb, 'staffRead', TO_STAFF).as('staffUnread'),
       ]);
+  const withNumber = (accountId: string) =>
+    db.reads.selectFrom('Trader').select('id').where('accountId', '=', accountId);
   const order = {
     sorts: {
       lastAt: ['Conversation.lastAt'],
@@ -244,26 +247,24 @@ export function createConversationsStore(db: Pick<Database, 'reads' | 'readNow'>
       let query = found();
       if (status) query = query.where('Conversation.status', 'in', status);
       if (topic) query = query.where('Conversation.topic', 'in', topic);
-      if (account !== undefined) query = query.where('Trader.accountId', '=', account);
+      if (account !== undefined) query = query.where('traderId', 'in', withNumber(account));
       if (assignee === 'nobody') query = query.where('Conversation.assigneeId', 'is', null);
       else if (assignee === 'me') query = query.where('Conversation.assigneeId', '=', readerId);
       else if (assignee !== undefined) {
-        query = query.where('Conversation.assigneeId', '=', (eb) =>
-          eb
-            .selectFrom('Trader as Assignee')
-            .select('Assignee.id')
-            .where('Assignee.accountId', '=', assignee),
-        );
+        query = query.where('Conversation.assigneeId', 'in', withNumber(assignee));
       }
       if (since !== undefined) query = query.where('Conversation.lastAt', '>=', since);
       if (before !== undefined) query = query.where('Conversation.lastAt', '<', before);
       if (search) {
+        const named = db.reads
+          .selectFrom('Trader')
+          .select('id')
+          .where(contains(sql`(firstName || ' ' || lastName)`, search));
         query = query.where(({ or, eb, ref }) =>
           or([
             contains(ref('Conversation.subject'), search),
-            contains(sql`("Trader"."firstName" || ' ' || "Trader"."lastName")`, search),
-            eb('Trader.accountId', '=', search),
-            eb('Trader.email', '=', search.toLowerCase()),
+            belongsTo(ref('Conversation.traderId'), search),
+            eb('Conversation.traderId', 'in', named),
           ]),
         );
       }

@@ -2,6 +2,7 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list } from '@papermint/contracts/requirements/staff-calls';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
+import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -120,7 +121,7 @@ export function createRequirementsStore(db: Pick<Database, 'reads' | 'readNow'>)
     page(filter, traderId) {
       const { search, status, kind } = filter;
       const { since, before } = instantsOf(filter);
-      let found = owned();
+      let found = db.reads.selectFrom('Requirement');
       if (traderId !== undefined) found = found.where('Requirement.traderId', '=', traderId);
       if (status) found = found.where('Requirement.status', 'in', status);
       if (kind) found = found.where('Requirement.kind', 'in', kind);
@@ -129,13 +130,10 @@ export function createRequirementsStore(db: Pick<Database, 'reads' | 'readNow'>)
       if (search && UUID.test(search.toLowerCase())) {
         found = found.where('Requirement.id', '=', search.toLowerCase());
       } else if (search) {
-        const typed = search.toLowerCase();
-        found = found.where(({ or, eb, ref }) =>
+        found = found.where(({ or, ref }) =>
           or([
             contains(ref('Requirement.title'), search),
-            ...(traderId === undefined
-              ? [eb('Trader.accountId', '=', typed), eb('Trader.email', '=', typed)]
-              : []),
+            ...(traderId === undefined ? [belongsTo(ref('Requirement.traderId'), search)] : []),
           ]),
         );
       }

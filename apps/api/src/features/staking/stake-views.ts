@@ -13,14 +13,14 @@ import type { StakeStatus } from '@papermint/contracts/staking/statuses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { StakesStore } from './stakes-store.ts';
-import type { OwnedStake, StakeRecord } from './staking-types.ts';
+import type { Accruing, OwnedStake, StakeRecord } from './staking-types.ts';
 
 /** Contracts as they are now, and what ending one would pay. */
 export interface StakeViews {
   stake(row: StakeRecord): Stake;
   staffStake(row: OwnedStake): StaffStake;
   /** What has accrued until now, minor units; of one that has ended, until it did. */
-  accrued(row: StakeRecord): bigint;
+  accrued(row: Accruing): bigint;
   /** What ending a running contract now would pay beside the principal. */
   exitNow(row: StakeRecord): ExitReward;
   exit(row: StakeRecord): StakeExit | null;
@@ -38,12 +38,12 @@ interface Parts {
 const isoOf = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : isoOf(at));
 export const rateText = (parts: number) => formatUnits(BigInt(parts), RATE_SCALE);
-const termsOf = ({ base, rate, bonus }: StakeRecord) => ({ base, rate: BigInt(rate + bonus) });
+const termsOf = ({ base, rate, bonus }: Accruing) => ({ base, rate: BigInt(rate + bonus) });
 
 export function createStakeViews({ store, markets, clock }: Parts): StakeViews {
   const textOf = (code: string, amount: bigint) => formatUnits(amount, markets.asset(code).scale);
-  const daysOf = (row: StakeRecord) => daysAccrued(row, row.closedAt ?? clock.now());
-  const accrued = (row: StakeRecord) => accruedIn(termsOf(row), daysOf(row));
+  const daysOf = (row: Accruing) => daysAccrued(row, row.closedAt ?? clock.now());
+  const accrued = (row: Accruing) => accruedIn(termsOf(row), daysOf(row));
   const exitNow = (row: StakeRecord) =>
     exitReward(accrued(row), row.termDays === null ? 0n : BigInt(row.penalty));
 

@@ -4,6 +4,7 @@ import type { contracts } from '@papermint/contracts/staking/staff-calls';
 import type { StakeStatus } from '@papermint/contracts/staking/statuses';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
 import { sql } from 'kysely';
+import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { TimelineStep } from '../../platform/timeline.ts';
 import { timelineOf } from '../../platform/timeline.ts';
-import type { OwnedStake, StakeRecord, Staker } from './staking-types.ts';
+import type { OwnedStake, RunningStake, StakeRecord, Staker } from './staking-types.ts';
 
 export type StakeFilter = FilterOf<typeof contracts>;
 
@@ -24,8 +25,10 @@ export interface StakesStore {
   /** The statuses it has reached, oldest first. */
   timeline(id: string): TimelineStep[];
   putAlert(tx: Tx, id: string, enabled: boolean, now: number): void;
-  /** All that a trader has ever had. */
-  ofTrader(traderId: string): StakeRecord[];
+  /** Those of a trader that run. */
+  running(traderId: string): RunningStake[];
+  /** The rewards that a trader was paid, by asset, minor units. */
+  paid(traderId: string): { asset: string; amount: bigint }[];
   /** @param traderId only this trader's; `search` then looks into the name of the product alone */
   page(filter: StakeFilter, traderId?: string): Promise<{ rows: OwnedStake[]; total: number }>;
   staker(reads: Reads, traderId: string): Staker | undefined;
@@ -53,8 +56,20 @@ const ONE = statement((db, p: { id: string }) =>
     .select(OWNED)
     .where('Stake.id', '=', p.id),
 );
-const OF_TRADER = statement((db, p: { traderId: string }) =>
-  db.selectFrom('Stake').select(COLUMNS).where('traderId', '=', p.traderId),
+const RUNNING = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Stake')
+    .select(['asset', 'rewardAsset', 'amount', 'base', 'rate', 'bonus', 'termDays', 'startedAt', 'closedAt'])
+    .where('traderId', '=', p.traderId)
+    .where('paid', 'is', null),
+);
+const PAID = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Stake')
+    .select(({ fn }) => ['rewardAsset as asset', fn.sum<bigint | number>('paid').as('amount')])
+    .where('traderId', '=', p.traderId)
+    .where('paid', 'is not', null)
+    .groupBy('rewardAsset'),
 );
 const PUT_ALERT = statement((db, p: { id: string; enabled: number; now: number }) =>
   db.updateTable('Stake').set({ alertEnabled: p.enabled, updatedAt: p.now }).where('id', '=', p.id),
@@ -112,11 +127,13 @@ export function createStakesStore(db: Pick<Database, 'reads' | 'readNow'>): Stak
     putAlert(tx, id, enabled, at) {
       PUT_ALERT.run(tx, { id, enabled: Number(enabled), now: at });
     },
-    ofTrader: (traderId) => OF_TRADER.all(now, { traderId }).map(recordOf),
+    running: (traderId) => RUNNING.all(now, { traderId }),
+    paid: (traderId) =>
+      PAID.all(now, { traderId }).map(({ asset, amount }) => ({ asset, amount: BigInt(amount) })),
     async page(filter, traderId) {
       const { search, status, currency, product } = filter;
       const { since, before } = instantsOf(filter);
-      let found = owned();
+      let found = db.reads.selectFrom('Stake');
       if (traderId !== undefined) found = found.where('Stake.traderId', '=', traderId);
       if (status) found = found.where('Stake.status', 'in', status);
       if (currency) found = found.where('Stake.asset', 'in', currency);
@@ -126,13 +143,10 @@ export function createStakesStore(db: Pick<Database, 'reads' | 'readNow'>): Stak
       if (search && UUID.test(search.toLowerCase())) {
         found = found.where('Stake.id', '=', search.toLowerCase());
       } else if (search) {
-        const typed = search.toLowerCase();
-        found = found.where(({ or, eb, ref }) =>
+        found = found.where(({ or, ref }) =>
           or([
             contains(ref('Stake.productName'), search),
-            ...(traderId === undefined
-              ? [eb('Trader.accountId', '=', typed), eb('Trader.email', '=', typed)]
-              : []),
+            ...(traderId === undefined ? [belongsTo(ref('Stake.traderId'), search)] : []),
           ]),
         );
       }

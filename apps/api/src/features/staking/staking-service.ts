@@ -115,21 +115,15 @@ export function createStaking(parts: Parts): Staking {
   }
 
   function totals({ id, currency }: Owner) {
-    const sums = { staked: 0n, accrued: 0n, paid: 0n };
-    let running = 0;
-    for (const row of store.ofTrader(id)) {
-      if (row.paid !== null) {
-        sums.paid += markets.valueIn(row.rewardAsset, row.paid, currency);
-        continue;
-      }
-      running += 1;
-      sums.staked += markets.valueIn(row.asset, row.amount, currency);
-      sums.accrued += markets.valueIn(row.rewardAsset, views.accrued(row), currency);
-    }
+    const running = store.running(id);
+    const accrued = running.map((row) => ({ asset: row.rewardAsset, amount: views.accrued(row) }));
     const text = (amount: bigint) => formatUnits(amount, markets.asset(currency).scale);
     return {
-      ...{ currency, running, staked: text(sums.staked) },
-      ...{ accrued: text(sums.accrued), paid: text(sums.paid) },
+      ...{ currency, running: running.length, staked: text(markets.valueOf(running, currency)) },
+      ...{
+        accrued: text(markets.valueOf(accrued, currency)),
+        paid: text(markets.valueOf(store.paid(id), currency)),
+      },
     };
   }
 

@@ -43,6 +43,12 @@ export interface StakeRecord {
   lost: bigint | null;
 }
 
+/** What has accrued of a contract follows from these. */
+export type Accruing = Pick<StakeRecord, 'base' | 'rate' | 'bonus' | 'termDays' | 'startedAt' | 'closedAt'>;
+
+/** What the sums over a trader's running contracts follow from. */
+export type RunningStake = Accruing & Pick<StakeRecord, 'asset' | 'rewardAsset' | 'amount'>;
+
 /** A contract with its owner's account. */
 export type OwnedStake = StakeRecord & { accountId: string; firstName: string; lastName: string };
 

@@ -2,6 +2,7 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list } from '@papermint/contracts/withdrawals/staff-calls';
 import type { RiskMark, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
+import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -179,7 +180,7 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
     async page(filter, at) {
       const { search, status, currency, stuck } = filter;
       const { since, before } = instantsOf(filter);
-      let found = owned();
+      let found = db.reads.selectFrom('Withdrawal');
       if (status) found = found.where('Withdrawal.status', 'in', status);
       if (currency) found = found.where('Withdrawal.asset', 'in', currency);
       if (since !== undefined) found = found.where('Withdrawal.createdAt', '>=', since);
@@ -196,10 +197,9 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
         const typed = search.toLowerCase();
         found = UUID.test(typed)
           ? found.where('Withdrawal.id', '=', typed)
-          : found.where(({ or, eb, ref }) =>
+          : found.where(({ or, ref }) =>
               or([
-                eb('Trader.accountId', '=', typed),
-                eb('Trader.email', '=', typed),
+                belongsTo(ref('Withdrawal.traderId'), search),
                 contains(ref('Withdrawal.label'), search),
                 contains(ref('Withdrawal.destination'), search),
               ]),

@@ -10,7 +10,9 @@ type Journal = 'LedgerEntry' | 'SpotFill' | 'FuturesFill';
 export function firstSince(reads: Reads, table: Journal, at: number): number {
   const next = `SELECT id, at FROM ${table} WHERE id >= ? ORDER BY id LIMIT 1`;
   let low = 1;
-  let high = Number(reads.get(`SELECT MAX(id) AS id FROM ${table}`)?.id ?? 0) + 1;
+  const latest = latestIn(reads, table);
+  let high = latest?.end ?? 1;
+  if (!latest || at > latest.at) return high;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const found = reads.get(next, middle);
@@ -20,7 +22,8 @@ export function firstSince(reads: Reads, table: Journal, at: number): number {
   return low;
 }
 
-/** The instant (ms) of the last row; 0 where there is none. */
-export function newestIn(reads: Reads, table: Journal): number {
-  return Number(reads.get(`SELECT at FROM ${table} ORDER BY id DESC LIMIT 1`)?.at ?? 0);
+/** The instant (ms) of the last row, and the id after it; undefined where there is none. */
+export function latestIn(reads: Reads, table: Journal): { at: number; end: number } | undefined {
+  const found = reads.get(`SELECT id, at FROM ${table} ORDER BY id DESC LIMIT 1`);
+  return found && { at: Number(found.at), end: Number(found.id) + 1 };
 }

@@ -33,15 +33,15 @@ interface Sorted {
 
 /**
  * One page of a query's rows, and the number of rows on all pages, which are counted up to one more than
- * `COUNTED_MOST`. `found` has the filters, `selected` the columns and no filters. The rows are read last, by their
- * unique column: with an index over the filters and the order, no other row is touched.
+ * `COUNTED_MOST`. `found` has the filters, `selected` the columns, what they are joined with, and no filters. The rows
+ * are read last, by their unique column: with an index over the filters and the order, no other row is touched.
  *
  * @throws DomainError bad_input at `page` where it is out of reach
  */
-export async function pageOf<T extends keyof DB, Row, Sort extends string>(
+export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sort extends string>(
   reads: Kysely<DB>,
   found: SelectQueryBuilder<DB, T, unknown>,
-  selected: SelectQueryBuilder<DB, T, Row>,
+  selected: SelectQueryBuilder<DB, Read, Row>,
   filter: PageFilter<Sort>,
   order: ListOrder<T, Sort>,
 ): Promise<{ rows: Row[]; total: number }> {

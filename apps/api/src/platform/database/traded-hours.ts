@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@papermint/contracts/common/days';
 import { rememberedHours } from '../remembered-hours.ts';
 import type { Database } from './database.ts';
-import { firstSince, newestIn } from './first-since.ts';
+import { firstSince, latestIn } from './first-since.ts';
 import { committed } from './statement.ts';
 
 /** What was traded in a pair in an hour (since 1970); quote units. */
@@ -23,11 +23,18 @@ export function tradedHours(db: Pick<Database, 'readNow'>, fills: 'SpotFill' | '
       SUM(NOT (withTrader = 1 AND liquidity = 'maker')) AS trades
     FROM ${fills} WHERE id >= ? AND id < ? GROUP BY hour, pair`;
   return rememberedHours<TradedHour>({
-    newest: () => newestIn(now, fills),
-    read: (since, before) =>
-      now.all(sums, firstSince(now, fills, since), firstSince(now, fills, before)).map((row) => ({
+    latest: () => latestIn(now, fills),
+    first: (since) => firstSince(now, fills, since),
+    read: (from, before) =>
+      now.all(sums, from, before).map((row) => ({
         ...{ hour: Number(row.hour), pair: String(row.pair), trades: Number(row.trades) },
         ...{ volume: BigInt(row.volume as bigint), fees: BigInt(row.fees as bigint) },
       })),
+    keyOf: ({ pair }) => pair,
+    add(to, { volume, trades, fees }) {
+      to.volume += volume;
+      to.trades += trades;
+      to.fees += fees;
+    },
   });
 }
