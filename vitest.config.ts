@@ -25,7 +25,7 @@ const common = {
   environment: 'node',
   pool: 'forks',
   testTimeout: 20_000,
-  hookTimeout: 20_000,
+  hookTimeout: 60_000,
 } as const;
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
+import { confirmStepUp } from '../testing/step-up.ts';
 import type { Body } from '../testing/test-app.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -50,7 +51,7 @@ async function tabOf(persona: string | null, sessionId: string | null = null) {
   await said(socket, 'initialized');
   const report = (event: object): Promise<{ error?: string }> =>
     socket.emitWithAck('report', { ...EVENT, sessionHash: session, ...event });
-  return { socket, session, report };
+  return { socket, session, accountId: body ? (body.trader.accountId as string) : null, report };
 }
 
 /** The sessions that staff see, bots included. */
@@ -151,6 +152,46 @@ test('traders and guests get nothing of what staff get, whatever they ask for', 
   await told;
   expect(await guest.report({ sessionId: newId() })).toEqual({});
   expect(heard).toEqual([]);
+});
+
+test('staff hear nothing more of visitors once they have lost the permission, and again once they have it', async () => {
+  const admin = await tabOf('admin');
+  const superuser = await tabOf('superuser');
+  const visitor = await tabOf(null);
+  let heard = 0;
+  admin.socket.on('reported', () => {
+    heard += 1;
+  });
+  /** Whether a new visit is told to the admin: by the time the superuser hears of it, they would have. */
+  const isTold = async () => {
+    heard = 0;
+    const told = said(superuser.socket, 'reported');
+    expect(await visitor.report({ sessionId: newId() })).toEqual({});
+    await told;
+    // A later message of the same server comes after what it has sent before.
+    expect(await admin.report({ type: 'nothing' })).toHaveProperty('error');
+    return heard > 0;
+  };
+  const reason = 'Changes teams';
+  const change = async (path: string, input: object) => {
+    await confirmStepUp(await api.world(), superuser.session as string, 'password');
+    const { status, body } = await api.post(path, { ...input, reason }, superuser.session as string);
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  const grant = (permissions: string[]) =>
+    change(`/api/strict/staff/${admin.accountId}`, { position: 'admin', permissions });
+  const { body } = await api.get('/api/strict/staff', superuser.session as string);
+  const all = body.data.find(({ accountId }: Body) => accountId === admin.accountId).permissions;
+
+  expect(await isTold()).toBe(true);
+  await grant(['money']);
+  expect(await isTold()).toBe(false);
+  await grant(all);
+  expect(await isTold()).toBe(true);
+  await change('/api/strict/settings/update', { flags: { admin: false } });
+  expect(await isTold()).toBe(false);
+  await change('/api/strict/settings/update', { flags: { admin: true } });
+  expect(await isTold()).toBe(true);
 });
 
 test('staff who are signed in as a trader leave no visit of the trader', async () => {

@@ -95,6 +95,13 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
         if (!socket.connected) return stop();
         const room = followReports(world, slot);
         await (maySeeVisitors(world, owner) ? socket.join(room) : socket.leave(room));
+        if (owner && token !== null && owner.trader.position !== 'trader') {
+          const stopRoom = followPermission(socket, room, world, token);
+          tab.stop = () => {
+            stop();
+            stopRoom();
+          };
+        }
         // Staff who are signed in as a trader are no visit of the trader.
         if (parsed.data.sessionId && !owner?.impersonation)
           goOnline(world, tab.reporter, parsed.data.sessionId);
@@ -156,6 +163,21 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
 
 /** In place of the token of staff who are signed in as a trader. */
 const IMPERSONATED = '';
+
+/** Takes staff out of a room, or into it, when their account or the flags have changed. @returns how to stop */
+function followPermission(socket: Socket, room: string, world: World, token: string): () => void {
+  const check = async () => {
+    const owner = await world.sessions.of(token);
+    await (socket.connected && maySeeVisitors(world, owner) ? socket.join(room) : socket.leave(room));
+  };
+  const onChange = () => {
+    check().catch(() => socket.disconnect());
+  };
+  const stops = [world.sessions.onEnd(onChange), world.settings.onChange(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 function maySeeVisitors({ flags }: World, owner: SignedIn | undefined): boolean {
   if (!owner || owner.impersonation) return false;

@@ -137,6 +137,36 @@ test('an approved withdrawal waits while its network is paused, and is sent when
   expect(moneyFaults(world)).toEqual([]);
 });
 
+test('what was approved together, or released and retried, around two pauses goes out once', async () => {
+  const world = await withdrawalWorld();
+  const staff = await withdrawalStaff(world);
+  const by = await withdrawer(world);
+  const [one = '', two = '', three = ''] = [
+    (await by.coins('0.1')).withdrawal.uuid,
+    (await by.coins('0.1')).withdrawal.uuid,
+    (await by.coins('0.2')).withdrawal.uuid,
+  ];
+  const set = (status: 'active' | 'withdrawals_paused') =>
+    world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', status });
+  const statuses = () => [one, two, three].map((uuid) => by.view(uuid)?.status);
+  await set('withdrawals_paused');
+  expect((await staff.decide([one, two, three], 'approve')).results.every(({ ok }) => ok)).toBe(true);
+  await wait(world, 60);
+  await staff.release(three);
+  expect(statuses()).toEqual(['approved', 'approved', 'failed']);
+  // Open for no time at all: whatever is due then is sent at most once.
+  await set('active');
+  await set('withdrawals_paused');
+  await expect(staff.retry(three)).resolves.toMatchObject({ withdrawal: { status: 'approved' } });
+  await wait(world, 60);
+  expect(statuses()[2]).toBe('approved');
+  await set('active');
+  await wait(world, 120);
+  expect(statuses()).toEqual(['completed', 'completed', 'completed']);
+  expect(by.balance('BTC')).toMatchObject({ available: 960_000_000n, locked: 0n });
+  expect(moneyFaults(world)).toEqual([]);
+});
+
 describe('a block time of a day that is put right delays nothing that was on its way', () => {
   const DAY = 86_400;
 
