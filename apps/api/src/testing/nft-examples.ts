@@ -69,6 +69,12 @@ export const nftExamples: Record<string, Prepare> = {
     ),
     ownCollection,
   ),
+  async 'nftMaking.cancelApproval'(api, session) {
+    const world = await api.host.world();
+    const { contractAddress } = await ownCollection(api, session);
+    await requestApproval(world, contractAddress);
+    return { contractAddress };
+  },
   ...each(['nft.collection', 'nft.collectionItems'], ownCollection),
   async 'nft.owned'(api, session) {
     const { id } = await ownerOf(api, session);
@@ -153,18 +159,21 @@ export const nftExamples: Record<string, Prepare> = {
   async 'nftMarketStaff.rejectCollection'(api, session) {
     const world = await api.host.world();
     const { contractAddress } = await anothersCollection(api, session);
-    const { creatorId } = await collectionRow(world, String(contractAddress));
-    await world.nftMaking.requestApproval(
-      nftCommand(creatorId, 'nftMaking.requestApproval'),
-      creatorId,
-      String(contractAddress),
-    );
+    await requestApproval(world, contractAddress);
     return { contractAddress };
   },
 };
 
 async function me(world: World, api: TestApp, session: string): Promise<string> {
   return collector(world, (await ownerOf(api, session)).id);
+}
+
+/** As its creator does. */
+async function requestApproval(world: World, address: unknown): Promise<void> {
+  const contractAddress = String(address);
+  const { creatorId } = await collectionRow(world, contractAddress);
+  const command = nftCommand(creatorId, 'nftMaking.requestApproval');
+  await world.nftMaking.requestApproval(command, creatorId, contractAddress);
 }
 
 async function collectionRow(world: World, contractAddress: string): Promise<{ creatorId: string }> {

@@ -113,7 +113,7 @@ export const collection = query({
       .array(nftDay)
       .describe('The days on which its floor or volume changed, oldest first, at most 365.'),
     allowedActions: z
-      .array(z.enum(['edit', 'add', 'request', 'mint']))
+      .array(z.enum(['edit', 'add', 'request', 'withdraw', 'mint']))
       .describe('What the reader can do with it now.'),
   }),
   example: { contractAddress: NO_ADDRESS },

@@ -112,6 +112,18 @@ export const requestApproval = command({
   example: { contractAddress: NO_ADDRESS },
 });
 
+export const cancelApproval = command({
+  ...GATES,
+  method: 'POST',
+  path: '/api/secure/nft/request-approval/{contractAddress}/cancel',
+  summary: 'Take back the request to approve a collection.',
+  description:
+    'It is a draft again. Refused with not_found for another’s collection, and with conflict for one that does not wait for approval.',
+  input: z.object({ contractAddress: contractAddress() }),
+  output: collectionDone,
+  example: { contractAddress: NO_ADDRESS },
+});
+
 const itemFields = {
   name: plainWords(60).describe('Name, at most 60 characters.'),
   description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),

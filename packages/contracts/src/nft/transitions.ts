@@ -20,8 +20,8 @@ export const collectionTransitions = statusTable({
       ...{ from: ['pending', 'draft', 'rejected'], to: 'approved', who: ['staff'] },
       ...{ notification: approved, mail: approved },
     },
-    /** Its creator's account is closed. */
-    withdraw: { from: ['pending'], to: 'draft', who: ['system'] },
+    /** By its creator, or because their account is closed. */
+    withdraw: { from: ['pending'], to: 'draft', who: ['trader', 'system'] },
     reject: {
       ...{ from: ['pending'], to: 'rejected', who: ['staff'] },
       ...{ notification: rejected, mail: rejected },

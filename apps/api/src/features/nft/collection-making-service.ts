@@ -17,6 +17,7 @@ import type { CollectionsStore } from './collections-store.ts';
 import type { ItemsStore } from './items-store.ts';
 import type { NftLookup } from './nft-lookup.ts';
 import type { CollectionRecord } from './nft-types.ts';
+import { COLLECTIONS_QUEUE } from './nft-types.ts';
 import type { NftViews } from './nft-views.ts';
 import { uploadPreview } from './upload-preview.ts';
 
@@ -53,6 +54,8 @@ export interface CollectionMaking {
   ): Promise<Done>;
   /** @throws DomainError not_found; conflict */
   requestApproval(command: CommandContext, traderId: string, contractAddress: string): Promise<Done>;
+  /** @throws DomainError not_found; conflict */
+  cancelApproval(command: CommandContext, traderId: string, contractAddress: string): Promise<Done>;
 }
 
 interface Parts {
@@ -61,7 +64,7 @@ interface Parts {
   lookup: NftLookup;
   views: NftViews;
   statuses: Statuses;
-  queues: Pick<Queues, 'changed'>;
+  queues: Pick<Queues, 'changed' | 'settle'>;
   commands: Commands;
   files: Files;
   /** The highest royalty that is allowed now, a fraction. */
@@ -184,6 +187,22 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
         });
         queues.changed(tx);
         return { id: row.id, message: `${row.name} waits for approval.` };
+      }),
+    cancelApproval: (command, traderId, contractAddress) =>
+      change(command, traderId, (tx) => {
+        const row = lookup.ownCollection(tx, traderId, contractAddress);
+        if (row.status !== 'pending') {
+          throw new DomainError('conflict', `${row.name} does not wait for approval`, 'contractAddress');
+        }
+        // Nobody has to wait for who holds the claim.
+        queues.settle(tx, COLLECTIONS_QUEUE, contractAddress, undefined);
+        statuses.transition(tx, {
+          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: traderId },
+          ...{ actor: command.actor, transition: 'withdraw', answered: true },
+          set: { requestedAt: null },
+        });
+        queues.changed(tx);
+        return { id: row.id, message: `The request to approve ${row.name} is withdrawn.` };
       }),
   };
 }

@@ -212,6 +212,7 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
           ? [
               ...(['edit', 'add'] as const),
               ...(asking && view.drafts + row.supply > 0 ? (['request'] as const) : []),
+              ...(row.status === 'pending' ? (['withdraw'] as const) : []),
               ...(row.status === 'approved' && view.drafts > 0 ? (['mint'] as const) : []),
             ]
           : [],

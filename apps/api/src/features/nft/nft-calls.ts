@@ -63,6 +63,8 @@ export function nftMakingCalls({ nftMaking }: Services): Handlers['nftMaking'] {
       nftMaking.putImage(command, trader.id, input, files.picture[0]),
     requestApproval: ({ command, session: { trader } }, { contractAddress }) =>
       nftMaking.requestApproval(command, trader.id, contractAddress),
+    cancelApproval: ({ command, session: { trader } }, { contractAddress }) =>
+      nftMaking.cancelApproval(command, trader.id, contractAddress),
     createNft: ({ command, session: { trader } }, input) => nftMaking.createItem(command, trader.id, input),
     addToCollection: ({ command, session: { trader } }, input) =>
       nftMaking.moveToCollection(command, trader.id, input),

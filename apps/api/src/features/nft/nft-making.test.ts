@@ -119,6 +119,33 @@ test('collections wait in a queue, oldest first, and nobody decides what a colle
   expect(queueOf(one)?.waiting).toBe(0);
 });
 
+test('a request for approval is withdrawn by its creator, whoever looks at it, and made again', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const contractAddress = await collectionOf(world, maker);
+  await draftIn(world, maker, contractAddress);
+  const ask = () => world.nftMaking.requestApproval(nftCommand(maker, 'x'), maker, contractAddress);
+  const withdraw = (by = maker) => world.nftMaking.cancelApproval(nftCommand(by, 'x'), by, contractAddress);
+  const actions = () => world.nftBrowsing.collection(maker, contractAddress).allowedActions;
+  await expect(withdraw()).rejects.toMatchObject({ code: 'conflict', key: 'contractAddress' });
+  await ask();
+  expect(actions()).toEqual(['edit', 'add', 'withdraw']);
+  const staff = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
+  const next = { queue: 'nftMarketStaff', except: [] };
+  expect((await world.queues.next(nftStaffCommand(staff.id, 'x'), staff, next)).subject).toBe(
+    contractAddress,
+  );
+  await expect(withdraw(await collector(world))).rejects.toMatchObject({ code: 'not_found' });
+  expect((await withdraw()).collection).toMatchObject({ status: 'draft' });
+  expect(world.queues.list(staff).find(({ queue }) => queue === 'nftMarketStaff')?.waiting).toBe(0);
+  const late = world.staffNftCollections.decide(
+    ...([nftStaffCommand(staff.id, 'x'), staff, { contractAddress, reason: 'A test' }, false] as const),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  expect(actions()).toEqual(['edit', 'add', 'request']);
+  expect((await ask()).collection).toMatchObject({ status: 'pending' });
+});
+
 test('a repeated command gets its first answer, even where the item is gone since', async () => {
   const world = await testWorld();
   const maker = await collector(world);

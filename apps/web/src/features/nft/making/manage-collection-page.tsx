@@ -64,9 +64,28 @@ export function ManageCollectionPage() {
   );
 }
 
+const ASKED = {
+  request: {
+    button: 'Request approval',
+    title: (name: string) => `Request approval of ${name}?`,
+    points: [
+      'Our staff review it, usually within a day.',
+      'Drafts of an approved collection can be minted immediately, without a request for each.',
+    ],
+    call: 'nftMaking.requestApproval',
+  },
+  withdraw: {
+    button: 'Withdraw request',
+    title: (name: string) => `Withdraw the request to approve ${name}?`,
+    points: ['The collection is a draft again.', 'You can request approval again at any time.'],
+    call: 'nftMaking.cancelApproval',
+  },
+} as const;
+
 function Head({ found: { collection, allowedActions } }: { found: Found }) {
   const { contractAddress, banner, logo, status, reason, description, currency } = collection;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof ASKED | null>(null);
+  const asked = asking && ASKED[asking];
   const figures = [
     { label: 'Minted', value: <span className="num">{collection.supply}</span> },
     { label: 'Drafts', value: <span className="num">{collection.drafts}</span> },
@@ -110,11 +129,13 @@ function Head({ found: { collection, allowedActions } }: { found: Found }) {
                 </Link>
               </>
             ) : null}
-            {allowedActions.includes('request') ? (
-              <Button size="small" onClick={() => setAsking(true)}>
-                Request approval
-              </Button>
-            ) : null}
+            {(['request', 'withdraw'] as const).map((act) =>
+              allowedActions.includes(act) ? (
+                <Button key={act} size="small" onClick={() => setAsking(act)}>
+                  {ASKED[act].button}
+                </Button>
+              ) : null,
+            )}
           </span>
         </div>
         {status === 'rejected' && reason ? (
@@ -132,18 +153,15 @@ function Head({ found: { collection, allowedActions } }: { found: Found }) {
           ))}
         </dl>
       </div>
-      {asking ? (
+      {asked ? (
         <ConfirmDialog
-          title={`Request approval of ${collection.name}?`}
-          points={[
-            'Our staff review it, usually within a day.',
-            'Drafts of an approved collection can be minted immediately, without a request for each.',
-          ]}
-          button="Request approval"
-          call="nftMaking.requestApproval"
+          title={asked.title(collection.name)}
+          points={asked.points}
+          button={asked.button}
+          call={asked.call}
           input={{ contractAddress }}
           onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
     </Card>
