@@ -56,7 +56,7 @@ const VIRTUAL_FROM = 200;
 const AT_ONCE = { table: 24, cards: 8 };
 
 /** So many cards more with each render after it: what all of them take at once would block a slow phone. */
-const CARDS_STEP = 12;
+const CARDS_STEP = 6;
 
 /** About, px: keeps what stands below the cards out of view until all have come. */
 const CARD_HEIGHT = 60;
