@@ -85,7 +85,13 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     ...(mode === 'gallery'
       ? gallery
-      : { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: CHUNK_NAMES } } }),
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: chunks, chunkFileNames: CHUNK_NAMES },
+            // Without this the entry has the code of its sockets, which it does not use: the package does not say so.
+            treeshake: { moduleSideEffects: [{ test: /@trpc\/client\//, sideEffects: false }] },
+          },
+        }),
   },
   server: {
     port: 5173,

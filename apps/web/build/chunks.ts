@@ -226,6 +226,10 @@ const MENU = /@base-ui\/react\/menu\//;
 const OVERLAYS =
   /@base-ui\/(?!react\/(?:otp-field|checkbox|tooltip(?!\/trigger\/TooltipTriggerDataAttributes)|popover))|@floating-ui|use-sync-external-store/;
 
+/** What carries subscriptions begins after the first screen: see api/after-first-screen.ts. */
+const SOCKET =
+  /\/api\/socket-link\.ts$|@trpc\/(?:client\/dist\/(?:wsLink-|unstable-internals)|server\/dist\/asyncGenerator)/;
+
 /** Every pattern that decides which chunk a module goes into, by the name an error can show. */
 export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
   ...[...Object.values(shared), staff, terminal].flatMap((names) =>
@@ -233,7 +237,7 @@ export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
       files.map((file) => [`${folder}/${file}`, pattern({ [folder]: [file] })] as const),
     ),
   ),
-  ...[COMBOBOX, MENU, OVERLAYS].map((one) => [String(one), one] as const),
+  ...[COMBOBOX, MENU, OVERLAYS, SOCKET].map((one) => [String(one), one] as const),
 ]);
 
 /**
@@ -244,6 +248,7 @@ export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'socket-link', priority: 3, test: SOCKET },
     { name: 'app', tags: ['$initial' as const], priority: 2 },
     ...Object.entries(shared).map(([name, names]) => ({ name, priority: 1, test: pattern(names) })),
     { name: 'terminal', test: pattern(terminal) },

@@ -1,10 +1,9 @@
 import type { AppRouter } from '@papermint/api/router';
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, createWSClient, getUntypedClient, splitLink, wsLink } from '@trpc/client';
+import { createTRPCClient, getUntypedClient, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { reportEvent } from '../state/analytics.ts';
-import { noteGone, whenAwake } from '../state/exchange.ts';
-import { noteConnection } from '../state/live-prices.ts';
+import { noteGone } from '../state/exchange.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
@@ -34,16 +33,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-const socket = createWSClient({
-  url: () =>
-    whenAwake().then(() => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`),
-  lazy: { enabled: true, closeMs: 10_000 },
-  keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
-  retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
-  onOpen: () => noteConnection(true),
-  onClose: () => noteConnection(false),
-});
-
 const fetchAfter = fetchAfterFirst(currentSession);
 
 export const client = createTRPCClient<AppRouter>({
@@ -61,7 +50,7 @@ export const client = createTRPCClient<AppRouter>({
     stepUpLink(askStepUp),
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: [afterFirstScreen(), wsLink({ client: socket })],
+      true: afterFirstScreen(() => import('./socket-link.ts').then(({ socketLink }) => socketLink())),
       false: restLink({
         paths,
         moneyMoving,
