@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { useAtomValue } from '../lib/atoms.ts';
-import { useFromMedium } from '../lib/media.ts';
+import { useFromMedium, useFromWide } from '../lib/media.ts';
 import { Button } from '../ui/form/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
 import { LazyBoundary, lazyWithPreload } from '../ui/layout/lazy.tsx';
@@ -214,10 +214,14 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
   const { list, columns, rowsName, search, filters, controls, wide, hidden, hide } = props;
   const shortcutsOn = useAtomValue(shortcutsOnAtom) && props.searchKey !== null;
   const { answer, exporting } = list;
+  const roomy = useFromWide();
+  const onOneLine = roomy || (wide && !search && !controls);
+  const set = <ListScopeContext value={scopeOf(list, 'set')}>{filters}</ListScopeContext>;
   return (
     <ListToolbar
       onClear={list.filtered && (wide || !filters) ? list.clearFilters : undefined}
-      chips={wide ? null : <ListScopeContext value={scopeOf(list, 'set')}>{filters}</ListScopeContext>}
+      chips={onOneLine ? null : wide ? filters : set}
+      chipsLabel={wide ? 'Choices' : undefined}
       actions={
         <>
           {props.tools}
@@ -244,7 +248,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
           onChange={(value) => list.setFilter('search', value)}
         />
       ) : null}
-      {wide ? filters : null}
+      {onOneLine ? filters : null}
     </ListToolbar>
   );
 }

@@ -4,6 +4,7 @@ import { ClaimPill, QueueAge } from './queue-cells.tsx';
 
 interface QueueCardProps {
   row: QueueRow;
+  picture?: ReactNode;
   title: string;
   /** Beside the title: an amount, a warning. */
   figure?: ReactNode;
@@ -14,9 +15,9 @@ interface QueueCardProps {
 }
 
 /** A row of a queue on a small screen. */
-export function QueueCard({ row, title, figure, marks, note, status }: QueueCardProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
+export function QueueCard({ row, picture, title, figure, marks, note, status }: QueueCardProps) {
+  const text = (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <p className="flex items-center justify-between gap-3 text-14 font-medium">
         <span className={figure ? 'min-w-0 truncate' : 'min-w-0 wrap-anywhere'}>{title}</span>
         {figure}
@@ -27,6 +28,13 @@ export function QueueCard({ row, title, figure, marks, note, status }: QueueCard
         {row.claim ? <ClaimPill claim={row.claim} /> : null}
         {status ?? <QueueAge {...row} />}
       </div>
+    </div>
+  );
+  if (!picture) return text;
+  return (
+    <div className="flex items-center gap-3">
+      {picture}
+      {text}
     </div>
   );
 }

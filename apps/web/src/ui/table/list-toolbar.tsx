@@ -11,16 +11,23 @@ interface ListToolbarProps {
   onClear?: (() => void) | undefined;
   /** At the right: actions for the whole list. */
   actions?: ReactNode;
-  /** On a line of their own: the filters that are set, on a small screen. */
+  /** On a line of their own: all filters, or on a small screen those that are set. */
   chips?: ReactNode;
+  chipsLabel?: string | undefined;
   /** Search and filters. */
   children?: ReactNode;
 }
 
 /** The filters of a list, and the actions for all of it. */
-export function ListToolbar({ onClear, actions, chips, children }: ListToolbarProps) {
+export function ListToolbar({
+  onClear,
+  actions,
+  chips,
+  chipsLabel = 'Set filters',
+  children,
+}: ListToolbarProps) {
   return (
-    <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3 max-md:flex-wrap">
+    <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3 max-xl:flex-wrap">
       {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. On a small screen the
           actions take the next line where no room is left for a search. */}
       <fieldset
@@ -37,7 +44,7 @@ export function ListToolbar({ onClear, actions, chips, children }: ListToolbarPr
       <div className="flex max-w-full shrink-0 flex-wrap items-center gap-1">{actions}</div>
       {chips ? (
         <fieldset
-          aria-label="Set filters"
+          aria-label={chipsLabel}
           className="-mx-1 -mt-1 -mb-1 flex w-full min-w-0 fades gap-2 overflow-x-auto p-1 *:shrink-0 empty:hidden"
         >
           {chips}

@@ -2,6 +2,7 @@ import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { chainName } from '../browse/nft-words.ts';
 import { CollectionStatusPill, collectionStatusOptions } from '../nft-pills.tsx';
@@ -51,6 +52,9 @@ export function CollectionRequestsPage() {
       card={(row) => (
         <QueueCard
           row={row}
+          picture={
+            <ArtImage picture={row.logo} label="" sizes="48px" className="size-12 shrink-0 rounded-control" />
+          }
           title={row.name}
           note={`${row.creator ?? 'Imported'}, ${chainName(row.chain)}`}
           status={row.status === 'pending' ? null : <CollectionStatusPill status={row.status} />}

@@ -2,6 +2,7 @@ import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { collectionColumn, itemColumn, itemStatusColumn, priceColumn } from '../item-columns.tsx';
 import { ItemStatusPill, itemStatusOptions } from '../nft-pills.tsx';
@@ -37,6 +38,14 @@ export function NftRequestsPage() {
       card={(row) => (
         <QueueCard
           row={row}
+          picture={
+            <ArtImage
+              picture={row.picture}
+              label=""
+              sizes="48px"
+              className="size-12 shrink-0 rounded-control"
+            />
+          }
           title={row.name}
           note={`${row.collection}, ${row.owner ?? 'nobody'}`}
           status={row.status === 'mint_requested' ? null : <ItemStatusPill status={row.status} />}
