@@ -66,6 +66,11 @@ export const auth = query({
           kind: z.enum(['wallet', 'bank']).describe('To a wallet or to a bank account.'),
           blockchain: z.string().nullable().describe('Key of the blockchain; null for bank accounts.'),
           network: z.string().nullable().describe('Name of that blockchain; null for bank accounts.'),
+          chain: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Number of that blockchain, which is part of its addresses; null for bank accounts.'),
           fee: decimalText.describe('Fee of one withdrawal, in the asset.'),
           minimum: decimalText.describe('The least amount, in the asset.'),
           available: decimalText.describe('What the trader can spend of the asset.'),

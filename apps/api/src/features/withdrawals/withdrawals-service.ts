@@ -260,7 +260,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
           : SENDING + BANKING;
         const text = (value: bigint) => formatUnits(value, asset.scale);
         return {
-          ...{ currency: asset.code, kind, blockchain, network: chain?.name ?? null, fee: text(fee) },
+          ...{ currency: asset.code, kind, blockchain, network: chain?.name ?? null },
+          ...{ chain: chain?.number ?? null, fee: text(fee) },
           ...{ minimum: text(minimum > fee ? minimum : fee + 1n), closed: closed ?? null },
           available: text(balances.get(asset.code)?.available ?? 0n),
           minutes: Math.ceil(millis / 60_000),

@@ -8,6 +8,7 @@ import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { networkOfAddress } from './network-of-address.ts';
 import type { Beneficiary, Kind, WithdrawMethod } from './withdrawals.ts';
 import { bookChanged, networksOf, networkText, onceEach } from './withdrawals.ts';
 
@@ -84,6 +85,10 @@ function WalletForm({ first, methods, onAdded }: FormProps) {
         name="address"
         label="Address"
         hint={`A simulated address on ${network ?? 'its network'}: it begins with sim1.`}
+        onEdit={(address) => {
+          const blockchain = networkOfAddress(networks, address);
+          form.edit({ address, ...(blockchain && { blockchain }) });
+        }}
       >
         {(control) => <Input {...control} autoComplete="off" spellCheck={false} placeholder="sim1…" />}
       </FormField>
