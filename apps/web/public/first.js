@@ -1,5 +1,5 @@
 // Runs before the first paint: sets the reader's look, so that nothing changes visibly later, and sends the first
-// requests while the app's scripts load. A separate file, because the content security policy allows no inline script.
+// requests while the app's scripts load. It stands inside the page: build/first-script-plugin.ts.
 (() => {
   const { classList, dataset } = document.documentElement;
   const read = (storage, key) => {
