@@ -35,9 +35,11 @@ export default defineConfig({
   use: {
     // Set by the global setup, before a worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
-    // Snapshots of the page would cost a twelfth of a run: CONTRIBUTING.md has how to get them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace would cost a twentieth of a run, with snapshots of the page a tenth: CONTRIBUTING.md has how to get one.
+    trace: 'off',
     screenshot: 'only-on-failure',
+    // What moves for nothing but the eye costs a seventh of a run; journeys that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

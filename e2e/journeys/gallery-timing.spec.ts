@@ -3,6 +3,7 @@ import { gallery } from '../support/gallery.ts';
 
 gallery.use({
   alone: true,
+  contextOptions: { reducedMotion: 'no-preference' },
   only: 'controls,overlays,numbers',
   page: async ({ page }, use) => {
     // The page's clock moves only when a journey moves it.

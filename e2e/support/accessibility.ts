@@ -53,18 +53,59 @@ interface Color {
   parseString(text: string): Color;
 }
 
-/** Lets axe parse each color once: it does so for every element anew, a third of a check of contrast. */
-function rememberColors(): void {
-  const { commons } = window.axe as unknown as { commons: { color: { Color: { prototype: Color } } } };
+interface Rule {
+  id: string;
+  matches(element: Element, ...more: unknown[]): boolean;
+}
+
+/** What of axe its types leave out. */
+interface Inside {
+  commons: { color: { Color: { prototype: Color } } };
+  _audit: { rules: Rule[] };
+}
+
+/**
+ * Lets axe do what costs most, contrast, once for what looks the same: each color is parsed once, and of elements that
+ * have all their classes, states and styles in common, and those of everything around them, the first is checked. A
+ * document stays while journeys go from screen to screen.
+ */
+function rememberContrast(): void {
+  const { commons, _audit } = window.axe as unknown as Inside;
   const { prototype } = commons.color.Color;
   const parse = prototype.parseString;
-  const known = new Map<string, Pick<Color, 'r' | 'g' | 'b' | 'alpha'>>();
+  const colors = new Map<string, Pick<Color, 'r' | 'g' | 'b' | 'alpha'>>();
   prototype.parseString = function (text) {
-    const before = known.get(text);
+    const before = colors.get(text);
     if (before) return Object.assign(this, before);
     const { r, g, b, alpha } = parse.call(this, text);
-    known.set(text, { r, g, b, alpha });
+    colors.set(text, { r, g, b, alpha });
     return this;
+  };
+
+  const contrast = _audit.rules.find(({ id }) => id === 'color-contrast');
+  if (!contrast) throw new Error('axe has no rule for contrast.');
+  const { matches } = contrast;
+  const looks = new Map<string, number>();
+  /** A number for how an element looks: it is that of another only where both look the same by all that styles them. */
+  const lookOf = (element: Element): number => {
+    const { parentElement, tagName, attributes } = element;
+    const own = [...attributes]
+      .filter(({ name }) =>
+        /^(class|style|disabled|data-|aria-(?!label|describedby|controls|owns))/.test(name),
+      )
+      .map(({ name, value }) => `${name}=${value}`);
+    const look = [parentElement ? lookOf(parentElement) : innerWidth, tagName, ...own].join(' ');
+    const known = looks.get(look) ?? looks.size;
+    looks.set(look, known);
+    return known;
+  };
+  const checked = new Set<number>();
+  contrast.matches = function (element, ...more) {
+    if (!matches.call(this, element, ...more)) return false;
+    const look = lookOf(element);
+    const isNew = !checked.has(look);
+    checked.add(look);
+    return isNew;
   };
 }
 
@@ -78,7 +119,7 @@ async function askAxe(
   // Half a megabyte, so it is added once a document.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
-    await page.evaluate(rememberColors);
+    await page.evaluate(rememberContrast);
   }
   // Rules that pass need no report, and no rule that runs needs the style sheets, which axe otherwise fetches again.
   const asked: axe.RunOptions = { ...options, resultTypes: ['violations'], preload: false };
