@@ -26,6 +26,7 @@ export function localList<Row>(
     settle: nothing,
     lookAt: nothing,
     acted: nothing,
+    removed: nothing,
     isFetching,
     isError,
     error,

@@ -64,6 +64,11 @@ export function useEndlessList<N extends ListName>(
   const exporting = useListExport((onRows, signal) => fetchListFile(name, asked, onRows, signal));
   const { data, isFetching, isError, error, refetch, hasNextPage, isFetchingNextPage } = query;
   const [first] = data?.pages ?? [];
+  const change = (of: (rows: RowOf<N>[]) => RowOf<N>[]) =>
+    queryClient.setQueryData<InfiniteData<Page<RowOf<N>>>>(
+      queryKey,
+      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: of(page.data) })) },
+    );
   return {
     ...params,
     page: 1,
@@ -75,17 +80,11 @@ export function useEndlessList<N extends ListName>(
     lookAt() {},
     acted(row) {
       const key = rowKey(row);
-      queryClient.setQueryData<InfiniteData<Page<RowOf<N>>>>(
-        queryKey,
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => ({
-              ...page,
-              data: page.data.map((one) => (rowKey(one) === key ? row : one)),
-            })),
-          },
-      );
+      change((rows) => rows.map((one) => (rowKey(one) === key ? row : one)));
+    },
+    removed(rows) {
+      const gone = new Set(rows.map(rowKey));
+      change((known) => known.filter((one) => !gone.has(rowKey(one))));
     },
     // There are no pages to choose from.
     answer: first && ({ ...first, page: 1, lastPage: 1 } as unknown as Answer),

@@ -15,6 +15,8 @@ export interface ListRows<Row> extends Omit<HeldRows<Row>, 'rows'> {
   lookAt(looked: boolean): void;
   /** A row in the state that an action gave it: it stays in view even where it no longer fits the filters. */
   acted(row: Row): void;
+  /** Rows that the reader has deleted: they are gone at once, also while the list is looked at. */
+  removed(rows: readonly Row[]): void;
 }
 
 interface Shown<Row> extends HeldRows<Row> {
@@ -72,6 +74,10 @@ export function useHeldRows<Row>(
     acted(row) {
       acted.current.set(rowKey(row), row);
       setActs((count) => count + 1);
+    },
+    removed(rows) {
+      const gone = new Set(rows.map(rowKey));
+      setShown((now) => ({ ...now, rows: now.rows.filter((row) => !gone.has(rowKey(row))) }));
     },
   };
 }

@@ -246,7 +246,10 @@ function Items({ contractAddress, found }: { contractAddress: string; found: Fou
           danger
           call="nftMaking.deleteBulk"
           input={{ nftUuids: act.items.map(({ uuid }) => uuid) }}
-          onDone={() => void queryClient.invalidateQueries()}
+          onDone={() => {
+            list.removed(act.items);
+            void queryClient.invalidateQueries();
+          }}
           onClose={close}
         />
       ) : null}
