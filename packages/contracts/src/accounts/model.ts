@@ -52,6 +52,12 @@ export const trader = z
     moneyOutBlockedUntil: instant
       .nullable()
       .describe('End of the withdrawal lock, on the simulated clock; null where there is none.'),
+    priceBandPercent: z
+      .number()
+      .nullable()
+      .describe(
+        'How far from the current price their orders trade during the withdrawal lock, in percent; with leverage, divided by it. Null where there is no lock.',
+      ),
     createdAt: instant.describe('When the account was opened, on the simulated clock.'),
   })
   .describe('An account as its owner sees it.')

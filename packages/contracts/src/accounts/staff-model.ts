@@ -12,6 +12,7 @@ export const staffTrader = trader
     pinSet: true,
     twoFactor: true,
     moneyOutBlockedUntil: true,
+    priceBandPercent: true,
   })
   .extend({
     status: z.enum(traderStatuses).describe('Status of the account.'),

@@ -16,7 +16,8 @@ interface PriceLock {
 export const leveragedLock = <L extends PriceLock>(lock: L | undefined, leverage: number): L | undefined =>
   lock && { ...lock, percent: lock.percent / leverage };
 
-const percentText = (percent: number): string => `${Number(percent.toPrecision(2))}%`;
+/** 2 → '2%', 2/3 → '0.67%' */
+export const bandText = (percent: number): string => `${Number(percent.toPrecision(2))}%`;
 
 /**
  * Refuses a limit away from the current price while money may not leave the account: a trade with an accomplice at
@@ -31,8 +32,20 @@ export function checkLockedPrice(
 ): void {
   if (limitTicks === null || lock === undefined) return;
   if (Math.abs(limitTicks - price.ticks) * 100 <= price.ticks * lock.percent) return;
-  const band = `Price must be within ${percentText(lock.percent)} of the current price, ${price.text}, while withdrawals are locked`;
+  const band = `Price must be within ${bandText(lock.percent)} of the current price, ${price.text}, while withdrawals are locked`;
   throw new DomainError('bad_input', `${band}. ${lock.message}`, 'price');
+}
+
+/**
+ * The prices at which orders may trade while money may not leave the account.
+ * @param price the current price, in ticks
+ * @param percent how far away they may be
+ * @returns the lowest and the highest, in ticks
+ */
+export function lockedBand(price: number, percent: number): { least: number; most: number } {
+  // Whole numbers: 1020 is 2% above 1000, which 1000 × 1.02 need not be.
+  const away = Math.floor((price * percent) / 100);
+  return { least: price - away, most: price + away };
 }
 
 /**
@@ -42,10 +55,9 @@ export function checkLockedPrice(
  * @returns it in ticks, and why the rest of an order is canceled, as the end of a sentence
  */
 export function lockedBound(side: Side, price: number, percent: number): { ticks: number; why: string } {
-  // Whole numbers: 1020 is 2% above 1000, which 1000 × 1.02 need not be.
-  const away = Math.floor((price * percent) / 100);
+  const { least, most } = lockedBand(price, percent);
   return {
-    ticks: side === 'buy' ? price + away : price - away,
-    why: `while withdrawals are locked, nothing trades more than ${percentText(percent)} away from the current price`,
+    ticks: side === 'buy' ? most : least,
+    why: `while withdrawals are locked, nothing trades more than ${bandText(percent)} away from the current price`,
   };
 }

@@ -173,7 +173,8 @@ export function createAccounts(
     },
     withdrawalLock,
     view(trader) {
-      const locked = trader.moneyOutBlockedUntil;
+      const until = trader.moneyOutBlockedUntil;
+      const locked = until !== null && until.getTime() > clock.now();
       return {
         ...accountFacts(trader),
         balance: wallet.total(trader.id, trader.currency),
@@ -185,7 +186,8 @@ export function createAccounts(
         twoFactor: trader.twoFactor,
         infoMessage: trader.infoMessageDismissedAt ? null : trader.infoMessage,
         requireUpgrade: trader.requireUpgrade,
-        moneyOutBlockedUntil: locked && locked.getTime() > clock.now() ? locked.toISOString() : null,
+        moneyOutBlockedUntil: locked ? until.toISOString() : null,
+        priceBandPercent: locked ? lockTerms().bandPercent : null,
         createdAt: trader.createdAt.toISOString(),
       };
     },

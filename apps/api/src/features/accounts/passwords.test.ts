@@ -45,7 +45,10 @@ describe('a forgotten password', () => {
     expect((await login('trader', 'papermint')).status).toBe(401);
 
     const { body: inside } = await login('trader', NEW);
-    expect(inside.trader.moneyOutBlockedUntil).toBe('2026-06-02T15:00:00.000Z');
+    expect(inside.trader).toMatchObject({
+      moneyOutBlockedUntil: '2026-06-02T15:00:00.000Z',
+      priceBandPercent: 2,
+    });
     const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
     await confirmStepUp(await api.world(), inside.sessionHash, 'pin', {
       call: 'transfers.send',
@@ -57,6 +60,10 @@ describe('a forgotten password', () => {
       error: 'Your password was reset, so withdrawals and transfers are locked until 2 June 2026, 15:00 UTC',
     });
     await api.post('/api/sandbox/clock', { advance: 'P1D' });
+    expect((await api.get('/api/ping', inside.sessionHash)).body.trader).toMatchObject({
+      moneyOutBlockedUntil: null,
+      priceBandPercent: null,
+    });
     expect((await send()).status).toBe(200);
   });
 

@@ -30,6 +30,7 @@ const RestingEstimate = lazyWithPreload(() =>
   import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
 const ClosedSession = lazyWithPreload(() => import('./closed-session.tsx').then((m) => m.ClosedSession));
+const PriceBand = lazyWithPreload(() => import('./price-band.tsx').then((m) => m.PriceBand));
 const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
 
 const AHEAD = 2000;
@@ -135,6 +136,11 @@ export function OrderForm(props: OrderFormProps) {
             <ClosedSession session={market.session} />
           </LazyBoundary>
         )}
+        {trader?.moneyOutBlockedUntil ? (
+          <LazyBoundary>
+            <PriceBand lock={trader} market={market} />
+          </LazyBoundary>
+        ) : null}
         <Available amount={available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
         {rests ? (
           <LazyBoundary>

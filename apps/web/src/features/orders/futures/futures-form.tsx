@@ -25,6 +25,7 @@ import { Available, marketBlocks, PlaceButton, SideChoice, useOrderKeys } from '
 import { ticksOf } from '../order-need.ts';
 import { OrderPrices, OrderTime } from '../order-terms.tsx';
 import { OrderTypeChoice } from '../order-type.tsx';
+import { PriceBand } from '../price-band.tsx';
 import { useOrderDraft } from '../use-order-draft.ts';
 import { FORM, usePlacing } from '../use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
@@ -156,6 +157,7 @@ export function FuturesForm(props: FuturesFormProps) {
       <SideChoice value={side} names={SIDE_NAMES} onChange={chooseSide} />
       <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={chooseType} />
       {market.session.open ? null : <ClosedSession session={market.session} />}
+      {trader ? <PriceBand lock={trader} market={market} leverage={setting?.leverage ?? 1} /> : null}
       <Available
         amount={available === null ? null : formatUnits(situation.available, market.quoteScale)}
         currency={market.quote}

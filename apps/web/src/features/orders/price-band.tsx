@@ -1,0 +1,37 @@
+import type { TraderView } from '@papermint/contracts/accounts/model';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { bandText, leveragedLock, lockedBand } from '@papermint/contracts/orders/locked-price';
+import { priceOf, ticksIn } from '../../state/order-estimate.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { When } from '../../ui/text/when.tsx';
+
+interface PriceBandProps {
+  lock: Pick<TraderView, 'moneyOutBlockedUntil' | 'priceBandPercent'>;
+  market: QuotedInstrument;
+  /** 1 on the spot market. */
+  leverage?: number;
+}
+
+/** In an order form during a withdrawal lock: the prices at which orders trade until it ends. */
+export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
+  const { moneyOutBlockedUntil: until, priceBandPercent } = lock;
+  if (until === null || priceBandPercent === null) return null;
+  const percent = leveragedLock({ percent: priceBandPercent, message: '' }, leverage)?.percent ?? 0;
+  const { least, most } = lockedBand(ticksIn(market.price, market), percent);
+  const text = (ticks: number) => formatAmount(priceOf(ticks, market), 'exact', decimalsOf(market.tick));
+  return (
+    <Banner
+      tone="warn"
+      title={
+        <span className="num">
+          Orders trade at {text(least)} to {text(most)}
+        </span>
+      }
+    >
+      That is {bandText(percent)} around the price. Withdrawals are locked until{' '}
+      <When at={until} ahead absolute="utc" />, and this band with them.
+    </Banner>
+  );
+}
