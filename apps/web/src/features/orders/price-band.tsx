@@ -30,8 +30,8 @@ export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
         </span>
       }
     >
-      That is {bandText(percent)} around the price. Withdrawals are locked until{' '}
-      <When at={until} ahead absolute="utc" />, and this band with them.
+      Within {bandText(percent)} of the price, because withdrawals are locked until{' '}
+      <When at={until} ahead absolute="utc" />.
     </Banner>
   );
 }
