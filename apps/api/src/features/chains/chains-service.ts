@@ -69,17 +69,26 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
   const listeners: ((tx: Tx, coins: readonly CoinOnChain[]) => void)[] = [];
   const timers: ((tx: Tx, chain: ChainRecord) => void)[] = [];
 
-  function routesIn(reads: Reads, known: readonly ChainRecord[]): Map<string, readonly CoinRoute[]> {
-    const byKey = new Map(known.map((chain) => [chain.key, chain]));
-    const rows = store.assets(reads);
-    const found = new Map<string, CoinRoute[]>();
-    for (const row of rows) {
-      const chain = byKey.get(row.blockchain);
-      if (!chain) continue;
-      const own = found.get(row.asset) ?? [];
-      const several = own.length > 0 || rows.some((one) => one.asset === row.asset && one !== row);
-      const label = codeLabel(row.asset);
-      found.set(row.asset, [...own, { ...row, chain, said: several ? `${label} on ${chain.name}` : label }]);
+  function routeOf(row: ChainAssetRecord, chain: ChainRecord, own: readonly ChainAssetRecord[]): CoinRoute {
+    const label = codeLabel(row.asset);
+    return { ...row, chain, said: own.length > 1 ? `${label} on ${chain.name}` : label };
+  }
+
+  function allRoutes(): Map<string, readonly CoinRoute[]> {
+    const byKey = new Map(chains.map((chain) => [chain.key, chain]));
+    const ofCoin = new Map<string, ChainAssetRecord[]>();
+    for (const row of store.assets(store.committed)) {
+      ofCoin.set(row.asset, [...(ofCoin.get(row.asset) ?? []), row]);
+    }
+    const found = new Map<string, readonly CoinRoute[]>();
+    for (const [asset, own] of ofCoin) {
+      found.set(
+        asset,
+        own.flatMap((row) => {
+          const chain = byKey.get(row.blockchain);
+          return chain ? [routeOf(row, chain, own)] : [];
+        }),
+      );
     }
     return found;
   }
@@ -105,7 +114,7 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
   return {
     load() {
       chains = store.chains(store.committed);
-      routes = routesIn(store.committed, chains);
+      routes = allRoutes();
       for (const changed of changes) changed();
     },
     onChange(listener) {
@@ -122,9 +131,12 @@ export function createChains(store: ChainsStore, clock: Clock): Chains {
       closed('Deposits', { said, chain, on: depositsOn, open: takesDeposits(chain.status) }),
     withdrawalsClosed,
     withdrawalsClosedIn(reads, asset, blockchain) {
-      const own = routesIn(reads, store.chains(reads)).get(asset);
-      const found = own?.find((one) => one.blockchain === blockchain);
-      return found && withdrawalsClosed(found);
+      // A bank account is on no blockchain.
+      if (blockchain === null) return undefined;
+      const own = store.assetsOf(reads, asset);
+      const row = own.find((one) => one.blockchain === blockchain);
+      const chain = store.chain(reads, blockchain);
+      return row && chain && withdrawalsClosed(routeOf(row, chain, own));
     },
     height: (chain) => heightAt(chain, clock.now()),
     blockAt,

@@ -1,5 +1,7 @@
 import type { ChainStatus } from '@papermint/contracts/chains/statuses';
 import { openDepositStatuses } from '@papermint/contracts/deposits/statuses';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -10,8 +12,11 @@ export interface ChainsStore {
   committed: Reads;
   /** By name. */
   chains(reads: Reads): ChainRecord[];
+  chain(reads: Reads, key: string): ChainRecord | undefined;
   /** By code, those of a coin in their order. */
   assets(reads: Reads): ChainAssetRecord[];
+  /** Those of a coin. */
+  assetsOf(reads: Reads, asset: string): ChainAssetRecord[];
   /** What is on its way, for each coin and chain that have something. */
   underWay(reads: Reads): UnderWay[];
   addChain(tx: Tx, chain: Omit<ChainRecord, 'updatedAt'>, now: number): void;
@@ -24,7 +29,7 @@ export interface ChainsStore {
 const WAITING = ['approved', 'processing'] as const;
 const LEAVING = ['awaiting_confirmation', 'pending_approval', 'confirming', 'failed', ...WAITING] as const;
 
-const CHAINS = statement((db) =>
+const selectChains = (db: Kysely<DB>) =>
   db
     .selectFrom('Blockchain')
     .select([
@@ -32,17 +37,20 @@ const CHAINS = statement((db) =>
       ...(['notice', 'updatedAt'] as const),
     ])
     .select('status')
-    .$narrowType<{ status: ChainStatus }>()
-    .orderBy('name'),
-);
-const ASSETS = statement((db) =>
+    .$narrowType<{ status: ChainStatus }>();
+const selectAssets = (db: Kysely<DB>) =>
   db
     .selectFrom('ChainAsset')
     .select(['asset', 'blockchain', 'position', 'minDeposit', 'minWithdrawal', 'withdrawalFee'])
     .select(['depositsOn', 'withdrawalsOn'])
     .orderBy('asset')
     .orderBy('position')
-    .orderBy('blockchain'),
+    .orderBy('blockchain');
+const CHAINS = statement((db) => selectChains(db).orderBy('name'));
+const CHAIN = statement((db, { key }: { key: string }) => selectChains(db).where('key', '=', key));
+const ASSETS = statement(selectAssets);
+const ASSETS_OF = statement((db, { asset }: { asset: string }) =>
+  selectAssets(db).where('asset', '=', asset),
 );
 const ADD_CHAIN = insertion('Blockchain', [
   ...(['key', 'name', 'number', 'blockTime', 'confirmations', 'baseHeight', 'baseAt', 'status'] as const),
@@ -98,15 +106,18 @@ const rowOf = (asset: ChainAssetRecord, updatedAt: number): AssetRow => ({
   ...{ depositsOn: Number(asset.depositsOn), withdrawalsOn: Number(asset.withdrawalsOn), updatedAt },
 });
 
+const assetOf = ({ depositsOn, withdrawalsOn, ...row }: Omit<AssetRow, 'updatedAt'>): ChainAssetRecord => ({
+  ...row,
+  ...{ depositsOn: Boolean(depositsOn), withdrawalsOn: Boolean(withdrawalsOn) },
+});
+
 export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {
   return {
     committed: committed(db),
     chains: (reads) => CHAINS.all(reads, {}),
-    assets: (reads) =>
-      ASSETS.all(reads, {}).map(({ depositsOn, withdrawalsOn, ...row }) => ({
-        ...row,
-        ...{ depositsOn: Boolean(depositsOn), withdrawalsOn: Boolean(withdrawalsOn) },
-      })),
+    chain: (reads, key) => CHAIN.first(reads, { key }),
+    assets: (reads) => ASSETS.all(reads, {}).map(assetOf),
+    assetsOf: (reads, asset) => ASSETS_OF.all(reads, { asset }).map(assetOf),
     underWay(reads) {
       const found = new Map<string, UnderWay>();
       const of = (row: { asset: string; blockchain: string | null }): UnderWay => {

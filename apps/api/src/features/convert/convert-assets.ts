@@ -19,30 +19,40 @@ export interface ConvertAssets {
 }
 
 export function createConvertAssets(markets: Markets): ConvertAssets {
-  function all(): ConvertAsset[] {
-    const instruments = markets.instruments();
-    const halted = new Set(instruments.filter(({ status }) => status === 'halted').map(({ pair }) => pair));
-    const closed = ({ code }: AssetRecord) =>
-      halted.has(`${code}/USD`) || halted.has(`USD/${code}`)
-        ? `Trading of ${codeLabel(code)} is halted`
-        : null;
-    const coins = instruments
-      .filter(({ kind, quote }) => kind === 'crypto' && quote === 'USD')
-      .map(({ base }) => markets.asset(base));
-    const currencies = markets.holdable().filter(({ kind }) => kind === 'fiat');
-    return [...currencies, ...coins.filter(({ holdable }) => holdable)].map((asset) => ({
-      asset,
-      closed: closed(asset),
-    }));
+  /** Instruments between an asset and dollars that are not delisted. */
+  const dollarPairs = () =>
+    markets
+      .everyInstrument()
+      .filter(({ base, quote, status }) => status !== 'delisted' && (base === 'USD' || quote === 'USD'));
+
+  function closed({ code }: AssetRecord, pairs: ReturnType<typeof dollarPairs>): string | null {
+    const isHalted = pairs.some(
+      ({ base, quote, pair }) =>
+        (base === code || quote === code) && markets.instrument(pair).status === 'halted',
+    );
+    return isHalted && code !== 'USD' ? `Trading of ${codeLabel(code)} is halted` : null;
   }
 
   return {
-    all,
+    all() {
+      const pairs = dollarPairs();
+      const coins = pairs.filter(({ kind }) => kind === 'crypto').map(({ base }) => markets.asset(base));
+      const currencies = markets.holdable().filter(({ kind }) => kind === 'fiat');
+      return [...currencies, ...coins.filter(({ holdable }) => holdable)].map((asset) => ({
+        asset,
+        closed: closed(asset, pairs),
+      }));
+    },
     side(code, key) {
-      const found = all().find(({ asset }) => asset.code === code);
-      if (!found) throw new DomainError('bad_input', 'This asset cannot be converted', key);
-      if (found.closed !== null) throw new DomainError('conflict', found.closed, key);
-      return { code, scale: found.asset.scale, price: markets.dollarPrice(code) };
+      const pairs = dollarPairs();
+      const asset = markets.assets().find((one) => one.code === code && one.holdable);
+      const isCoin = pairs.some(({ kind, base }) => kind === 'crypto' && base === code);
+      if (!asset || !(isCoin || asset.kind === 'fiat')) {
+        throw new DomainError('bad_input', 'This asset cannot be converted', key);
+      }
+      const why = closed(asset, pairs);
+      if (why !== null) throw new DomainError('conflict', why, key);
+      return { code, scale: asset.scale, price: markets.dollarPrice(code) };
     },
   };
 }
