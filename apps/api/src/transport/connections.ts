@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import { noteArrival } from '../platform/arrivals.ts';
 import { networkOf } from '../platform/network.ts';
 import { validAddress } from './address.ts';
 import type { Admission } from './admission.ts';
@@ -35,6 +36,7 @@ export function boundConnections(server: Server, limits: Limits, behindProxy: bo
   // Node would cut the connection without a word.
   server.on('connect', (_request, socket) => refuseSocket(socket, new DomainError('not_found')));
   server.on('request', boundUnreadBody);
+  server.on('connection', noteArrival);
   if (behindProxy) return;
   const open = countOpen({ mostOfNetwork: limits.connectionsOfNetwork });
   server.on('connection', (socket) => {

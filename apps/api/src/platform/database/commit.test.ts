@@ -5,6 +5,7 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
+import { noteArrival } from '../arrivals.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Tx } from './commit.ts';
 import type { Database } from './database.ts';
@@ -52,6 +53,23 @@ describe('commit', () => {
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(await names(db)).toHaveLength(300);
+  });
+
+  test('waits while connections arrive, but not for good', async () => {
+    const { db } = open();
+    let turns = 0;
+    let arriving = true;
+    const arrive = () => {
+      if (!arriving) return;
+      turns += 1;
+      noteArrival();
+      setImmediate(arrive);
+    };
+    arrive();
+    await db.commit(async (tx) => put(tx, 'one'));
+    arriving = false;
+    expect(turns).toBeGreaterThan(60);
+    expect(await names(db)).toEqual(['one']);
   });
 
   test('a callback that throws undoes itself and nothing else of its batch', async () => {
