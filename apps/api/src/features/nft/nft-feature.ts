@@ -79,7 +79,7 @@ export function nftFeature(core: WorldCore, needs: Needs) {
     });
   declare({ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request' }, staffNfts);
   declare(
-    { name: COLLECTIONS_QUEUE, title: 'Collections to approve', path: '/kut/nft/collection-request' },
+    { name: COLLECTIONS_QUEUE, title: 'Collection requests', path: '/kut/nft/collection-request' },
     staffNftCollections,
   );
   records.define('nft', {

@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
-import { MOST_ROYALTY_BPS, nftChains } from '@papermint/contracts/nft/statuses';
+import { nftChains } from '@papermint/contracts/nft/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InputOf } from '../../../api/command.ts';
@@ -9,34 +9,19 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { chainOptions } from '../browse/nft-words.ts';
 import { categoryOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import { royaltyError, royaltyOf } from '../royalty-percent.ts';
 
-const PERCENT = 100;
-/** Percent. */
-const MOST = MOST_ROYALTY_BPS / PERCENT;
 type Call = 'nftMaking.createCollection' | 'nftMaking.updateCollection';
 type Values = Record<'name' | 'symbol' | 'description' | 'category' | 'chain' | 'royalty', string>;
-
-const percentOf = (fraction: string) => String(Math.round(Number(fraction) * PERCENT * PERCENT) / PERCENT);
-/** Whether it is more than the most, or less than nothing. */
-const isTooMuch = (percent: string) => {
-  const number = Number(tidyAmount(percent));
-  return number > MOST || number < 0;
-};
-/** A percentage as a fraction. What is no number stays as it is, for the call's rules; `check` refuses what is too much. */
-function fractionOf(percent: string): string {
-  const number = Number(tidyAmount(percent));
-  if (percent.trim() === '' || !Number.isFinite(number)) return percent;
-  return isTooMuch(percent) ? '0' : String(Number((number / PERCENT).toFixed(6)));
-}
 
 /** Makes a collection. */
 export function NewCollectionPage() {
@@ -91,15 +76,14 @@ function CollectionForm({ collection }: { collection: NftCollection | null }) {
     },
     input: ({ symbol, chain, category, royalty, ...typed }) =>
       ({
-        ...{ ...typed, category: category as NftCategory, royalty: fractionOf(royalty) },
+        ...{ ...typed, category: category as NftCategory, royalty: royaltyOf(royalty) },
         ...(collection
           ? { contractAddress: collection.contractAddress }
           : { symbol, chain: chain as NftChain }),
       }) as InputOf<Call>,
     labels: { chain: 'Blockchain' },
     required: { name: 'Enter a name', symbol: 'Enter a symbol', royalty: 'Enter a royalty; 0 for none' },
-    check: ({ royalty }) =>
-      isTooMuch(royalty) ? { royalty: `Royalty must be between 0% and ${MOST}%` } : {},
+    check: ({ royalty }) => royaltyError(royalty),
     onDone({ collection: saved }) {
       void queryClient.invalidateQueries();
       void navigate(

@@ -6,10 +6,9 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { percentText } from '../../../lib/percent-text.ts';
-import { Input, TextArea } from '../../../ui/form/input.tsx';
+import { percentOf, percentText } from '../../../lib/percent-text.ts';
+import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -27,6 +26,7 @@ import {
   priceColumn,
 } from '../item-columns.tsx';
 import { categoryOptions } from '../nft-pills.tsx';
+import { royaltyError, royaltyOf } from '../royalty-percent.ts';
 
 type Found = OutputOf<'nftMarketStaff.collection'>;
 
@@ -132,13 +132,14 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
   const form = useContractForm('nftMarketStaff.updateCollection', {
     defaults: {
       ...{ name: collection.name, description: collection.description, category: collection.category },
-      ...{ royalty: collection.royalty, featured: collection.featured, reason: '' },
+      ...{ royalty: percentOf(collection.royalty), featured: collection.featured, reason: '' },
     },
     input: ({ reason, ...typed }) => ({
-      ...{ ...typed, contractAddress, royalty: tidyAmount(typed.royalty) },
+      ...{ ...typed, contractAddress, royalty: royaltyOf(typed.royalty) },
       ...(reason && { reason }),
     }),
     required: { name: 'Enter a name', royalty: 'Enter a royalty; 0 for none' },
+    check: ({ royalty }) => royaltyError(royalty),
     onDone: () => void queryClient.invalidateQueries(),
   });
   return (
@@ -153,8 +154,13 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
         <FormField form={form} name="category" label="Category">
           {(control) => <NativeSelect {...control} shape="field" options={categoryOptions} />}
         </FormField>
-        <FormField form={form} name="royalty" label="Royalty" hint="As a fraction: 0.05 is 5%, 0.1 at most.">
-          {(control) => <Input {...control} inputMode="decimal" maxLength={8} autoComplete="off" />}
+        <FormField
+          form={form}
+          name="royalty"
+          label="Royalty"
+          hint="The creator’s part of each later sale, 10% at most."
+        >
+          {(control) => <AmountInput {...control} unit="%" placeholder="0" />}
         </FormField>
       </div>
       <CheckField

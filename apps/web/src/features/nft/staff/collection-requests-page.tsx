@@ -40,7 +40,7 @@ export function CollectionRequestsPage() {
     <QueuePage
       call="nftMarketStaff.collections"
       permission="content"
-      title="Collections to approve"
+      title="Collection requests"
       rowsName="collections to approve"
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={collectionStatusOptions} several />}

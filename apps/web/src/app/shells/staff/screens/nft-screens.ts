@@ -56,10 +56,10 @@ export const nftScreens: readonly StaffScreen[] = [
   {
     path: '/kut/nft/collection-request',
     who: 'staff',
-    title: 'Collections to approve',
+    title: 'Collection requests',
     permission: 'content',
     words: 'nft queue approve reject',
-    staffMenu: { group: 'NFTs', label: 'Collections to approve', icon: FolderCheck, permission: 'content' },
+    staffMenu: { group: 'NFTs', label: 'Collection requests', icon: FolderCheck, permission: 'content' },
     ...code(() =>
       import('../../../../features/nft/staff/collection-requests-page.tsx').then(
         (m) => m.CollectionRequestsPage,
