@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
+import { moveTo } from '../support/open-anew.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const PASSWORD = 'a lantern on the pier';
@@ -48,6 +49,10 @@ journey(
     await expect(messagesOf(page)).toContainText('Email or password is wrong.');
     await signIn(page, EMAIL, PASSWORD);
     await expect(page).toHaveURL(/\/account\/overview$/);
+    await moveTo(page, '/trade/BTC/USD');
+    const ticket = page.getByRole('form', { name: 'Market order' });
+    await expect(ticket).toContainText(/Orders trade at [\d,.]+ to [\d,.]+/);
+    await expect(ticket).toContainText('Within 2% of the price, because withdrawals are locked until');
 
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);

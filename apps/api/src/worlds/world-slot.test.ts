@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { World } from './world.ts';
 import { createSlot } from './world-slot.ts';
@@ -89,6 +90,17 @@ describe('a slot', () => {
     letGo();
     letGo();
     expect(slot.idleSince()).toBe(9);
+  });
+
+  test('may be watched by as many sockets as are open', async () => {
+    const { closing } = slotOf().slot;
+    const warnings: string[] = [];
+    const onWarning = ({ name }: Error) => warnings.push(name);
+    process.on('warning', onWarning);
+    for (let one = 0; one < 20; one += 1) closing.addEventListener('abort', () => one);
+    await nextTurn();
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
   });
 
   test('that is closed refuses visits, and closes its world when it is empty', async () => {

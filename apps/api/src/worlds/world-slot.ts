@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
+import { abortForMany } from '../platform/abort-for-many.ts';
 import type { World } from './world.ts';
 
 /** Why a slot was closed: for good, because its world was not used for long and is kept, or because the server stops. */
@@ -71,7 +72,7 @@ interface Occupied {
 }
 
 export function createSlot({ id, wall, first, renew, recover, wake }: SlotOptions): WorldSlot {
-  const closing = new AbortController();
+  const closing = abortForMany();
   const openedAt = wall();
   let current = first.then(occupied);
   // Whoever enters is told why it failed.

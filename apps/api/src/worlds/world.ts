@@ -33,6 +33,7 @@ import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import { withdrawalTermsFeature } from '../features/withdrawals/terms-feature.ts';
 import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
+import { abortForMany } from '../platform/abort-for-many.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startFeatures } from './features.ts';
 import type { WorldCore, WorldOptions } from './world-core.ts';
@@ -102,7 +103,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   // From here on it is known which jobs are due, and time waits for them.
   jobs.due.end();
 
-  const closing = new AbortController();
+  const closing = abortForMany();
   return {
     ...offered,
     ...services,
