@@ -14,7 +14,7 @@ import {
 export const name =
   'HTTP over 50 connections, compared with bare node:http and JSON.stringify of the same body';
 
-const TURNS = 3;
+const TURNS = 5;
 
 export async function run(): Promise<Row[]> {
   const papermint = await servePapermint();
@@ -22,7 +22,7 @@ export async function run(): Promise<Row[]> {
     const session = await signIn(papermint.url, 'trader');
     const headers = { authorization: `Bearer ${session}` };
     return [
-      ...(await compare('ping of a signed-in trader', `${papermint.url}/api/ping`, headers, 0.6)),
+      ...(await compare('ping of a signed-in trader', `${papermint.url}/api/ping`, headers, 0.85)),
       ...(await compare('countries', `${papermint.url}/api/countries`, {}, 2)),
       ...(await compare('trade pairs', `${papermint.url}/api/trade-pairs`, {}, 2)),
       ...(await orders(papermint.url, headers)),

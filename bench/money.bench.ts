@@ -19,7 +19,7 @@ import {
 export const name =
   'Money out and conversions over 50 connections, compared with a transfer in plain tRPC and Prisma, with a withdrawal request there that writes the same rows, and with these rows alone';
 
-const TURNS = 3;
+const TURNS = 5;
 const SECONDS = 2;
 /** More of each than the machine can send in the time. */
 const ENTRIES = 200;
