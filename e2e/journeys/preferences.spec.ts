@@ -68,6 +68,8 @@ journey.describe('a trader with holdings', () => {
     await journey.step('picks a common currency in the account menu; totals follow at once', async () => {
       await openAnew(page, '/account/overview');
       const balance = page.getByRole('region', { name: 'Balance' });
+      // A menu that is opened before the screen stands closes with the screen before it.
+      await expect(balance).toContainText('¥');
       await page.getByRole('button', { name: 'Account' }).first().click();
       await page.getByRole('menuitemradio', { name: 'CHF' }).click();
       await expect(balance).toContainText('CHF');
