@@ -63,7 +63,7 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
   const [chosen, setChosen] = useState<Command | null>(null);
   /** Enter was pressed before there was anything to run. */
   const entered = useRef(false);
-  useBodyClass();
+  useBodyClass(open);
   /** Keeps it while it closes. */
   const stay = useRef<() => void>(null);
   // The same keys close it, and reopen it while it closes.

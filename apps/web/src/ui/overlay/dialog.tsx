@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const { children, mayClose, returnTo } = props;
   const [open, setOpen] = useState(true);
   const [place] = useState(() => focusPlace(document.activeElement));
-  useBodyClass();
+  useBodyClass(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, with the callbacks of that moment
   useEffect(() => (open ? undefined : leave(onClose)), [open]);
   return (
