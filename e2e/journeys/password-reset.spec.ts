@@ -51,7 +51,7 @@ journey(
     await expect(page).toHaveURL(/\/account\/overview$/);
     await moveTo(page, '/trade/BTC/USD');
     const ticket = page.getByRole('form', { name: 'Market order' });
-    await expect(ticket).toContainText(/Orders trade at [\d,.]+ to [\d,.]+/);
+    await expect(ticket).toContainText(/Orders trade between [\d,.]+ and [\d,.]+/);
     await expect(ticket).toContainText('Within 2% of the price, because withdrawals are locked until');
 
     await page.evaluate(() => localStorage.removeItem('session'));

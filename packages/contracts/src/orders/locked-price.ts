@@ -10,11 +10,14 @@ interface PriceLock {
 }
 
 /**
- * A lock for orders with leverage, which multiplies what a price away from the current one takes out of the margin: the
+ * The band of orders with leverage, which multiplies what a price away from the current one takes out of the margin: the
  * distance is divided by it.
  */
+export const leveragedBand = (percent: number, leverage: number): number => percent / leverage;
+
+/** A lock for orders with leverage. */
 export const leveragedLock = <L extends PriceLock>(lock: L | undefined, leverage: number): L | undefined =>
-  lock && { ...lock, percent: lock.percent / leverage };
+  lock && { ...lock, percent: leveragedBand(lock.percent, leverage) };
 
 /** 2 → '2%', 2/3 → '0.67%' */
 export const bandText = (percent: number): string => `${Number(percent.toPrecision(2))}%`;

@@ -26,11 +26,13 @@ export function createConvertAssets(markets: Markets): ConvertAssets {
       .filter(({ base, quote, status }) => status !== 'delisted' && (base === 'USD' || quote === 'USD'));
 
   function closed({ code }: AssetRecord, pairs: ReturnType<typeof dollarPairs>): string | null {
+    // Dollars are on one side of every pair, and no halt of another asset closes them.
+    if (code === 'USD') return null;
     const isHalted = pairs.some(
       ({ base, quote, pair }) =>
         (base === code || quote === code) && markets.instrument(pair).status === 'halted',
     );
-    return isHalted && code !== 'USD' ? `Trading of ${codeLabel(code)} is halted` : null;
+    return isHalted ? `Trading of ${codeLabel(code)} is halted` : null;
   }
 
   return {

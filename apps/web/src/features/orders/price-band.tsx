@@ -1,7 +1,7 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
-import { bandText, leveragedLock, lockedBand } from '@papermint/contracts/orders/locked-price';
+import { bandText, leveragedBand, lockedBand } from '@papermint/contracts/orders/locked-price';
 import { priceOf, ticksIn } from '../../state/order-estimate.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -18,7 +18,7 @@ interface PriceBandProps {
 export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
   const { moneyOutBlockedUntil: until, priceBandPercent } = lock;
   if (until === null || priceBandPercent === null) return null;
-  const percent = leveragedLock({ percent: priceBandPercent, message: '' }, leverage)?.percent ?? 0;
+  const percent = leveragedBand(priceBandPercent, leverage);
   const { least, most } = lockedBand(ticksIn(market.price, market), percent);
   const text = (ticks: number) => formatAmount(priceOf(ticks, market), 'exact', decimalsOf(market.tick));
   return (
@@ -26,7 +26,7 @@ export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
       tone="warn"
       title={
         <span className="num">
-          Orders trade at {text(least)} to {text(most)}
+          Orders trade between {text(least)} and {text(most)}
         </span>
       }
     >
