@@ -25,9 +25,10 @@ export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
     <Banner
       tone="warn"
       title={
-        <span className="num">
-          Orders trade between {text(least)} and {text(most)}
-        </span>
+        <>
+          Orders trade between <span className="num">{text(least)}</span> and{' '}
+          <span className="num">{text(most)}</span>
+        </>
       }
     >
       Within {bandText(percent)} of the price, because withdrawals are locked until{' '}
