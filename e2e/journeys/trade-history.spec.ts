@@ -84,7 +84,7 @@ journey.describe('as a file', () => {
     await waiting(api, { type: 'trailing_stop', price: undefined, trailingPercent: '2.5' });
     await waiting(api, { timeInForce: 'GTD', expiresAt: '2030-01-01T00:00:00Z', postOnly: true });
     await visit(page, HISTORY);
-    await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Orders' }).locator('[data-row]').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
     expect(name).toBe('papermint-simulated-orders.csv');
     const answer = await allOf(api, '/api/secure/trades');
@@ -111,7 +111,7 @@ journey.describe('as a file', () => {
 
   journey('fills do as well, with the filters of the list', async ({ page, api }) => {
     await visit(page, `${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
-    await expect(page.getByRole('table', { name: 'Fills' }).locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Fills' }).locator('[data-row]').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
     expect(name).toBe('papermint-simulated-fills.csv');
     const answer = await allOf(api, '/api/secure/trades/fills?side=sell&pair=BTC%2FUSD');
@@ -247,7 +247,7 @@ journey.describe('an order', () => {
     await page.getByRole('tab', { name: 'Fills' }).click();
     await expect(page).toHaveURL(/view=fills/);
     await page.getByRole('textbox', { name: 'Order ID or client order ID' }).fill(trade.uuid);
-    const rows = page.getByRole('table', { name: 'Fills' }).first().locator('tbody tr');
+    const rows = page.getByRole('table', { name: 'Fills' }).first().locator('tbody tr[data-key]');
     const { total } = await api.get<Pages>(`/api/secure/trades/fills?order=${trade.uuid}`);
     await expect(rows).toHaveCount(total);
     await rows.first().click();
@@ -258,16 +258,16 @@ journey.describe('an order', () => {
   journey('is opened from the terminal, as is a fill', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
     await page.getByRole('tab', { name: 'Order history' }).click();
-    const orders = page.getByRole('table', { name: 'Recent orders' });
-    await orders.locator('tbody tr').first().locator('td').last().click();
+    // Rows that stand for what still loads open nothing.
+    const loaded = (table: string) => page.getByRole('table', { name: table }).locator('tr:has([data-row])');
+    await loaded('Recent orders').first().locator('td').last().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Timeline')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await page.getByRole('tab', { name: 'Fills' }).click();
-    const fills = page.getByRole('table', { name: 'Recent fills' }).locator('tbody tr');
     const [newest] = (await api.get<Pages>('/api/secure/trades/fills?perPage=1')).data;
-    await fills.first().locator('td').last().click();
+    await loaded('Recent fills').first().locator('td').last().click();
     await expect(sheet).toContainText(text(newest?.order));
   });
 });
