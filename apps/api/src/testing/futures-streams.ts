@@ -8,6 +8,7 @@ import { futuresScript } from './futures-stream-steps.ts';
 import { must } from './order-checks.ts';
 import { happen } from './spot-market.ts';
 import { staffCoins } from './staff-coins.ts';
+import { streamRuns } from './stream-runs.ts';
 import { testTrader } from './test-world.ts';
 
 /** What a stream does with the clock: it jumps, or goes there in short steps. */
@@ -38,7 +39,7 @@ export async function checkFuturesStreams({
         await world.close();
       }
     }),
-    { numRuns: runs, ...(seed !== undefined && { seed }) },
+    streamRuns({ runs, seed }),
   );
 }
 
@@ -70,7 +71,7 @@ export async function checkJumps({
         throw new Error(`They differ: ${JSON.stringify(ends, null, 1)}`);
       }
     }),
-    { numRuns: runs, ...(seed !== undefined && { seed }) },
+    streamRuns({ runs, seed }),
   );
 }
 

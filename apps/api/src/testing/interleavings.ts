@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ForeignAwaitError } from '../platform/database/turn-watch.ts';
+import { streamRuns } from './stream-runs.ts';
 
 /**
  * Transactions that move whole numbers between four places of one owner, and reads of all four, at random moments.
@@ -266,8 +267,5 @@ export async function checkIsolation(db: Database, options: { runs: number; seed
     run += 1;
     await new Interleaving(db, `interleaving.${run}`).run(script);
   });
-  await fc.assert(property, {
-    numRuns: options.runs,
-    ...(options.seed !== undefined && { seed: options.seed }),
-  });
+  await fc.assert(property, streamRuns(options));
 }

@@ -11,6 +11,7 @@ import type { World } from '../worlds/world.ts';
 import type { Amount, Asset, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 import { isMalformed, malformedPostings } from './malformed-postings.ts';
+import { streamRuns } from './stream-runs.ts';
 
 /**
  * The ledger beside a model of it: a map of bigints. The model plans random operations first; the ledger must then
@@ -313,9 +314,6 @@ export async function checkLedgerAgainstModel(options: {
       throw error;
     }
   });
-  await fc.assert(property, {
-    numRuns: options.runs,
-    ...(options.seed !== undefined && { seed: options.seed }),
-  });
+  await fc.assert(property, streamRuns(options));
   await endWorld();
 }

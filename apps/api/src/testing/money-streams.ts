@@ -13,6 +13,7 @@ import type { MoneyPeople } from './money-world.ts';
 import { moneyPeople } from './money-world.ts';
 import { NFT_RECORDS } from './nft-stream-acts.ts';
 import { must } from './order-checks.ts';
+import { streamRuns } from './stream-runs.ts';
 
 /**
  * Three traders and two of staff move money in, out, between themselves, between assets and for packages at random, with
@@ -46,7 +47,7 @@ export async function checkMoneyStreams({
         await stream.world.close();
       }
     }),
-    { numRuns: runs, ...(seed !== undefined && { seed }) },
+    streamRuns({ runs, seed }),
   );
 }
 

@@ -105,6 +105,7 @@ export class OrderChecks {
       };
       must(filled === sum.lots * 1000n, 'an order has filled what its fills are not');
       must(cost === sum.cost && fee === sum.fee && tickLots === sum.tickLots, 'sums of fills differ');
+      must((filled as bigint) <= (amount as bigint), `filled ${filled} of ${amount}`);
       must((status === 'filled') === (filled === amount), `${status}, with ${filled} of ${amount}`);
       must(status !== 'partially_filled' || (filled as bigint) > 0n, 'partially filled with nothing');
       must(status !== 'untriggered' || filled === 0n, 'an order has filled before it was triggered');
@@ -156,14 +157,16 @@ export class OrderChecks {
     return markets.firstCrossing(PAIR, from, until, Number(order.stopTicks), direction);
   }
 
-  /** Two linked orders never both trade; while both are open neither has traded, and they have one amount. */
+  /**
+   * Two linked orders never both trade; while both are open neither has traded, and they have one amount. The one that
+   * is left may be amended to any.
+   */
   #checkLinks(): void {
-    for (const { id, amount, other, filled, ever, open } of this.#rows(
-      `SELECT a.id, a.amount AS amount, b.amount AS other, a.filled + b.filled AS filled, (a.filled > 0) + (b.filled > 0) AS ever,
+    for (const { id, amount, other, ever, open } of this.#rows(
+      `SELECT a.id, a.amount AS amount, b.amount AS other, (a.filled > 0) + (b.filled > 0) AS ever,
         (a.status IN ${OPEN}) + (b.status IN ${OPEN}) AS open
         FROM ${this.#orders} a JOIN ${this.#orders} b ON b.id = a.linkedTo WHERE b.linkedTo = a.id`,
     )) {
-      must((filled as bigint) <= (amount as bigint), `the two of ${id} have traded more than their amount`);
       must(Number(ever) < 2, `both of ${id} have traded`);
       must(Number(open) < 2 || amount === other, `the two of ${id} have two amounts`);
       must(Number(open) < 2 || Number(ever) === 0, `one of ${id} has traded, and the other waits`);

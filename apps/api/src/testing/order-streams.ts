@@ -7,6 +7,7 @@ import type { Amending, Placing, Step } from './order-stream-steps.ts';
 import { steps } from './order-stream-steps.ts';
 import { happen, PAIR, TICK } from './spot-market.ts';
 import { staffCoins } from './staff-coins.ts';
+import { streamRuns } from './stream-runs.ts';
 import { testTrader } from './test-world.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function checkOrderStreams({
         await stream.world.close();
       }
     }),
-    { numRuns: runs, ...(seed !== undefined && { seed }) },
+    streamRuns({ runs, seed }),
   );
 }
 
