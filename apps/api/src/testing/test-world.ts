@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@papermint/contracts/accounts/model';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
@@ -54,7 +54,10 @@ async function template(): Promise<string> {
   await addMarket(world);
   await world.close();
   settleDatabase(draft);
-  copyDatabase(draft, file, { durable: false });
+  // Another process may be creating it as well.
+  const own = `${file}.${process.pid}`;
+  copyDatabase(draft, own, { durable: false });
+  renameSync(own, file);
   return file;
 }
 
