@@ -30,7 +30,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores have time for three: a fifth of a run is waiting, for disks, processes and real sockets.
+    maxWorkers: 3,
     globalSetup: './apps/api/src/testing/run-folder.ts',
     // Tests of a file come in any order; what went wrong is repeated with --sequence.seed=<the seed printed>.
     sequence: { shuffle: { files: false, tests: true }, sequencer: ApartFirst },

@@ -18,10 +18,10 @@ import { inputError } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
-import { serializerSchema } from './json-schema.ts';
 import type { Limits } from './limits.ts';
 import { perWorld } from './per-world.ts';
 import { rateLimitOf } from './rate-limit.ts';
+import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
 import type { WorldAccess } from './world-choice.ts';
@@ -38,8 +38,6 @@ declare module 'fastify' {
 type AnyHandler = (context: CallContext & { files?: IncomingFiles }, input: unknown) => unknown;
 type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 
-const ERROR_SCHEMA = serializerSchema(errorBody);
-
 /** Registers a route for each call of the registry, at its documented path. */
 export function registerRest(
   app: FastifyInstance,
@@ -47,8 +45,9 @@ export function registerRest(
   limits: Pick<Limits, 'sandboxCalls'>,
 ): void {
   const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
-  // Inputs are checked by the contracts; these schemas serve the serializer only.
+  // Inputs are checked by the contracts; those of answers serve the serializer only.
   app.setValidatorCompiler(() => () => true);
+  serializeByContract(app);
   app.decorateRequest('slot');
 
   for (const { name, call } of callList()) {
@@ -61,7 +60,7 @@ export function registerRest(
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: { response: { 200: serializerSchema(call.output), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA } },
+      schema: { response: { 200: call.output, '4xx': errorBody, '5xx': errorBody } },
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
       ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
