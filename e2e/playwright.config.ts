@@ -21,6 +21,9 @@ const OFF_FOR_PLAYWRIGHT = [
 /** A process for each site, and one kept ready for the next: a sixth of what a load costs, and there is one site. */
 const ISOLATION = ['site-per-process', 'IsolateOrigins', 'SpareRendererForSitePerProcess', 'RenderDocument'];
 
+/** Files that take long begin: the last of them would run alone, while the others have nothing left to do. */
+const LONG = /\/(screens|gallery|order-types|withdrawals|visitors|demo|off)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: outputFolder,
@@ -55,5 +58,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'long', testMatch: LONG, use: { browserName: 'chromium' } },
+    { name: 'chromium', testIgnore: LONG, use: { browserName: 'chromium' } },
+  ],
 });
