@@ -107,7 +107,9 @@ journey.describe('a trader', () => {
         await page.getByRole('link', { name: 'Send documents' }).click();
         await expect(page.getByRole('region', { name: 'Proof of address' })).toContainText('Accepted');
         await expect(page.getByRole('list', { name: 'Sample: Proof of address' })).toHaveCount(0);
-        await sample(page, 'Passport', 'Matches your info').click();
+        const passport = sample(page, 'Passport', 'Matches your info');
+        await passport.click();
+        await expect(passport).toHaveAttribute('aria-pressed', 'true');
         await next(page);
         await expect(page.getByRole('region', { name: 'Selfie' })).toContainText('Accepted');
         await next(page);

@@ -5,6 +5,9 @@ import { reportEvent } from '../state/analytics.ts';
 import { titleText } from '../state/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
+/** One that closes is none. */
+const OPEN_DIALOG = '[role$=dialog][data-open]';
+
 /** Sets the title, the scroll position and the focus after each navigation, and reports it to analytics. */
 export function AfterNavigation() {
   const { pathname } = useLocation();
@@ -18,8 +21,8 @@ export function AfterNavigation() {
     // Screens of staff are no visits.
     if (screen?.who !== 'staff') reportEvent({ name: 'navigation', text: pathname });
     if (!screen?.keepsScroll) window.scrollTo(0, 0);
-    if (document.activeElement === document.body && !first.current) {
-      // The focused element was unmounted with its screen.
+    // The focused element was unmounted with its screen. A dialog that was opened meanwhile takes the focus itself.
+    if (document.activeElement === document.body && !first.current && !document.querySelector(OPEN_DIALOG)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
     first.current = false;
