@@ -24,7 +24,7 @@ class ApartFirst extends BaseSequencer {
 const common = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: 20_000,
+  testTimeout: 45_000,
   hookTimeout: 60_000,
 } as const;
 
