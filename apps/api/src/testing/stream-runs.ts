@@ -1,9 +1,9 @@
 import type { Parameters } from 'fast-check';
 
 /**
- * How random streams run. A shorter one that still fails is sought for half a minute: a test that runs out of time
- * would say neither what is wrong nor with which seed.
- * @param seed repeats the runs of another time
+ * How random streams run. Without a seed they end after half a minute, and so does the search for a shorter stream that
+ * fails: a test that runs out of time says neither what is wrong nor with which seed.
+ * @param seed repeats the runs of another time, all of them
  */
 export const streamRuns = ({
   runs,

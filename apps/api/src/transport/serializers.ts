@@ -18,7 +18,7 @@ function serializerOf(schema: z.ZodType): Serializer {
 
 /**
  * Lets routes name the contracts of their answers. What writes an answer is compiled when the first one is sent, once
- * for all servers of a process: compiling all of them takes a second of each start.
+ * for all servers of a process: compiling all of them takes most of a second.
  */
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(({ schema }) => {

@@ -5,7 +5,7 @@ import { reportEvent } from '../state/analytics.ts';
 import { titleText } from '../state/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
-/** One that closes is none. */
+/** A dialog that is closing does not match. */
 const OPEN_DIALOG = '[role$=dialog][data-open]';
 
 /** Sets the title, the scroll position and the focus after each navigation, and reports it to analytics. */
