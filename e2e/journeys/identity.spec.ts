@@ -19,6 +19,10 @@ const panel = (page: Page) => page.getByRole('complementary').last();
 
 const sample = (page: Page, type: string, name: string) =>
   page.getByRole('list', { name: `Sample: ${type}` }).getByRole('button', { name });
+const choose = async (page: Page, type: string, name: string) => {
+  await sample(page, type, name).click();
+  await expect(sample(page, type, name)).toHaveAttribute('aria-pressed', 'true');
+};
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 journey.describe('a trader', () => {
@@ -57,16 +61,12 @@ journey.describe('a trader', () => {
         await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible();
         await next(page);
         await expect(page.getByText('Still missing: identity document, proof of address')).toBeVisible();
-        await sample(page, 'Passport', 'Blurred').click();
-        await sample(page, 'Proof of address', 'Matches your info').click();
-        await expect(sample(page, 'Proof of address', 'Matches your info')).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        );
+        await choose(page, 'Passport', 'Blurred');
+        await choose(page, 'Proof of address', 'Matches your info');
         await expectAccessibleAtBothWidths(page, sample(page, 'Passport', 'Blurred'));
         await page.setViewportSize({ width: 1280, height: 900 });
         await next(page);
-        await sample(page, 'Selfie', 'Matches your info').click();
+        await choose(page, 'Selfie', 'Matches your info');
         await next(page);
         await expect(page).toHaveURL(/step=review$/);
         await page.reload();

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
+import type { OutputOf } from '../api/command.ts';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { useContractForm } from './contract-form.ts';
 import { FileField } from './file-field.tsx';
 import type { Upload } from './use-upload.ts';
 
-interface PictureFormProps {
+type RemoveCall = 'profile.removeAvatar' | 'settings.removeLogo';
+
+interface PictureFormProps<C extends RemoveCall> {
   upload: Upload;
   /** The present picture. */
   picture: ReactNode;
   /** The text of the button that sends the chosen file. */
   save: string;
   /** Removes the present picture; left out where there is none. */
-  remove?: { label: string; call: 'profile.removeAvatar' | 'settings.removeLogo' } | null;
-  onRemoved: () => unknown;
+  remove?: { label: string; call: C } | null;
+  onRemoved: (answer: OutputOf<C>) => unknown;
 }
 
 /** A picture that is replaced by a file, or removed. */
-export function PictureForm({ upload, picture, save, remove, onRemoved }: PictureFormProps) {
+export function PictureForm<C extends RemoveCall>(props: PictureFormProps<C>) {
+  const { upload, picture, save, remove, onRemoved } = props;
   return (
     <div className="flex items-start gap-4 md:gap-5">
       {picture}
@@ -35,9 +39,10 @@ export function PictureForm({ upload, picture, save, remove, onRemoved }: Pictur
   );
 }
 
-type RemoveProps = NonNullable<PictureFormProps['remove']> & Pick<PictureFormProps, 'onRemoved'>;
+type RemoveProps<C extends RemoveCall> = NonNullable<PictureFormProps<C>['remove']> &
+  Pick<PictureFormProps<C>, 'onRemoved'>;
 
-function Remove({ label, call, onRemoved }: RemoveProps) {
+function Remove<C extends RemoveCall>({ label, call, onRemoved }: RemoveProps<C>) {
   const removing = useContractForm(call, { defaults: {}, onDone: onRemoved });
   return (
     <>

@@ -16,6 +16,9 @@ import { showIdentity } from './verification.ts';
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
 
+/** The key of the calls that choose a sample, for what waits for them. */
+export const CHOOSING = ['choose a sample'] as const;
+
 interface SamplePickerProps {
   type: DocumentType;
   /** The document that is chosen for this slot. */
@@ -28,6 +31,7 @@ export function SamplePicker({ type, chosen }: SamplePickerProps) {
     trpc.verification.samples.queryOptions({ type }, { staleTime: 0, refetchInterval: PICTURES_LAST }),
   );
   const choose = useMutation({
+    mutationKey: CHOOSING,
     mutationFn: (sample: keyof typeof sampleNames) =>
       client.verification.chooseSample.mutate({ type, sample }),
     onSuccess: ({ identity }) => showIdentity(identity),

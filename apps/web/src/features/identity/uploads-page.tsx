@@ -1,4 +1,5 @@
 import type { DocumentSlot } from '@papermint/contracts/identity/documents';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useContractForm } from '../../frames/contract-form.ts';
@@ -13,6 +14,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { DocumentCard, DocumentLine } from './document-card.tsx';
 import { slotNames } from './identity-words.ts';
 import { PersonalFacts } from './personal-facts.tsx';
+import { CHOOSING } from './sample-picker.tsx';
 import type { Identity } from './verification.ts';
 import { PERSONAL_INFO, showIdentity, useIdentity, VERIFICATION } from './verification.ts';
 import { StepButtons, VerificationFrame } from './verification-frame.tsx';
@@ -77,6 +79,7 @@ function DocumentsStep({
 }) {
   const navigate = useNavigate();
   const [pressed, setPressed] = useState(false);
+  const choosing = useIsMutating({ mutationKey: CHOOSING }) > 0;
   const slots = SLOTS[step] ?? [];
   const missing = slots.filter((slot) => identity.missing.includes(slot));
   const back = () => {
@@ -98,6 +101,7 @@ function DocumentsStep({
         <Button
           look="primary"
           className="max-md:flex-1"
+          busy={choosing}
           onClick={() => {
             if (missing.length > 0) setPressed(true);
             else go(step + 1);

@@ -12,7 +12,12 @@ import { Changes } from './versions.tsx';
 export function useBaseVersion(current: number, dirty: boolean) {
   const [base, setBase] = useState(current);
   if (!dirty && base !== current) setBase(current);
-  return { base: dirty ? base : current, accept: () => setBase(current) };
+  return {
+    base: dirty ? base : current,
+    accept: () => setBase(current),
+    /** Takes a version that the reader saved elsewhere on the page, unless others have saved before it. */
+    acceptOwn: (version: number) => setBase((before) => (before === version - 1 ? version : before)),
+  };
 }
 
 interface ChangedMeanwhileProps {

@@ -1,25 +1,24 @@
 import { fileRules } from 'virtual:file-rules/staff';
-import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
 import { PictureForm } from '../../../frames/picture-form.tsx';
 import { useUpload } from '../../../frames/use-upload.ts';
 import { LogoMark } from '../../../ui/picture/logo.tsx';
+import type { SiteSettings } from './site-values.ts';
 
-export const refreshSettings = () =>
-  Promise.all(
-    [trpc.settings.view.queryKey(), trpc.settings.versions.queryKey()].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+interface SiteLogoFormProps {
+  logo: string | null;
+  onChanged: (settings: SiteSettings) => unknown;
+}
 
 /** Replaces the site's logo, or goes back to the usual one. */
-export function SiteLogoForm({ logo }: { logo: string | null }) {
+export function SiteLogoForm({ logo, onChanged }: SiteLogoFormProps) {
   const upload = useUpload({
     form: 'site-logo',
     name: 'logo',
     label: 'Logo',
     rule: fileRules.settings.putLogo.logo,
     send: (sending) => client.settings.putLogo.mutate({}, sending),
-    onSent: refreshSettings,
+    onSent: ({ settings }) => onChanged(settings),
   });
   return (
     <section aria-label="Logo">
@@ -28,7 +27,7 @@ export function SiteLogoForm({ logo }: { logo: string | null }) {
         picture={<LogoMark src={logo} className="size-16" />}
         save="Save logo"
         remove={logo ? { label: 'Use the default logo', call: 'settings.removeLogo' } : null}
-        onRemoved={refreshSettings}
+        onRemoved={({ settings }) => onChanged(settings)}
       />
     </section>
   );

@@ -36,7 +36,7 @@ function SiteCards({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card className="p-4 md:p-5">
-        <SiteLogoForm logo={settings.website.logo} />
+        <SiteLogoForm logo={settings.website.logo} onChanged={site.saved} />
       </Card>
       <Card className="p-4 md:p-5 xl:col-start-1">
         <SiteForm site={site} />

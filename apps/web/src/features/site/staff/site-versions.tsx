@@ -3,7 +3,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { refreshSettings } from './site-logo-form.tsx';
+import { refreshSettings } from './use-site-edits.ts';
 import { Versions } from './versions.tsx';
 
 /** The versions of the site's name, looks and contact. */

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { useFormErrors } from '../../../frames/form-errors.ts';
 import { useBaseVersion } from './changed-meanwhile.tsx';
-import { refreshSettings } from './site-logo-form.tsx';
 import type { SiteField, SiteSettings, SiteValues } from './site-values.ts';
 import { editsIn, inputOf, storedValues } from './site-values.ts';
 
 export const SITE_FORM = 'site';
+
+export const refreshSettings = () =>
+  Promise.all(
+    [trpc.settings.view.queryKey(), trpc.settings.versions.queryKey()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** As many links as a site may have. */
 export const MOST_LINKS = 8;
@@ -32,7 +38,7 @@ export function useSiteEdits(settings: SiteSettings) {
   const errors = useFormErrors(SITE_FORM, ERRORS);
   const edits = editsIn(stored, typed);
   const dirty = Object.keys(edits).length > 0;
-  const { base, accept } = useBaseVersion(settings.version, dirty);
+  const { base, accept, acceptOwn } = useBaseVersion(settings.version, dirty);
 
   const drop = () => {
     setTyped({});
@@ -70,7 +76,17 @@ export function useSiteEdits(settings: SiteSettings) {
       setReason(next);
       errors.clear();
     },
-    save: () => dirty && !saving.isPending && saving.mutate(base),
+    save() {
+      if (!dirty || saving.isPending) return;
+      if (edits['website.name']?.trim() === '') errors.refuse({ 'website.name': 'Enter a name' });
+      else saving.mutate(base);
+    },
+    /** Shows what the reader saved with another form of the page. */
+    saved(changed: SiteSettings) {
+      queryClient.setQueryData(trpc.settings.view.queryKey({}), changed);
+      acceptOwn(changed.version);
+      return refreshSettings();
+    },
     /** Keeps the edits, on top of what others have saved. */
     keep() {
       accept();
