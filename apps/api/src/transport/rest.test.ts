@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -132,6 +133,46 @@ describe('a public call that rarely changes', () => {
     expect(euros.length).toBeGreaterThan(15);
     expect(euros[0].currency).toEqual({ id: 'EUR', symbol: '€', name: 'Euro', name_symbol: 'Euro (EUR)' });
   });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['br', '/api/countries', brotliDecompressSync],
+    ['br', '/api/secure/nft/all?perPage=30', brotliDecompressSync],
+    ['gzip', '/api/secure/nft/all?perPage=30', gunzipSync],
+  ] as const)('is compressed with %s: %s', async (encoding, url, unpack) => {
+    const session = await api.signIn('trader');
+    const headers = { authorization: `Bearer ${session}` };
+    const plain = await api.app.inject({ url, headers });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await api.app.inject({ url, headers: { ...headers, 'accept-encoding': encoding } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  });
+
+  test('is not, where it is small', async () => {
+    const session = await api.signIn('trader');
+    const answer = await api.app.inject({
+      url: '/api/secure/nft/all?perPage=1',
+      headers: { authorization: `Bearer ${session}`, 'accept-encoding': 'br' },
+    });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+test('a compressed request is refused: it could be a thousand times as large', async () => {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/secure/nft/get-collections',
+    headers: {
+      authorization: `Bearer ${await api.signIn('trader')}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync('{}'),
+  });
+  expect(reply.statusCode).toBe(400);
 });
 
 test('the API page describes every call with its example', async () => {

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -50,6 +51,7 @@ export function registerRest(
   serializeByContract(app);
   app.decorateRequest('slot');
 
+  const large: RouteOptions[] = [];
   for (const { name, call } of callList()) {
     assertGatesDeclared(name, call);
     const [feature, key] = name.split('.') as [string, string];
@@ -67,12 +69,25 @@ export function registerRest(
       handler: answerWith(createRunner(name, call, access, handlerIn), call.kind === 'query'),
     };
     if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
+    else if (mayBeLarge(call)) large.push(route);
     else app.route(route);
   }
+  void app.register((scope) => compressed(scope, large));
 }
 
 function sandboxRate({ sandbox }: Call, { sandboxCalls }: Pick<Limits, 'sandboxCalls'>): Call['rate'] {
   return sandbox && sandboxCalls !== undefined ? { most: sandboxCalls, seconds: 60 } : undefined;
+}
+
+/** The ping is small, and a cacheable body keeps its compressed form. */
+const mayBeLarge = ({ kind, path, cacheable }: Call) =>
+  kind === 'query' && !cacheable && path !== '/api/ping';
+
+/** Adds routes whose answers are compressed, unless they are so small that it gains nothing. */
+async function compressed(scope: FastifyInstance, routes: readonly RouteOptions[]): Promise<void> {
+  // A request that is compressed could be a thousand times as large as it seems.
+  await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false });
+  for (const route of routes) scope.route(route);
 }
 
 /** Adds a route whose body is read by its handler, after the gates. */
