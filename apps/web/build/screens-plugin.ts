@@ -13,6 +13,8 @@ interface ScreenFiles {
   parts?: { media: string; files: string[] }[];
   /** URLs of the calls it begins with, and bodies of those that have one: see firstAsk. */
   asks?: string[];
+  /** It begins with the world's cover. */
+  cover?: true;
   /** A staff screen: only a browser that has remembered a staff session may fetch it. */
   staff?: true;
   /** Of a staff screen: what its reader must be permitted. */
@@ -59,6 +61,7 @@ export function screensPlugin({ parts, tables, staff, guestShell }: Options): Pl
   const modules = new Map<string, string[]>();
   const asksOf = new Map<string, string[]>();
   const permissions = new Map<string, string>();
+  const covered = new Set<string>();
   const ofStaff = new Set<string>();
   const ofGuests = new Set<string>();
   let root = '';
@@ -74,6 +77,7 @@ export function screensPlugin({ parts, tables, staff, guestShell }: Options): Pl
       const program = this.parse(code) as unknown as Node;
       for (const [path, asks] of screenAsks(program)) asksOf.set(path, await urlsOf(asks));
       for (const [path, permission] of screenPermissions(program)) permissions.set(path, permission);
+      for (const path of pathsWhere(program, ({ cover }) => cover?.value === true)) covered.add(path);
       for (const [path, specifiers] of screenImports(program)) {
         const found = await Promise.all(specifiers.map((specifier) => this.resolve(specifier, id)));
         modules.set(
@@ -82,7 +86,8 @@ export function screensPlugin({ parts, tables, staff, guestShell }: Options): Pl
         );
         if (isStaff) ofStaff.add(path);
       }
-      for (const path of isStaff ? [] : guestPaths(program)) ofGuests.add(path);
+      if (isStaff) return;
+      for (const path of pathsWhere(program, ({ who }) => who?.value === 'guest')) ofGuests.add(path);
     },
     generateBundle(_, bundle) {
       const unknown = Object.keys(parts).filter((path) => !modules.has(path));
@@ -104,6 +109,7 @@ export function screensPlugin({ parts, tables, staff, guestShell }: Options): Pl
           files: own,
           ...(ahead.length > 0 && { parts: ahead }),
           ...(asksOf.has(path) && { asks: asksOf.get(path) as string[] }),
+          ...(covered.has(path) && { cover: true as const }),
           ...(isStaff && { staff: true as const }),
           ...(permissions.has(path) && { permission: permissions.get(path) as string }),
         };
@@ -162,13 +168,13 @@ function screenImports(program: Node): Map<string, string[]> {
   return found;
 }
 
-/** Reads a table of screens: the paths of those that are for guests only. */
-function guestPaths(program: Node): string[] {
+/** Reads a table of screens: the paths of those whose fields fit. */
+function pathsWhere(program: Node, fits: (fields: Partial<Record<string, Node>>) => boolean): string[] {
   const found: string[] = [];
   walk(program, (node) => {
     if (node.type !== 'ObjectExpression') return;
-    const { path, who } = fieldsOf(node);
-    if (path && who?.value === 'guest') found.push(path.value as string);
+    const fields = fieldsOf(node);
+    if (fields.path && fits(fields)) found.push(fields.path.value as string);
   });
   return found;
 }

@@ -69,16 +69,6 @@
   const isPermitted = (known) =>
     known?.position === 'superuser' ||
     (known?.position === 'admin' && (!permission || known.permissions.includes(permission)));
-  /** Fetches the pictures that a grid begins with, as features/nft/browse/item-card.tsx will ask for them. */
-  const fetchPictures = async (answer) => {
-    const read = await answer.then((one) => one?.clone().json()).catch(() => undefined);
-    for (const { picture } of read?.data?.slice(0, 2) ?? []) {
-      const image = new Image();
-      image.fetchPriority = 'high';
-      image.sizes = '(min-width: 768px) 280px, 50vw';
-      image.srcset = `${picture.small} 160w, ${picture.medium} 480w, ${picture.large} 1080w`;
-    }
-  };
   const answers = { '/api/ping': ping };
   const places = dataset.path?.split('/') ?? [];
   // A query string may ask for something else than the usual.
@@ -91,7 +81,6 @@
     const may = (known) => (who === 'strict' ? isPermitted(known) : known);
     answers[url] = who ? account.then((known) => (may(known) ? ask(url) : null)) : ask(url);
     answers[url].catch(() => undefined);
-    if (url.startsWith('/api/secure/nft/all?')) void fetchPictures(answers[url]);
   }
   window.firstAnswers = { session, answers };
 

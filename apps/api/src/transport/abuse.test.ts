@@ -145,6 +145,7 @@ describe('the WebSocket access', () => {
 });
 
 describe('the built app', () => {
+  const NO_WORLD = { configOf: async () => testSite, coverOf: async () => null, cookieFor: () => undefined };
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   const app = fastify({ logger: false });
   beforeAll(async () => {
@@ -153,7 +154,7 @@ describe('the built app', () => {
       const { status, body } = toAnswer(error, request.id);
       return reply.code(status).send(body);
     });
-    await registerWeb(app, dir, { configOf: async () => testSite, cookieFor: () => undefined }, 'on');
+    await registerWeb(app, dir, NO_WORLD, 'on');
   });
   afterAll(async () => {
     await app.close();

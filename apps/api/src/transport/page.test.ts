@@ -164,6 +164,26 @@ test('a logo of the site’s own is in the place of the usual one', () => {
   expect(bodyOf('/media/files/a-128.webp')).toContain(`${own}<b>x</b>${own}`);
 });
 
+test('a screen that begins with a cover has the picture in its page; where there is none, nothing', () => {
+  const image = '<img data-site="cover" alt="" class="c"/>';
+  const covered = createPages(BUILT.replace('<body>', `<body>${image}`), [
+    { path: '/nft/explore', files: [], cover: true },
+    { path: '/nft/sell', files: [] },
+  ]);
+  expect(['/nft/explore', '/nft/sell', '/'].filter(covered.hasCover)).toEqual(['/nft/explore']);
+  const coverOf = (name: string) => ({ small: `/${name}-1`, medium: `/${name}-2`, large: `/${name}-3` });
+  const page = covered.pageOf(testSite, '/nft/explore', coverOf('a'));
+  expect(page.html.toString()).toContain(
+    '<img src="/a-2" srcset="/a-1 160w, /a-2 480w, /a-3 1080w" data-site="cover" alt="" class="c"/>',
+  );
+  expect(page.html.toString()).toContain(' data-cover="/a-1 /a-2 /a-3">');
+  expect(covered.pageOf(testSite, '/nft/explore', coverOf('a'))).toBe(page);
+  expect(covered.pageOf(testSite, '/nft/explore', coverOf('b')).html.toString()).toContain('src="/b-2"');
+  for (const path of ['/nft/explore', '/nft/sell']) {
+    expect(covered.pageOf(testSite, path, null).html.toString()).not.toMatch(/<img|data-cover/);
+  }
+});
+
 test('the page brings the colors of an accent of its own, and nothing for the usual one', () => {
   const own = html({ ...testSite, website: { ...testSite.website, accent: '#b3261e' } });
   expect(own).toMatch(/<html[^>]* data-accent="\.dark\{[^"]*--accent-fill:#b3261e[^"]*\}"/);

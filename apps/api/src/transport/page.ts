@@ -21,6 +21,13 @@ const INLINE = /<script>(.*?)<\/script>/gs;
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (character) => MARKUP[character] as string);
 
+/** Paths of a picture in three widths. */
+export interface Cover {
+  small: string;
+  medium: string;
+  large: string;
+}
+
 /** A screen's path, such as '/trade/:in/:out', and the modules that it needs besides the app's own. */
 export interface ScreenFiles {
   path: string;
@@ -29,6 +36,8 @@ export interface ScreenFiles {
   parts?: readonly { media: string; files: readonly string[] }[];
   /** URLs of the calls that it begins with; `%3Aname` in them stands for a parameter of the path. */
   asks?: readonly string[];
+  /** Whether it begins with the world's cover. */
+  cover?: boolean;
   /** A staff screen: its code is not preloaded, because the visitor may not be staff. */
   staff?: boolean;
   /** Of a staff screen: the permission without which its calls are not made. */
@@ -36,7 +45,9 @@ export interface ScreenFiles {
 }
 
 export interface Pages {
-  pageOf(config: SiteConfig, pathname: string): Page;
+  /** @param cover of the world, for a screen that begins with it */
+  pageOf(config: SiteConfig, pathname: string, cover?: Cover | null): Page;
+  hasCover(pathname: string): boolean;
   /** Whether a path is that of a listed screen. */
   isScreen(pathname: string): boolean;
 }
@@ -46,31 +57,35 @@ export interface Pages {
  * starts with the features that are on, and links to the code of the screen at its path.
  */
 export function createPages(built: string, screens: readonly ScreenFiles[] = []): Pages {
-  const cache = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page>>();
+  const cache = new WeakMap<SiteConfig, Map<ScreenFiles | undefined, Page & { cover: string | undefined }>>();
   const known = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
   const screenAt = (pathname: string) =>
     (known.find((one) => one.screen.path === pathname) ?? known.find((one) => one.pattern.test(pathname)))
       ?.screen;
 
-  function pageOf(config: SiteConfig, pathname: string): Page {
+  function pageOf(config: SiteConfig, pathname: string, cover: Cover | null = null): Page {
     const screen = screenAt(pathname);
-    const pages = cache.get(config) ?? new Map<ScreenFiles | undefined, Page>();
+    const pages =
+      cache.get(config) ?? new Map<ScreenFiles | undefined, Page & { cover: string | undefined }>();
     cache.set(config, pages);
-    let page = pages.get(screen);
-    if (!page) {
-      page = pageWith(built, config, screen);
-      pages.set(screen, page);
-    }
+    const before = pages.get(screen);
+    if (before && before.cover === cover?.medium) return before;
+    const page = { ...pageWith(built, config, screen, cover), cover: cover?.medium };
+    pages.set(screen, page);
     return page;
   }
 
-  return { pageOf, isScreen: (pathname) => screenAt(pathname) !== undefined };
+  return {
+    pageOf,
+    hasCover: (pathname) => screenAt(pathname)?.cover === true,
+    isScreen: (pathname) => screenAt(pathname) !== undefined,
+  };
 }
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
-function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page {
+function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles, cover?: Cover | null): Page {
   const inline = [...built.matchAll(INLINE)].map(([, script]) => script as string);
   // A script element ends at the first `</script`, even inside a string.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
@@ -82,13 +97,15 @@ function pageWith(built: string, config: SiteConfig, screen?: ScreenFiles): Page
     built
       .replace(
         /<html([^>]*) class="dark"/,
-        (_, rest: string) => `<html${rest} class="${theme}"${color}${forStaff(screen)}${asksOf(screen)}`,
+        (_, rest: string) =>
+          `<html${rest} class="${theme}"${color}${forStaff(screen)}${asksOf(screen)}${coverAttribute(cover)}`,
       )
       .replaceAll(
         /(<[^<>]* data-site="(name|tagline)"[^<>]*>)[^<]*/g,
         (_, tag: string, what: 'name' | 'tagline') => tag + asText(config.website[what]),
       )
       .replaceAll(/<svg[^<>]* data-site="logo"[^<>]*>.*?<\/svg>/gs, (mark) => logoOf(config, mark))
+      .replace(/<img[^<>]* data-site="cover"[^<>]*>/, (image) => coverOf(cover, image))
       .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(name)} (Simulated)</title>`)
       .replace(
         '</head>',
@@ -109,6 +126,18 @@ function logoOf({ website: { logo } }: SiteConfig, mark: string): string {
   const look = /^[^>]* class="([^"]*)"/.exec(mark)?.[1] ?? '';
   return logo === null ? mark : `<img src="${asText(logo)}" alt="" class="object-contain ${look}">`;
 }
+
+/** The cover in its place: it begins to load while the page is still being read. */
+function coverOf(cover: Cover | null | undefined, image: string): string {
+  if (!cover) return '';
+  const { small, medium, large } = cover;
+  const srcset = `${small} 160w, ${medium} 480w, ${large} 1080w`;
+  return image.replace('<img', () => `<img src="${asText(medium)}" srcset="${asText(srcset)}"`);
+}
+
+/** The paths of the cover for the app, which shows it until the screen has its data. */
+const coverAttribute = (cover: Cover | null | undefined) =>
+  cover ? ` data-cover="${asText([cover.small, cover.medium, cover.large].join(' '))}"` : '';
 
 /** Links that preload the code of a screen together with the app. */
 function preloads({ files, parts = [], staff }: ScreenFiles = { path: '', files: [] }): string {

@@ -2,12 +2,15 @@ import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/network.ts';
 import { addressOf } from './address.ts';
+import type { Cover } from './page.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld, namedWorld, worldCookie } from './world-choice.ts';
 
 /** What a page needs to know of the world that its request is in. */
 export interface Site {
   configOf(request: FastifyRequest): Promise<SiteConfig>;
+  /** The picture that some screens begin with; null where the world has none. */
+  coverOf(request: FastifyRequest): Promise<Cover | null>;
   /** The Set-Cookie value for a visitor of a demo who has no world; otherwise undefined. */
   cookieFor(request: FastifyRequest): string | undefined;
 }
@@ -31,12 +34,15 @@ export function siteOf(access: WorldAccess): Site {
       return main;
     }
   };
+  const worldOf = (request: FastifyRequest) =>
+    chosen(request)
+      .look()
+      .catch(() => main.look());
   return {
-    async configOf(request) {
-      const world = await chosen(request)
-        .look()
-        .catch(() => main.look());
-      return world.settings.config();
+    configOf: async (request) => (await worldOf(request)).settings.config(),
+    async coverOf(request) {
+      const { settings, nftBrowsing } = await worldOf(request);
+      return settings.config().flags.nft ? nftBrowsing.cover() : null;
     },
     cookieFor(request) {
       if (!visitors || stateOf(request) !== 'unknown') return undefined;

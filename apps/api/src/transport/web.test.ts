@@ -9,6 +9,8 @@ import { toAnswer } from './errors.ts';
 import { registerSecurity } from './security.ts';
 import { registerWeb } from './web.ts';
 
+const NO_WORLD = { configOf: async () => testSite, coverOf: async () => null, cookieFor: () => undefined };
+
 const dir = mkdtempSync(join(tmpdir(), 'papermint-test-web-'));
 let app: FastifyInstance;
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
     return reply.code(status).send(body);
   });
   registerSecurity(app);
-  await registerWeb(app, dir, { configOf: async () => testSite, cookieFor: () => undefined }, 'on');
+  await registerWeb(app, dir, NO_WORLD, 'on');
 });
 
 afterAll(async () => {
@@ -44,7 +46,7 @@ test.each([
   ['off', 'data-asks="/api/trade-pair/crypto"'],
 ] as const)('with SANDBOX=%s, the first page asks for what the server has', async (mode, expected) => {
   const other = fastify();
-  await registerWeb(other, dir, { configOf: async () => testSite, cookieFor: () => undefined }, mode);
+  await registerWeb(other, dir, NO_WORLD, mode);
   const { body } = await other.inject({ url: '/' });
   expect(body).toContain(expected);
   expect(body).toContain(`data-mode="${mode}"`);

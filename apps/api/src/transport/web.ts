@@ -7,12 +7,11 @@ import type { Mode } from '../platform/mode.ts';
 import type { ScreenFiles } from './page.ts';
 import { createPages } from './page.ts';
 import { asAsset } from './security.ts';
+import { takesBrotli } from './takes-brotli.ts';
 import type { Site } from './visitor-site.ts';
 
 /** Paths of the API and of files: unknown ones are an error, and not a screen. */
 const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
-
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /**
  * Serves the built app: its files as they were compressed by the build, and its page for every path of a screen.
@@ -21,7 +20,7 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 export async function registerWeb(
   app: FastifyInstance,
   webDir: string,
-  { configOf, cookieFor }: Site,
+  { configOf, coverOf, cookieFor }: Site,
   mode: Mode,
 ): Promise<void> {
   const root = resolve(webDir);
@@ -47,12 +46,17 @@ export async function registerWeb(
   const listed = resolve(root, 'screens.json');
   const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as ScreenFiles[]) : [];
   const built = readFileSync(index, 'utf8').replace('<html', `<html data-mode="${mode}"`);
-  const { pageOf, isScreen } = createPages(built, mode === 'off' ? screens.map(withoutSandbox) : screens);
+  const { pageOf, hasCover, isScreen } = createPages(
+    built,
+    mode === 'off' ? screens.map(withoutSandbox) : screens,
+  );
 
   const cacheControl = mode === 'demo' ? 'private, no-cache' : 'no-cache';
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { html, packed, etag, policy } = pageOf(await configOf(request), pathOf(request));
+    const path = pathOf(request);
+    const cover = hasCover(path) ? await coverOf(request) : null;
+    const { html, packed, etag, policy } = pageOf(await configOf(request), path, cover);
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
@@ -62,7 +66,7 @@ export async function registerWeb(
     if (cookie) reply.header('set-cookie', cookie);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
-    if (!TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(html);
     return reply.header('content-encoding', 'br').send(packed);
   }
 

@@ -54,6 +54,8 @@ export interface Screen extends Guarded {
    * scripts load (build/screens-plugin.ts).
    */
   asks?: readonly Ask[];
+  /** Begins with the cover of the world, which stands in the page before any script has loaded: first-frame.tsx. */
+  cover?: true;
   /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;
 }

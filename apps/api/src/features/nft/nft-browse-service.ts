@@ -4,6 +4,7 @@ import { toPage } from '@papermint/contracts/common/page';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type * as calls from '@papermint/contracts/nft/calls';
 import type { NftWallet } from '@papermint/contracts/nft/model';
+import type { NftPicture } from '@papermint/contracts/nft/picture';
 import type { NftChain } from '@papermint/contracts/nft/statuses';
 import { nftChains, SALE_FEE_BPS } from '@papermint/contracts/nft/statuses';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ import type { NftViews } from './nft-views.ts';
 import { bpsText, isoOf, SIMULATED } from './nft-views.ts';
 import type { OffersStore } from './offers-store.ts';
 import type { Holding, PeopleStore } from './people-store.ts';
+import { picturesOf } from './pictures.ts';
 import { walletAddress } from './wallet-addresses.ts';
 
 type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
@@ -50,6 +52,8 @@ export interface NftBrowsing {
     traderId: string,
     filter: FilterOf<typeof calls.collections>,
   ): Promise<Answer<typeof calls.collections>>;
+  /** The banner of the collection that the collections begin with; null where there is none. */
+  cover(): Promise<NftPicture | null>;
   activities(
     filter: FilterOf<typeof calls.activities>,
     scope: { of: string } | { notOf: string } | undefined,
@@ -229,6 +233,10 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
         total,
         filter,
       );
+    },
+    async cover() {
+      const { rows } = await collections.page({ page: 1, perPage: 1, sort: '-volume' }, null);
+      return rows[0] ? picturesOf(rows[0].banner) : null;
     },
     async activities(filter, scope) {
       const { rows, total } = await activities.page(

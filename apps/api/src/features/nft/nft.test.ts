@@ -36,6 +36,15 @@ async function addChains(world: World): Promise<void> {
 const buy = (world: World, buyer: string, nftUuid: string, price?: string) =>
   world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid, price });
 
+test('the cover of the world is the banner of the collection that its collections begin with', async () => {
+  const world = await testWorld();
+  expect(await world.nftBrowsing.cover()).toBeNull();
+  const maker = await collector(world);
+  await itemOf(world, maker, 'listed');
+  const { data } = await world.nftBrowsing.collections(maker, { page: 1, perPage: 1, sort: '-volume' });
+  expect(await world.nftBrowsing.cover()).toMatchObject({ medium: data[0]?.banner.medium });
+});
+
 describe('selling', () => {
   test('price, royalty, fee and token move together', async () => {
     const world = await testWorld();

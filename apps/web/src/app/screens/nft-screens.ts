@@ -15,6 +15,7 @@ export const nftScreens: readonly Screen[] = [
       ['nft.all', { sort: '-popular', page: 1, perPage: 30 }],
       ['nft.collections', { perPage: 10 }],
     ],
+    cover: true,
     ...code(() => import('../../features/nft/browse/explore-page.tsx').then((m) => m.ExplorePage)),
     menu: { label: 'NFTs', short: 'NFTs', icon: Images, group: 'Trading', place: 'more' },
   },

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { NftSections } from '../nft-sections.tsx';
 import { CollectionFilter } from './collection-filter.tsx';
 import { CollectionStrip } from './collection-strip.tsx';
+import { FeaturedCollection } from './featured-collection.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, statusOptions } from './nft-words.ts';
 
@@ -21,27 +22,29 @@ export function ExplorePage() {
     perPage: ITEMS_AT_ONCE,
   });
   const { data } = useQuery(trpc.nft.collections.queryOptions(TOP));
+  const [featured = null, ...others] = data?.data ?? [];
   return (
-    <PageFrame
-      title="Explore NFTs"
-      about="Collections of simulated collectors and traders, at simulated prices."
-    >
-      <NftSections />
-      <CollectionStrip collections={data?.data} />
-      <ItemList
-        label="Items"
-        list={list}
-        search="Name or collection"
-        filters={
-          <>
-            <SelectFilter name="status" label="Status" options={statusOptions} />
-            <AmountFilter label="Price in USD" name="price" />
-            <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
-            <CollectionFilter />
-          </>
-        }
-        empty={<Empty title="No NFTs yet">Minted NFTs appear here.</Empty>}
-      />
-    </PageFrame>
+    // One element: it is removed at once, so that the list, which notes how far it was scrolled, does not move before.
+    <div>
+      <FeaturedCollection collection={data && featured} />
+      <PageFrame title="Explore NFTs" about="Simulated collectors, traders and prices.">
+        <NftSections />
+        <CollectionStrip collections={data && others} />
+        <ItemList
+          label="Items"
+          list={list}
+          search="Name or collection"
+          filters={
+            <>
+              <SelectFilter name="status" label="Status" options={statusOptions} />
+              <AmountFilter label="Price in USD" name="price" />
+              <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
+              <CollectionFilter />
+            </>
+          }
+          empty={<Empty title="No NFTs yet">Minted NFTs appear here.</Empty>}
+        />
+      </PageFrame>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gridOf, PICTURE_SIZES } from './grid-columns.ts';
+import { gridOf } from './grid-columns.ts';
 
 test.each([
   [334, 'roomy', 2],
@@ -13,9 +12,4 @@ test.each([
   const grid = gridOf(width, density);
   expect(grid.columns).toBe(columns);
   expect(grid.cell * columns + grid.gap * (columns - 1)).toBeCloseTo(width);
-});
-
-test('the page asks ahead for the pictures that the grid shows', () => {
-  const first = readFileSync(new URL('../../../../public/first.js', import.meta.url), 'utf8');
-  expect(first).toContain(`image.sizes = '${PICTURE_SIZES.roomy}'`);
 });

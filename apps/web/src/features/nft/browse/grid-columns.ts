@@ -21,7 +21,7 @@ export function gridOf(width: number, density: Density): { columns: number; gap:
   return { columns, gap, cell: Math.max(0, (width - gap * (columns - 1)) / columns) };
 }
 
-/** How wide a picture is, as the `sizes` of an image. public/first.js asks for the first ones by the same. */
+/** How wide a picture is, as the `sizes` of an image. */
 export const PICTURE_SIZES: Readonly<Record<Density, string>> = {
   roomy: '(min-width: 768px) 280px, 50vw',
   dense: '(min-width: 768px) 160px, 33vw',
