@@ -73,11 +73,13 @@ async function compare(
 /** Market orders that wait for the disk. They alternate between buying and selling, so that the money lasts. */
 async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
   const order = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
-  const { rate, p99, refused } = await load(
-    moneyRequests(`${url}/api/secure/trades/place`, headers, (n) => ({
-      ...order,
-      side: n % 2 === 0 ? 'buy' : 'sell',
-    })),
+  const [{ rate, p99, refused }] = await inTurn(TURNS, () =>
+    load(
+      moneyRequests(`${url}/api/secure/trades/place`, headers, (n) => ({
+        ...order,
+        side: n % 2 === 0 ? 'buy' : 'sell',
+      })),
+    ),
   );
   return [
     { measure: 'market orders, durable', value: rate, unit: 'orders/s' },
