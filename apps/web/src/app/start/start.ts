@@ -47,7 +47,11 @@ export async function start(): Promise<void> {
     void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
   });
   followExchange();
-  // All cached data belongs to the previous account.
-  followOtherTabs(() => void queryClient.resetQueries());
+  // All messages and cached data belong to the previous account.
+  followOtherTabs(() => {
+    clearToasts();
+    clearErrors();
+    void queryClient.resetQueries();
+  });
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_TIMEOUT))]);
 }
