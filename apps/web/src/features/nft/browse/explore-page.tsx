@@ -21,15 +21,16 @@ export function ExplorePage() {
     sort: '-popular',
     perPage: ITEMS_AT_ONCE,
   });
-  const { data } = useQuery(trpc.nft.collections.queryOptions(TOP));
-  const [featured = null, ...others] = data?.data ?? [];
+  const { data, isError } = useQuery(trpc.nft.collections.queryOptions(TOP));
+  // Without them, the list still says what failed.
+  const top = data?.data ?? (isError ? [] : undefined);
   return (
     // One element: it is removed at once, so that the list, which notes how far it was scrolled, does not move before.
     <div>
-      <FeaturedCollection collection={data && featured} />
+      <FeaturedCollection collection={top && (top[0] ?? null)} />
       <PageFrame title="Explore NFTs" about="Simulated collectors, traders and prices.">
         <NftSections />
-        <CollectionStrip collections={data && others} />
+        <CollectionStrip collections={top?.slice(1)} />
         <ItemList
           label="Items"
           list={list}
