@@ -22,11 +22,10 @@ export function ExplorePage() {
     perPage: ITEMS_AT_ONCE,
   });
   const { data, isError } = useQuery(trpc.nft.collections.queryOptions(TOP));
-  // Without them, the list still says what failed.
+  // Where they could not be loaded, their places go; the list below has a message of its own.
   const top = data?.data ?? (isError ? [] : undefined);
   return (
-    // One element: it is removed at once, so that the list, which notes how far it was scrolled, does not move before.
-    <div>
+    <>
       <FeaturedCollection collection={top && (top[0] ?? null)} />
       <PageFrame title="Explore NFTs" about="Simulated collectors, traders and prices.">
         <NftSections />
@@ -46,6 +45,6 @@ export function ExplorePage() {
           empty={<Empty title="No NFTs yet">Minted NFTs appear here.</Empty>}
         />
       </PageFrame>
-    </div>
+    </>
   );
 }

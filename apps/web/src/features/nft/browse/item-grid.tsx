@@ -54,7 +54,7 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height moves every row
   useLayoutEffect(() => virtual.measure(), [rowHeight]);
-  useReturn(items !== undefined && place !== null);
+  useReturn(items !== undefined && place !== null, () => virtual.scrollOffset);
 
   const rows = virtual.getVirtualItems();
   const last = rows.at(-1)?.index ?? 0;
@@ -138,8 +138,11 @@ const templateOf = (columns: number, gap: number) => ({
   gap,
 });
 
-/** Scrolls to where the reader had been, when they come back to this entry of the history. */
-function useReturn(ready: boolean): void {
+/**
+ * Scrolls to where the reader had been, when they come back to this entry of the history.
+ * @param offset how far the page was scrolled last: what stands above the list may already be gone when the list goes
+ */
+function useReturn(ready: boolean, offset: () => number | null): void {
   const { key } = useLocation();
   const kind = useNavigationType();
   const done = useRef(false);
@@ -152,9 +155,11 @@ function useReturn(ready: boolean): void {
     const frame = requestAnimationFrame(() => window.scrollTo(0, y));
     return () => cancelAnimationFrame(frame);
   }, [ready, key, kind]);
+  const lastOffset = useRef(offset);
+  lastOffset.current = offset;
   useLayoutEffect(
     () => () => {
-      left.set(key, window.scrollY);
+      left.set(key, lastOffset.current() ?? 0);
     },
     [key],
   );
