@@ -57,8 +57,10 @@ export function openFileFolder(
     async receive(from, maxBytes) {
       const path = join(incoming, randomUUID());
       let bytes = 0;
+      let to: Writable | undefined;
       try {
         await mkdir(incoming, privateFolder);
+        to = open(path);
         await pipeline(
           from,
           async function* counted(chunks: AsyncIterable<Buffer>) {
@@ -68,10 +70,12 @@ export function openFileFolder(
               yield chunk;
             }
           },
-          open(path),
+          to,
         );
         return { path, bytes };
       } catch (error) {
+        // A file that is still being opened would be created after its removal.
+        if (to) await closing(to);
         await rm(path, { force: true }).catch(() => undefined);
         throw storageErrorOf(error);
       }
@@ -101,6 +105,13 @@ export function openFileFolder(
     clear: () => rmSync(incoming, { recursive: true, force: true }),
   };
 }
+
+/** Gives a stream up. @returns resolved when nothing more happens to its file */
+const closing = (stream: Writable) =>
+  new Promise<void>((resolve) => {
+    if (stream.closed) resolve();
+    else stream.once('close', resolve).destroy();
+  });
 
 /** Errors of the file system name the call that failed; those of a connection, if any, name `read`. */
 function storageErrorOf(error: unknown): unknown {

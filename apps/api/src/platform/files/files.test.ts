@@ -101,6 +101,32 @@ test.each(['ENOSPC', 'EIO', 'EDQUOT', 'EROFS'])('a disk that says %s keeps nothi
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
 });
 
+test('a stream that ends before its file is open leaves nothing', async () => {
+  const folder = tempDir();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const slowly = (path: string) =>
+    new Writable({
+      construct(done) {
+        // As the thread that opens a file may be busy with others.
+        setImmediate(() =>
+          setImmediate(() => {
+            writeFileSync(path, '');
+            open();
+            done();
+          }),
+        );
+      },
+      write: (_chunk, _encoding, done) => done(),
+    });
+  const cut = new Readable({ read: () => cut.destroy(new Error('cut')) });
+  await expect(openFileFolder(folder, slowly).receive(cut, 100)).rejects.toThrow('cut');
+  await opened;
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+});
+
 test('a stream is stopped where it is larger than allowed', async () => {
   const folder = tempDir();
   let sent = 0;
