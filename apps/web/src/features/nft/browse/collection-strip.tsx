@@ -5,8 +5,7 @@ import { places } from '../../../lib/places.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
-import { Amount } from '../../../ui/text/amount.tsx';
-import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
+import { FloorFigure, VolumeFigure } from './collection-figures.tsx';
 
 const SHOWN = 10;
 const CARD = 'w-64 shrink-0 snap-start overflow-hidden rounded-card border border-line bg-surface-1';
@@ -44,7 +43,7 @@ export function CollectionStrip({ collections }: { collections: readonly NftColl
 }
 
 function CollectionCard({ collection, first }: { collection: NftCollection; first: boolean }) {
-  const { contractAddress, name, banner, logo, floor, volume, currency } = collection;
+  const { contractAddress, name, banner, logo } = collection;
   return (
     <Link
       to={`/nft/collection/${contractAddress}`}
@@ -62,14 +61,8 @@ function CollectionCard({ collection, first }: { collection: NftCollection; firs
           <span className="min-w-0 truncate text-14 font-semibold">{name}</span>
         </span>
         <span className="mt-2.5 grid grid-cols-2 gap-2 text-13">
-          <span className="min-w-0">
-            <span className="block text-11 text-subtle">Floor</span>
-            <Amount value={floor} currency={currency} rule="exact" className="font-medium" />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-11 text-subtle">Volume</span>
-            <CompactAmount value={volume} currency={currency} className="font-medium" />
-          </span>
+          <FloorFigure collection={collection} className="min-w-0" />
+          <VolumeFigure collection={collection} className="min-w-0" />
         </span>
       </span>
     </Link>

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { COVER_PLACE, COVER_SHAPE, COVER_SIZES, coverOfPage } from '../../../ui/picture/cover-place.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
-import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
+import { FloorFigure, VolumeFigure } from './collection-figures.tsx';
 
 /** Straddles the lower edge of the banner. */
 const PLATE =
@@ -37,7 +36,7 @@ export function FeaturedCollection({ collection }: { collection: NftCollection |
 }
 
 function Plate({ collection }: { collection: NftCollection }) {
-  const { contractAddress, name, logo, featured, floor, volume, currency } = collection;
+  const { contractAddress, name, logo, featured } = collection;
   return (
     <Link to={`/nft/collection/${contractAddress}`} className={`${PLATE} gap-3 px-2.5 hover:border-control`}>
       <ArtImage picture={logo} label="" first sizes="40px" className="size-10 shrink-0 rounded-control" />
@@ -45,14 +44,8 @@ function Plate({ collection }: { collection: NftCollection }) {
         <span className="block truncate text-14 font-semibold">{name}</span>
         <span className="block text-11 text-subtle">{featured ? 'Featured' : 'Most traded'}</span>
       </span>
-      <span className="shrink-0 px-2 text-right text-13">
-        <span className="block text-11 text-subtle">Floor</span>
-        <Amount value={floor} currency={currency} rule="exact" className="font-medium" />
-      </span>
-      <span className="shrink-0 px-2 text-right text-13 max-sm:hidden">
-        <span className="block text-11 text-subtle">Volume</span>
-        <CompactAmount value={volume} currency={currency} className="font-medium" />
-      </span>
+      <FloorFigure collection={collection} className="shrink-0 px-2 text-right text-13" />
+      <VolumeFigure collection={collection} className="shrink-0 px-2 text-right text-13 max-sm:hidden" />
     </Link>
   );
 }
