@@ -34,7 +34,7 @@ const installed = (/** @type {readonly string[]} */ names) =>
     .find(works);
 
 const playwrights = () => {
-  const path = String(createRequire(at('e2e/package.json'))('playwright').chromium.executablePath());
+  const path = String(createRequire(at('e2e/package.json'))('@playwright/test').chromium.executablePath());
   return existsSync(path) ? path : undefined;
 };
 
