@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the product's own pages may load: files of this server, and nothing else. */
 const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +69,6 @@ export const DATA_HEADERS = {
 const PAGE_HEADERS = {
   ...BASE_HEADERS,
   'content-security-policy': policyText(),
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'same-origin',
@@ -80,6 +79,19 @@ const PAGE_HEADERS = {
   'x-xss-protection': '0',
 };
 
+/**
+ * Those of a page that another site may have opened: that site loses its handle on the window. The header makes a
+ * browser discard the process that it has prepared and start another, a tenth of a second on a slow phone, so a page
+ * that nobody else can have opened does without: one of our own, a bookmark, a typed address.
+ */
+const OPENED_PAGE_HEADERS = { ...PAGE_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
+
+/** Who asked for a page where no other site did. A browser without this header counts as asked by another site. */
+const NO_OTHER_SITE: readonly unknown[] = ['none', 'same-origin'];
+
+const pageHeaders = ({ headers }: FastifyRequest) =>
+  NO_OTHER_SITE.includes(headers['sec-fetch-site']) ? PAGE_HEADERS : OPENED_PAGE_HEADERS;
+
 /** Whether a URL is a call's; /api/docs is a page. */
 const isData = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/health');
@@ -88,7 +100,7 @@ const isData = (url: string) =>
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
-    reply.headers(isData(request.url) ? DATA_HEADERS : PAGE_HEADERS);
+    reply.headers(isData(request.url) ? DATA_HEADERS : pageHeaders(request));
     done();
   });
 }
@@ -98,6 +110,6 @@ export function registerSecurity(app: FastifyInstance): void {
  * known to be scripts, styles or fonts: a URL that looks like one of them may be answered with a page.
  */
 export function asAsset(reply: FastifyReply): void {
-  for (const name of Object.keys(PAGE_HEADERS)) reply.removeHeader(name);
+  for (const name of Object.keys(OPENED_PAGE_HEADERS)) reply.removeHeader(name);
   reply.headers({ ...BASE_HEADERS, 'cross-origin-resource-policy': 'same-origin' });
 }

@@ -83,6 +83,18 @@ test.each([
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
+test.each([
+  ['cross-site', 'same-origin'],
+  ['same-site', 'same-origin'],
+  [undefined, 'same-origin'],
+  ['same-origin', undefined],
+  ['none', undefined],
+])('a page that is asked for by %s keeps its window to itself: %s', async (site, policy) => {
+  const { headers } = await ask('/', site && { 'sec-fetch-site': site });
+  expect(headers['cross-origin-opener-policy']).toBe(policy);
+  expect(headers.vary).toContain('sec-fetch-site');
+});
+
 test.each(['/assets/none.js', '/assets/x', '/assets/', '/assets'])('%s is no page', async (url) => {
   const { statusCode, headers } = await ask(url);
   expect(statusCode).toBe(404);

@@ -60,7 +60,7 @@ export async function registerWeb(
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, cookie, sec-fetch-site')
       .header('content-security-policy', policy);
     const cookie = cookieFor(request);
     if (cookie) reply.header('set-cookie', cookie);
