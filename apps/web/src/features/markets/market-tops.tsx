@@ -17,6 +17,9 @@ import { shortName, topsOf } from './ranking-view.ts';
 
 const SHOWN = 3;
 
+/** Lines that come after the first paint. */
+const NONE_YET = { losers: null, traded: null };
+
 interface MarketTopsProps {
   kind: InstrumentKind;
   markets: readonly RankedMarket[] | undefined;
@@ -32,7 +35,7 @@ export function MarketTops({ kind, markets, open }: MarketTopsProps) {
   const phone = !useFromMedium();
   const whole = useSecondRender(tops !== undefined);
   // A phone shows one card and the edge of the next.
-  const later = phone && !whole ? undefined : tops;
+  const later = phone && !whole && tops ? NONE_YET : tops;
   const change = (market: RankedMarket) => <LiveMove market={market} span="change24h" />;
   return (
     // Cards beyond the edge of a phone scroll sideways; their links are reached by Tab.
@@ -72,7 +75,8 @@ interface TopProps {
   /** A link to the list in this order. */
   all: string;
   none: string;
-  markets: readonly RankedMarket[] | undefined;
+  /** Undefined while they load; null where the card stays empty until the first paint. */
+  markets: readonly RankedMarket[] | null | undefined;
   figure: (market: RankedMarket) => ReactNode;
   open: boolean;
 }
@@ -91,13 +95,17 @@ function Top({ title, all, none, markets, figure, open }: TopProps) {
       </header>
       <ul className="min-h-27">
         {markets?.length === 0 ? <li className="p-2 text-13 text-muted">{none}</li> : null}
-        {markets?.map((market) => <Line key={market.pair} market={market} figure={figure} open={open} />) ??
-          places(SHOWN).map((place) => (
-            <li key={place} className="flex h-9 items-center justify-between px-2">
-              <Skeleton className="h-4 w-16" />
-              <Skeleton className="h-4 w-24" />
-            </li>
-          ))}
+        {markets?.map((market) => (
+          <Line key={market.pair} market={market} figure={figure} open={open} />
+        ))}
+        {markets === undefined
+          ? places(SHOWN).map((place) => (
+              <li key={place} className="flex h-9 items-center justify-between px-2">
+                <Skeleton className="h-4 w-16" />
+                <Skeleton className="h-4 w-24" />
+              </li>
+            ))
+          : null}
       </ul>
     </section>
   );

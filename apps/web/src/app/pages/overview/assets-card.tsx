@@ -27,6 +27,7 @@ export function AssetsCard({ assets, markets, currency, className }: AssetsCardP
           rowKey={(asset) => asset.currency}
           card={(asset) => <AssetCard asset={asset} />}
           skeletonRows={6}
+          firstCards={2}
           empty={
             <Empty
               title="No assets yet"

@@ -4,18 +4,24 @@ import { Link } from 'react-router-dom';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
+import { useFromMedium } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
+import { useSecondRender } from '../../../lib/second-render.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 
 const SHOWN = 5;
 
+/** As many as a phone shows beside each other, and one more: the others come after the first paint. */
+const FIRST_ON_PHONE = 3;
+
 /** The first markets of the list, with links to their terminals. */
 export function MarketsStrip({ markets }: { markets: readonly Market[] | undefined }) {
+  const all = useSecondRender(markets !== undefined, useFromMedium());
   return (
     <section aria-label="Markets" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0" tabIndex={-1}>
       <ul className="flex gap-3">
-        {markets?.slice(0, SHOWN).map((market) => (
+        {markets?.slice(0, all ? SHOWN : FIRST_ON_PHONE).map((market) => (
           <li key={market.pair} className="min-w-42 flex-1">
             <Link
               to={tradePath(market)}

@@ -4,6 +4,8 @@ import { useMarkets } from '../../../features/markets/markets.ts';
 import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useFromMedium } from '../../../lib/media.ts';
+import { useSecondRender } from '../../../lib/second-render.ts';
 import { useSettled } from '../../../lib/settled.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -67,11 +69,17 @@ export function OverviewPage() {
           currency={trader?.currency ?? 'USD'}
           className="lg:col-span-8"
         />
-        <RecentTransactions className="self-start lg:col-span-4" />
+        <LatestTransactions />
         {trader && !fresh ? <FirstSteps /> : null}
       </div>
     </PageFrame>
   );
+}
+
+/** On a phone they stand below all else, and are rendered after the first paint. */
+function LatestTransactions() {
+  const shown = useSecondRender(true, useFromMedium());
+  return shown ? <RecentTransactions className="self-start lg:col-span-4" /> : null;
 }
 
 /** They come later than the screen: with an empty account their place is kept, in others they stand at the end. */

@@ -16,6 +16,7 @@ import { addMenuPlaces } from '../../../frames/staff/menu-places.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useQueueFeed } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { useFromMedium } from '../../../lib/media.ts';
 import { siteNameAtom } from '../../../state/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -51,15 +52,21 @@ export function StaffShell() {
   const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
   const showTrader = useShowTrader();
+  const aside = useFromMedium();
   return (
     <div className="min-h-dvh [--list-top:5rem]">
       <SkipLink />
       <SimulatedMark />
       <ConnectionBanner />
       <div className="md:flex">
-        <Sidebar />
+        {aside ? <Sidebar /> : null}
         <div className="min-w-0 flex-1">
-          <TopBar onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
+          <TopBar
+            aside={aside}
+            onMenu={() => setMenu(true)}
+            onPalette={palette.show}
+            onTrader={showTrader}
+          />
           <main id="content" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
@@ -87,34 +94,31 @@ function useShowTrader() {
 }
 
 interface TopBarProps {
+  /** The sidebar has the menu and the account. */
+  aside: boolean;
   onMenu: () => void;
   onPalette: () => void;
   onTrader: (accountId: string) => void;
 }
 
-function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
+function TopBar({ aside, onMenu, onPalette, onTrader }: TopBarProps) {
   const permitted = usePermitted('people');
   return (
     <header className="sticky top-6 z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
-      <Button
-        look="ghost"
-        size="icon"
-        className="md:hidden"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={onMenu}
-      >
-        <Menu className="size-5" aria-hidden="true" />
-      </Button>
+      {aside ? null : (
+        <Button look="ghost" size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+          <Menu className="size-5" aria-hidden="true" />
+        </Button>
+      )}
       <div className="min-w-0 flex-1">{permitted ? <TraderSearch onChoose={onTrader} /> : null}</div>
-      <Button look="ghost" size="small" className="max-md:hidden" onClick={onPalette}>
-        Commands
-        <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-subtle">Ctrl K</kbd>
-      </Button>
+      {aside ? (
+        <Button look="ghost" size="small" onClick={onPalette}>
+          Commands
+          <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-subtle">Ctrl K</kbd>
+        </Button>
+      ) : null}
       <VisitorButton />
-      <div className="md:hidden">
-        <AccountButton shape="bar" />
-      </div>
+      {aside ? null : <AccountButton shape="bar" />}
     </header>
   );
 }
@@ -122,7 +126,7 @@ function TopBar({ onMenu, onPalette, onTrader }: TopBarProps) {
 function Sidebar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <aside className="sidebar sticky top-[calc(1.5rem+var(--banner,0px))] z-20 hidden h-[calc(100dvh-1.5rem-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line md:flex xl:w-55">
+    <aside className="sidebar sticky top-[calc(1.5rem+var(--banner,0px))] z-20 flex h-[calc(100dvh-1.5rem-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line xl:w-55">
       <Link
         to={BACK_OFFICE}
         aria-label={`${site}, back office`}
