@@ -61,12 +61,7 @@ export function StaffShell() {
       <div className="md:flex">
         {aside ? <Sidebar /> : null}
         <div className="min-w-0 flex-1">
-          <TopBar
-            aside={aside}
-            onMenu={() => setMenu(true)}
-            onPalette={palette.show}
-            onTrader={showTrader}
-          />
+          <TopBar aside={aside} onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
           <main id="content" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
