@@ -230,6 +230,8 @@ const OVERLAYS =
 const SOCKET =
   /\/api\/socket-link\.ts$|@trpc\/(?:client\/dist\/(?:wsLink-|unstable-internals)|server\/dist\/asyncGenerator)/;
 
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
 /** Every pattern that decides which chunk a module goes into, by the name an error can show. */
 export const chunkPatterns: ReadonlyMap<string, RegExp> = new Map([
   ...[...Object.values(shared), staff, terminal].flatMap((names) =>
@@ -249,6 +251,7 @@ export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'socket-link', priority: 3, test: SOCKET },
+    { name: 'react', priority: 3, test: REACT },
     { name: 'app', tags: ['$initial' as const], priority: 2 },
     ...Object.entries(shared).map(([name, names]) => ({ name, priority: 1, test: pattern(names) })),
     { name: 'terminal', test: pattern(terminal) },

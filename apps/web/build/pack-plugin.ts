@@ -13,7 +13,7 @@ export const OPTIONS: MinifyOptions = {
  * Chunks that run as a whole as soon as they are loaded, and the name of those of screens. The hint makes Chromium
  * compile all of their functions while the script loads, not each at its first call.
  */
-const EAGER_CHUNKS = ['index', 'parts', 'price-chart'];
+const EAGER_CHUNKS = ['index', 'react', 'parts', 'price-chart'];
 const SCREEN_CHUNK = /-page$/;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
