@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { sizesOf } from './sizes.ts';
 
@@ -19,6 +20,8 @@ export function budgets(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
+        // A build that has failed for another reason says that one.
+        if (!existsSync(join(folder, 'index.html'))) return;
         const exceeded: string[] = [];
         for (const { measure, value, most } of sizesOf(folder)) {
           if (most === undefined) continue;

@@ -1,5 +1,10 @@
-/** Folder → names of its modules without their file ending. A folder is named by the end of its path. */
+/**
+ * Folder → names of its modules without their file ending. A folder is named by the end of its path; VIRTUAL has those
+ * that the build makes: see calls-plugin.ts.
+ */
 type ModuleNames = Readonly<Record<string, readonly string[]>>;
+
+const VIRTUAL = 'virtual:';
 
 const ICONS = 'lucide-react/dist/esm/icons';
 
@@ -25,10 +30,13 @@ const shared = {
   },
   // What the terminal does not begin with.
   pages: {
+    'contracts/src/activity': ['recording'],
     'contracts/src/markets': ['halts', 'kinds', 'sector-name', 'trade-path'],
     'src/features/markets': ['halt-pill'],
-    'src/frames': ['go-keys'],
-    'src/lib': ['debounced', 'scrolls'],
+    'src/app/shells': ['shell-keys'],
+    'src/api': ['command', 'kept-key'],
+    'src/frames': ['go-keys', 'navigation-guard'],
+    'src/lib': ['debounced', 'focus-place', 'scrolls'],
     'src/state': ['hidden-balances', 'valuation'],
     'src/ui/chart': ['shares', 'spark-paths', 'sparkline'],
     'src/ui/layout': ['card', 'page-frame'],
@@ -47,6 +55,7 @@ const shared = {
       'arrow-left',
       'arrow-up-right',
       'bookmark',
+      'bot',
       'clock',
       'copy',
       'file-check',
@@ -55,6 +64,7 @@ const shared = {
       'image-plus',
       'list-checks',
       'list-ordered',
+      'mail',
       'messages-square',
       'moon',
       'refresh-cw',
@@ -68,13 +78,13 @@ const shared = {
     'src/app/shells': ['guest-shell', 'site-footer'],
     'src/features/accounts/sign-in': ['email-input', 'guest-link', 'sign-in-form', 'steps', 'way-in'],
     'src/features/sandbox': ['personas'],
-    [ICONS]: ['mail'],
   },
   // Records of a trader's money, and what they refer to.
   records: {
     'contracts/src/records': ['reference-path', 'subject'],
     'src/features/wallet': ['transaction-columns'],
     'src/frames': ['transaction-status'],
+    [ICONS]: ['arrow-down-left'],
   },
   requirements: {
     'src/features/requirements': [
@@ -86,7 +96,7 @@ const shared = {
   },
   // What a position is worth: the overview's balance, lists of positions, and the terminal.
   figures: {
-    'contracts/src/futures': ['liquidation-quote', 'position-quote', 'sides'],
+    'contracts/src/futures': ['liquidation-quote', 'margin-tiers-quote', 'position-quote', 'sides'],
     'contracts/src/markets': ['ticks'],
     'contracts/src/money': ['format'],
     'contracts/src/orders': ['fee-quote', 'order-quote'],
@@ -132,7 +142,8 @@ const shared = {
       'item-list',
       'nft-words',
     ],
-    'src/frames': ['amount-filter', 'use-endless-list'],
+    'src/frames': ['use-endless-list'],
+    [ICONS]: ['grid-2x2', 'grid-3x3', 'heart'],
   },
   tables: {
     'src/ui/table': [
@@ -155,6 +166,7 @@ const shared = {
     'src/api': ['list-file'],
     'src/lib': ['save-file'],
     'src/frames': [
+      'amount-filter',
       'cursor-move',
       'filter-options',
       'fresh-rows',
@@ -171,10 +183,19 @@ const shared = {
       'list-view',
       'looked-at',
       'opened-param',
+      'record-tab-rows',
+      'record-tabs',
+      'refused',
       'use-held-rows',
       'use-list',
     ],
+    [VIRTUAL]: ['lists'],
     [ICONS]: ['calendar-days', 'columns-3', 'download', 'list-filter', 'plus'],
+  },
+  // Forms that send a call.
+  sending: {
+    'src/frames': ['contract-form', 'form-frame', 'leave-guard'],
+    'react-hook-form/dist': ['index.esm'],
   },
 } satisfies Record<string, ModuleNames>;
 
@@ -209,6 +230,7 @@ const terminal = {
 /** What every screen of the back office loads beside its shell. */
 const staff = {
   'src/features/accounts/staff': ['staff-trader', 'trader-field', 'trader-pills', 'trader-search'],
+  'src/features/activity/staff': ['visitors-state'],
   'src/frames/staff': [
     'going-on',
     'permitted',
@@ -263,6 +285,9 @@ export const chunks = {
 };
 
 function pattern(names: ModuleNames): RegExp {
-  const folders = Object.entries(names).map(([folder, files]) => `${folder}/(?:${files.join('|')})`);
-  return new RegExp(`/(?:${folders.join('|')})\\.[mt]?[jt]sx?$`);
+  const places = Object.entries(names).map(([folder, files]) => {
+    const file = `(?:${files.join('|')})`;
+    return folder === VIRTUAL ? VIRTUAL + file : `/${folder}/${file}\\.[mt]?[jt]sx?`;
+  });
+  return new RegExp(`(?:${places.join('|')})$`);
 }
