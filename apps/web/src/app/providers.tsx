@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../api/trpc.ts';
+import { AppRouter } from '../frames/app-router.tsx';
 import { Toaster } from '../ui/overlay/toaster.tsx';
-import { AppRouter } from './app-router.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

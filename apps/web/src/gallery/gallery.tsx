@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { AppRouter } from '../frames/app-router.tsx';
 import { clearErrors } from '../frames/form-error-store.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
@@ -23,8 +23,8 @@ followNavigation((since) => {
   clearErrors();
 });
 createRoot(root).render(
-  <BrowserRouter>
+  <AppRouter>
     <GalleryPage />
     <Toaster />
-  </BrowserRouter>,
+  </AppRouter>,
 );
