@@ -45,27 +45,32 @@
    * Asks for a URL, or sends what stands behind the `#` to it: see api/first-ask.ts. The whole answer is read at once,
    * while the scripts load: on a slow phone that takes some 50 ms.
    */
-  const ask = (asked) => {
+  const fetched = async (asked) => {
     const [url, body] = asked.split('#');
-    const answer = fetch(url, {
+    const answer = await fetch(url, {
       headers: {
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(session && { Authorization: `Bearer ${session}` }),
       },
       ...(body && { method: 'POST', body: decodeURI(body) }),
-    }).then(async (answer) => new Response(await answer.arrayBuffer(), answer));
+    });
+    return { answer, text: await answer.text() };
+  };
+  /** What the app takes in place of the answer. */
+  const given = ({ answer, text }) => new Response(text, answer);
+  const ask = (asked) => {
+    const answer = fetched(asked).then(given);
     // The app handles a failure; without this line the browser would report it as unhandled until then.
     answer.catch(() => undefined);
     return answer;
   };
-  const ping = ask('/api/ping');
+  const pinged = fetched('/api/ping');
+  const ping = pinged.then(given);
+  ping.catch(() => undefined);
   /** The account of the session; null for a guest, and where the server no longer knows the session. */
   const account = session
-    ? ping
-        .then((answer) => answer.clone().json())
-        .then(({ trader }) => trader ?? null)
-        .catch(() => null)
+    ? pinged.then(({ text }) => JSON.parse(text).trader ?? null).catch(() => null)
     : Promise.resolve(null);
   const { permission } = dataset;
   /** Whether the account may read what a screen of staff begins with. */
