@@ -58,6 +58,7 @@ export function createChartView(
   on: { oldest: () => void; reading: (reading: Reading | null) => void },
 ): ChartView {
   const chart = makeChart(frame);
+  paintChart(chart);
   const priceFormat = {
     type: 'custom' as const,
     minMove: Number(market.tick),

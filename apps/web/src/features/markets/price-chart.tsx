@@ -1,7 +1,7 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
@@ -54,8 +54,8 @@ export function PriceChart(props: PriceChartProps) {
     handlers.current = { onOldest, onRestart, onReading };
   });
 
-  // Before the next frame, so that the first one has everything that the effects below add.
-  useLayoutEffect(() => {
+  // The effects below fill the chart in a later task: with its making in one, they would block a slow phone.
+  useEffect(() => {
     if (!frame.current) return;
     const made = createChartView(
       frame.current,
@@ -66,8 +66,11 @@ export function PriceChart(props: PriceChartProps) {
       },
     );
     framed.current = '';
-    setView(made);
-    return () => made.remove();
+    startTransition(() => setView(made));
+    return () => {
+      setView(null);
+      made.remove();
+    };
   }, [tick]);
 
   useEffect(() => view?.setLook(settings), [view, settings]);
