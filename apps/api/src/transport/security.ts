@@ -80,27 +80,31 @@ const PAGE_HEADERS = {
 };
 
 /**
- * Those of a page that another site may have opened: that site loses its handle on the window. The header makes a
- * browser discard the process that it has prepared and start another, a tenth of a second on a slow phone, so a page
- * that nobody else can have opened does without: one of our own, a bookmark, a typed address.
+ * Headers of a page that another site may have opened: that site loses its handle on the window. The policy makes a
+ * browser discard the process that it has prepared and start another, a tenth of a second on a slow phone. So a page
+ * whose address the reader has typed or kept does without; a window that another site has opened and in which the
+ * reader types our address is the one case that is left.
  */
 const OPENED_PAGE_HEADERS = { ...PAGE_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
 
-/** Who asked for a page where no other site did. A browser without this header counts as asked by another site. */
-const NO_OTHER_SITE: readonly unknown[] = ['none', 'same-origin'];
-
-const pageHeaders = ({ headers }: FastifyRequest) =>
-  NO_OTHER_SITE.includes(headers['sec-fetch-site']) ? PAGE_HEADERS : OPENED_PAGE_HEADERS;
+/** Whether the reader asked for a page by the browser itself, not by a link or a script of any page. */
+const isTyped = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'none' && headers['sec-fetch-user'] === '?1';
 
 /** Whether a URL is a call's; /api/docs is a page. */
 const isData = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/health');
 
+function headersFor(request: FastifyRequest) {
+  if (isData(request.url)) return DATA_HEADERS;
+  return isTyped(request) ? PAGE_HEADERS : OPENED_PAGE_HEADERS;
+}
+
 /** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
-    reply.headers(isData(request.url) ? DATA_HEADERS : pageHeaders(request));
+    reply.headers(headersFor(request));
     done();
   });
 }
