@@ -1,7 +1,15 @@
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { KeyboardEvent, RefObject } from 'react';
-import { startTransition, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
@@ -12,6 +20,7 @@ import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
+import { ChartSkeleton } from './chart-waiting.tsx';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 
@@ -73,12 +82,13 @@ export function PriceChart(props: PriceChartProps) {
     };
   }, [tick]);
 
-  useEffect(() => view?.setLook(settings), [view, settings]);
+  // Before the next frame, so that the first one with the chart has its candles.
+  useLayoutEffect(() => view?.setLook(settings), [view, settings]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
   useEffect(() => view?.paint(), [view, look]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!view) return;
     const showing = `${pair} ${interval}`;
     view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
@@ -114,16 +124,24 @@ export function PriceChart(props: PriceChartProps) {
     }
   };
 
+  const drawn = view?.bars();
   return (
-    <div
-      ref={frame}
-      role="img"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
-      tabIndex={0}
-      aria-label={describe(market, interval, view?.bars() ?? bars)}
-      className="absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!"
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <div
+        ref={frame}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
+        tabIndex={0}
+        aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
+        className="absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!"
+        onKeyDown={onKeyDown}
+      />
+      {view ? null : (
+        <div className="absolute inset-0 z-10 bg-surface-1">
+          <ChartSkeleton />
+        </div>
+      )}
+    </>
   );
 }
 
