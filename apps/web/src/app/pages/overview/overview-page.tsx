@@ -29,6 +29,8 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
+  // What a phone has below the fold is rendered after the first paint.
+  const below = useSecondRender(true, useFromMedium());
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
@@ -69,17 +71,15 @@ export function OverviewPage() {
           currency={trader?.currency ?? 'USD'}
           className="lg:col-span-8"
         />
-        <LatestTransactions />
-        {trader && !fresh ? <FirstSteps /> : null}
+        {below ? (
+          <>
+            <RecentTransactions className="self-start lg:col-span-4" />
+            {trader && !fresh ? <FirstSteps /> : null}
+          </>
+        ) : null}
       </div>
     </PageFrame>
   );
-}
-
-/** On a phone they stand below all else, and are rendered after the first paint. */
-function LatestTransactions() {
-  const shown = useSecondRender(true, useFromMedium());
-  return shown ? <RecentTransactions className="self-start lg:col-span-4" /> : null;
 }
 
 /** They come later than the screen: with an empty account their place is kept, in others they stand at the end. */
