@@ -12,8 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window is at least md wide. Narrower, a list shows cards and the terminal has tabs. */
-export const useFromMedium = () => useMedia('(width >= 768px)');
+/** Whether the window is at least md wide, in rem as styles have it: a reader may have chosen larger text. Narrower, a list shows cards and the terminal has tabs. */
+export const useFromMedium = () => useMedia('(width >= 48rem)');
 
 /** Whether the window is at least xl wide: room for labels in the sidebar, a panel beside a list and its filters on one line. */
-export const useFromWide = () => useMedia('(width >= 1280px)');
+export const useFromWide = () => useMedia('(width >= 80rem)');
