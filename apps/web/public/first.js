@@ -43,7 +43,7 @@
 
   /**
    * Asks for a URL, or sends what stands behind the `#` to it: see api/first-ask.ts. The whole answer is read at once,
-   * while the scripts load: on a slow phone that takes some 50 ms.
+   * while the scripts load: read when the app runs, it comes some 50 ms later on a slow phone.
    */
   const fetched = async (asked) => {
     const [url, body] = asked.split('#');
@@ -58,7 +58,7 @@
     return { answer, text: await answer.text() };
   };
   /** What the app takes in place of the answer. */
-  const given = ({ answer, text }) => new Response(text, answer);
+  const given = ({ answer, text }) => new Response(text || null, answer);
   const ask = (asked) => {
     const answer = fetched(asked).then(given);
     // The app handles a failure; without this line the browser would report it as unhandled until then.
