@@ -79,7 +79,7 @@ journey(
       await staff.getByRole('button', { name: 'Keep my edits' }).click();
       await expect(since).toBeHidden();
       await staff.getByRole('button', { name: 'Save changes' }).click();
-      await expect(staff.getByText(/^Tagline: .* → Mine$/)).toBeVisible();
+      await expect(staff.getByLabel('Versions').getByText(/^Tagline: .* → Mine$/)).toBeVisible();
       await expect(staff.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
     });
 
