@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What the product's own pages may load: files of this server, and nothing else. */
 const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +69,7 @@ export const DATA_HEADERS = {
 const PAGE_HEADERS = {
   ...BASE_HEADERS,
   'content-security-policy': policyText(),
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'same-origin',
@@ -79,32 +80,15 @@ const PAGE_HEADERS = {
   'x-xss-protection': '0',
 };
 
-/**
- * Headers of a page that another site may have opened: that site loses its handle on the window. The policy makes a
- * browser discard the process that it has prepared and start another, a tenth of a second on a slow phone. So a page
- * whose address the reader has typed or kept does without; a window that another site has opened and in which the
- * reader types our address is the one case that is left.
- */
-const OPENED_PAGE_HEADERS = { ...PAGE_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
-
-/** Whether the reader asked for a page by the browser itself, not by a link or a script of any page. */
-const isTyped = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] === 'none' && headers['sec-fetch-user'] === '?1';
-
 /** Whether a URL is a call's; /api/docs is a page. */
 const isData = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/health');
-
-function headersFor(request: FastifyRequest) {
-  if (isData(request.url)) return DATA_HEADERS;
-  return isTyped(request) ? PAGE_HEADERS : OPENED_PAGE_HEADERS;
-}
 
 /** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
-    reply.headers(headersFor(request));
+    reply.headers(isData(request.url) ? DATA_HEADERS : PAGE_HEADERS);
     done();
   });
 }
@@ -114,6 +98,6 @@ export function registerSecurity(app: FastifyInstance): void {
  * known to be scripts, styles or fonts: a URL that looks like one of them may be answered with a page.
  */
 export function asAsset(reply: FastifyReply): void {
-  for (const name of Object.keys(OPENED_PAGE_HEADERS)) reply.removeHeader(name);
+  for (const name of Object.keys(PAGE_HEADERS)) reply.removeHeader(name);
   reply.headers({ ...BASE_HEADERS, 'cross-origin-resource-policy': 'same-origin' });
 }

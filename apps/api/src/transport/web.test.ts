@@ -83,36 +83,6 @@ test.each([
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test.each([
-  ['cross-site', '?1', 'same-origin'],
-  ['same-site', '?1', 'same-origin'],
-  ['same-origin', '?1', 'same-origin'],
-  ['none', undefined, 'same-origin'],
-  [undefined, undefined, 'same-origin'],
-  ['none', '?1', undefined],
-])(
-  'a page that is asked for by %s, by the reader %s, has the opener policy %s',
-  async (site, user, policy) => {
-    const { headers } = await ask('/', {
-      ...(site && { 'sec-fetch-site': site }),
-      ...(user && { 'sec-fetch-user': user }),
-    });
-    expect(headers['cross-origin-opener-policy']).toBe(policy);
-    expect(headers.vary).toContain('sec-fetch-site');
-  },
-);
-
-test('a browser that has kept a page with one opener policy gets the other one', async () => {
-  const typed = { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' };
-  const [linked, direct] = [await ask('/'), await ask('/', typed)];
-  const again = (kept: typeof linked, headers = {}) =>
-    ask('/', { ...headers, 'if-none-match': kept.headers.etag });
-  expect((await again(linked)).statusCode).toBe(304);
-  expect((await again(direct, typed)).statusCode).toBe(304);
-  expect((await again(linked, typed)).statusCode).toBe(200);
-  expect((await again(direct)).statusCode).toBe(200);
-});
-
 test.each(['/assets/none.js', '/assets/x', '/assets/', '/assets'])('%s is no page', async (url) => {
   const { statusCode, headers } = await ask(url);
   expect(statusCode).toBe(404);

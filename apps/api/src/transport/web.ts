@@ -56,13 +56,11 @@ export async function registerWeb(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     const cover = hasCover(path) ? await coverOf(request) : null;
-    const { html, packed, etag: tag, policy } = pageOf(await configOf(request), path, cover);
-    // A 304 adds headers to what a browser has kept, but takes none away: see security.ts.
-    const etag = reply.hasHeader('cross-origin-opener-policy') ? tag : tag.replace(/"$/, '-typed"');
+    const { html, packed, etag, policy } = pageOf(await configOf(request), path, cover);
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
-      .header('vary', 'accept-encoding, cookie, sec-fetch-site, sec-fetch-user')
+      .header('vary', 'accept-encoding, cookie')
       .header('content-security-policy', policy);
     const cookie = cookieFor(request);
     if (cookie) reply.header('set-cookie', cookie);
