@@ -26,7 +26,7 @@ const gallery = {
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 
 /** The breakpoint md, as in lib/media.ts. */
-const WIDE = '(min-width: 768px)';
+const WIDE = '(min-width: 48rem)';
 
 /** Modules that a screen would otherwise request one after another, and the shells of staff and guests. */
 const screenCode = {

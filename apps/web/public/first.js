@@ -59,15 +59,7 @@
   };
   /** What the app takes in place of the answer. */
   const given = ({ answer, text }) => new Response(text || null, answer);
-  const ask = (asked) => {
-    const answer = fetched(asked).then(given);
-    // The app handles a failure; without this line the browser would report it as unhandled until then.
-    answer.catch(() => undefined);
-    return answer;
-  };
   const pinged = fetched('/api/ping');
-  const ping = pinged.then(given);
-  ping.catch(() => undefined);
   /** The account of the session; null for a guest, and where the server no longer knows the session. */
   const account = session
     ? pinged.then(({ text }) => JSON.parse(text).trader ?? null).catch(() => null)
@@ -77,7 +69,7 @@
   const isPermitted = (known) =>
     known?.position === 'superuser' ||
     (known?.position === 'admin' && (!permission || known.permissions.includes(permission)));
-  const answers = { '/api/ping': ping };
+  const answers = { '/api/ping': pinged.then(given) };
   const places = dataset.path?.split('/') ?? [];
   // A query string may ask for something else than the usual.
   for (const asked of search ? [] : (dataset.asks?.split(' ') ?? [])) {
@@ -87,9 +79,11 @@
     );
     const who = /^\/api\/(secure|strict)\//.exec(url)?.[1];
     const may = (known) => (who === 'strict' ? isPermitted(known) : known);
-    answers[url] = who ? account.then((known) => (may(known) ? ask(url) : null)) : ask(url);
-    answers[url].catch(() => undefined);
+    const ask = () => fetched(url).then(given);
+    answers[url] = who ? account.then((known) => (may(known) ? ask() : null)) : ask();
   }
+  // The app handles failures; without this line the browser would report them as unhandled until then.
+  for (const answer of Object.values(answers)) answer.catch(() => undefined);
   window.firstAnswers = { session, answers };
 
   let loaded = false;

@@ -12,7 +12,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window is at least md wide, in rem as styles have it: a reader may have chosen larger text. Narrower, a list shows cards and the terminal has tabs. */
+/**
+ * Whether the window is at least md wide; in rem, as styles have it, because a reader may have chosen larger text.
+ * Narrower, a list shows cards and the terminal has tabs.
+ */
 export const useFromMedium = () => useMedia('(width >= 48rem)');
 
 /** Whether the window is at least xl wide: room for labels in the sidebar, a panel beside a list and its filters on one line. */
