@@ -12,9 +12,6 @@ import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import { tickLabel } from './tick-label.ts';
 
-/** Two lines of figures stand over a chart that is less high: a phone's. px */
-const LOW = 320;
-
 export function makeChart(frame: HTMLElement): IChartApi {
   return createChart(frame, {
     autoSize: true,
@@ -28,7 +25,7 @@ export function makeChart(frame: HTMLElement): IChartApi {
       minBarSpacing: 1,
       tickMarkFormatter: (time: Time, mark: TickMarkType) => tickLabel(Number(time), mark),
     },
-    rightPriceScale: { scaleMargins: { top: frame.clientHeight < LOW ? 0.2 : 0.1, bottom: 0.22 } },
+    rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 } },
   });
 }
 
