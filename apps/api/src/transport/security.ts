@@ -66,7 +66,7 @@ export const DATA_HEADERS = {
  * Headers of pages and of everything a browser could take for one: those that Helmet 8 recommends. There is no
  * Strict-Transport-Security, because this server speaks plain HTTP; a proxy that adds TLS adds it.
  */
-const PAGE_HEADERS = {
+export const PAGE_HEADERS = {
   ...BASE_HEADERS,
   'content-security-policy': policyText(),
   'cross-origin-opener-policy': 'same-origin',
