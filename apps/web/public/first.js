@@ -101,8 +101,7 @@
       document.head.append(link);
     }
   };
-  // After the first paint if this session was staff's before, else when the ping says so.
-  if (session && stored('staff') === session.slice(0, 12))
-    requestAnimationFrame(() => setTimeout(loadStaffCode));
+  // At once if this session was staff's before, else when the ping says so.
+  if (session && stored('staff') === session.slice(0, 12)) loadStaffCode();
   else void account.then((known) => known && known.position !== 'trader' && loadStaffCode());
 })();
