@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Rows of a box that is not measured yet: about those of a phone, so that its first frame has them. */
-const USUAL = 8;
+/** Rows of a box that is not measured yet, few so that the first frame of a screen comes soon. */
+const FIRST = 4;
 
-/** How many whole rows of a height (rem) fit into a box; a usual number until it is measured. Follows the box. */
+/** How many whole rows of a height (rem) fit into a box; a few until it is measured. Follows the box. */
 export function useFit(box: RefObject<HTMLElement | null>, rem: number): number {
-  const [fit, setFit] = useState(USUAL);
+  const [fit, setFit] = useState(FIRST);
   useEffect(() => {
     const { current } = box;
     if (!current) return;
