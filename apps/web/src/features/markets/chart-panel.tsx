@@ -6,6 +6,7 @@ import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
+import { useSecondRender } from '../../lib/second-render.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -50,12 +51,15 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
   const halted = market.status === 'halted';
+  const tools = useSecondRender(true);
   // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
-      <Toolbar interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
+      <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+        {tools ? <Tools interval={interval} panel={panel} onReset={() => chart.current?.reset()} /> : null}
+      </div>
       <div className="relative min-h-0 flex-1">
         {query.isError && !candles ? (
           <QueryFailed query={query} title="The chart could not be loaded." />
@@ -94,16 +98,16 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   );
 });
 
-interface ToolbarProps {
+interface ToolsProps {
   interval: CandleInterval;
   panel: RefObject<HTMLElement | null>;
   onReset: () => void;
 }
 
-function Toolbar({ interval, panel, onReset }: ToolbarProps) {
+function Tools({ interval, panel, onReset }: ToolsProps) {
   const [, setParams] = useSearchParams();
   return (
-    <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+    <>
       <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
         <Segmented
           label="Interval"
@@ -139,7 +143,7 @@ function Toolbar({ interval, panel, onReset }: ToolbarProps) {
         <RotateCcw className="size-4" aria-hidden="true" />
       </Button>
       <FullScreenButton panel={panel} />
-    </div>
+    </>
   );
 }
 

@@ -12,7 +12,8 @@ import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import { tickLabel } from './tick-label.ts';
 
-export function makeChart(frame: HTMLElement): IChartApi {
+/** @param label a price as the axis writes it: the axis is as wide as such labels from the start */
+export function makeChart(frame: HTMLElement, label: string): IChartApi {
   return createChart(frame, {
     autoSize: true,
     // The library's logo would add a style element, which the security policy forbids; the panel shows the
@@ -25,8 +26,14 @@ export function makeChart(frame: HTMLElement): IChartApi {
       minBarSpacing: 1,
       tickMarkFormatter: (time: Time, mark: TickMarkType) => tickLabel(Number(time), mark),
     },
-    rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 } },
+    rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 }, minimumWidth: axisWidth(label) },
   });
+}
+
+/** px at 11 px of Inter. An axis that grows with its first label makes each canvas anew, the slowest part of a draw. */
+function axisWidth(label: string): number {
+  const digits = label.replace(/\D/g, '').length;
+  return 22 + Math.ceil(digits * 7 + (label.length - digits) * 3.5);
 }
 
 export function addPrice(chart: IChartApi, type: ChartType, priceFormat: object): ISeriesApi<SeriesType> {

@@ -23,7 +23,8 @@ export function moveColor(side: 'buy' | 'sell'): string {
   return chartToken(side === 'buy' ? 'up' : 'down');
 }
 
-function currentLook(): string {
+/** The theme and the preset of price colors. */
+export function currentLook(): string {
   const { className, dataset } = document.documentElement;
   return `${className} ${dataset.moves ?? ''}`;
 }

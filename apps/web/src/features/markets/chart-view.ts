@@ -8,7 +8,7 @@ import type { ChartLines } from './chart-lines.ts';
 import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
-import { chartToken, moveColor } from './chart-tokens.ts';
+import { chartToken, currentLook, moveColor } from './chart-tokens.ts';
 import type { FillMarks } from './fill-marks.ts';
 import { intervalSeconds } from './intervals.ts';
 import type { PositionLines } from './position-lines.ts';
@@ -37,7 +37,7 @@ export interface ChartView {
   setFills(fills: readonly OwnFill[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;
-  /** Applies the current colors of the page. */
+  /** Applies the colors of the page where these have changed. */
   paint(): void;
   /** Shows the latest candles at the usual width, with prices to fit. */
   reset(): void;
@@ -54,16 +54,14 @@ const NEAR_OLDEST = 15;
 /** A chart in an element, without React: ticks are drawn, not rendered. */
 export function createChartView(
   frame: HTMLElement,
-  market: { tick: string; decimals: number },
+  market: { tick: string; decimals: number; price: number },
   on: { oldest: () => void; reading: (reading: Reading | null) => void },
 ): ChartView {
-  const chart = makeChart(frame);
+  const label = (price: number) => formatAmount(price.toFixed(market.decimals), 'exact', market.decimals);
+  const chart = makeChart(frame, label(market.price));
   paintChart(chart);
-  const priceFormat = {
-    type: 'custom' as const,
-    minMove: Number(market.tick),
-    formatter: (price: number) => formatAmount(price.toFixed(market.decimals), 'exact', market.decimals),
-  };
+  let painted = currentLook();
+  const priceFormat = { type: 'custom' as const, minMove: Number(market.tick), formatter: label };
   const volume = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
@@ -196,6 +194,8 @@ export function createChartView(
       drawLines().catch(() => undefined);
     },
     paint() {
+      if (painted === currentLook()) return;
+      painted = currentLook();
       paintChart(chart);
       paintPrice(price, type);
       lines?.paint();

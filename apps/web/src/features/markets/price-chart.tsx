@@ -10,7 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { cn } from '../../lib/cn.ts';
+import { useSecondRender } from '../../lib/second-render.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { barOf } from './bars.ts';
 import type { ChartLines } from './chart-lines.ts';
@@ -57,28 +60,33 @@ export function PriceChart(props: PriceChartProps) {
   const settings = useAtomValue(chartSettingsAtom);
   const look = useLook();
   const { pair, tick } = market;
+  const firstPrice = useRef(market.price);
   const bars = useMemo(() => candles.map(barOf), [candles]);
 
   useEffect(() => {
     handlers.current = { onOldest, onRestart, onReading };
   });
 
-  // The effects below fill the chart in a later task: with its making in one, they would block a slow phone.
+  // In a task of its own, and the effects below fill it in a later one: in one task they would block a slow phone.
   useEffect(() => {
-    if (!frame.current) return;
-    const made = createChartView(
-      frame.current,
-      { tick, decimals: priceDecimals({ tick }) },
-      {
-        oldest: () => handlers.current.onOldest(),
-        reading: (reading) => handlers.current.onReading(reading),
-      },
-    );
-    framed.current = '';
-    startTransition(() => setView(made));
+    let made: ChartView | undefined;
+    const cancel = afterPaint(() => {
+      if (!frame.current) return;
+      made = createChartView(
+        frame.current,
+        { tick, decimals: priceDecimals({ tick }), price: Number(firstPrice.current) },
+        {
+          oldest: () => handlers.current.onOldest(),
+          reading: (reading) => handlers.current.onReading(reading),
+        },
+      );
+      framed.current = '';
+      startTransition(() => setView(made ?? null));
+    });
     return () => {
+      cancel();
       setView(null);
-      made.remove();
+      made?.remove();
     };
   }, [tick]);
 
@@ -107,14 +115,18 @@ export function PriceChart(props: PriceChartProps) {
     return () => void following.then((stop) => stop?.());
   }, [pair]);
 
-  useEffect(() => view?.setOrders(settings.orders ? orders : NO_MARKS), [view, orders, settings.orders]);
+  // A frame after the candles, so that a slow phone does not draw all in one task.
+  const marked = useSecondRender(view !== null);
+  const hasOrders = marked && settings.orders;
+  useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
 
+  const hasFills = marked && settings.fills;
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
-  useEffect(() => view?.setFills(settings.fills ? fills : NO_MARKS), [view, fills, bars, settings.fills]);
+  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
 
   useEffect(() => {
-    if (lines) view?.setLines(settings.orders ? lines : { ...lines, lines: NO_MARKS });
-  }, [view, lines, settings.orders]);
+    if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
+  }, [view, lines, hasOrders]);
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
@@ -133,11 +145,15 @@ export function PriceChart(props: PriceChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
         tabIndex={0}
         aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
-        className="absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!"
+        // Empty, it would be painted for nothing.
+        className={cn(
+          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!',
+          view ? null : 'invisible',
+        )}
         onKeyDown={onKeyDown}
       />
       {view ? null : (
-        <div className="absolute inset-0 z-10 bg-surface-1">
+        <div className="absolute inset-0">
           <ChartSkeleton />
         </div>
       )}
