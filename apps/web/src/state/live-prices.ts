@@ -24,16 +24,19 @@ interface Cell {
   market: Atom<LiveMarket | null>;
 }
 
+/** The last price of each pair, of the ping or of the feed. */
+const latest = new Map<string, string>();
+
 /**
- * The atoms of each pair, so that a price renders only the components that show its pair. The ping sets the first
- * prices, the feeds all later ones.
+ * The atoms of each pair that a screen has asked for, so that a price renders only the components that show its pair.
+ * The ping sets the first prices, the feeds all later ones.
  */
 const cells = new Map<string, Cell>();
 
 function cellOf(pair: string): Cell {
   let cell = cells.get(pair);
   if (!cell) {
-    const known = atom<Known>({ price: null, market: null });
+    const known = atom<Known>({ price: latest.get(pair) ?? null, market: null });
     cell = {
       known,
       price: atom(
@@ -67,7 +70,10 @@ const led = new Set<string>();
 const takeAtom = atom(null, (get, set, prices: Readonly<Record<string, string>>) => {
   const live = get(feedStateAtom) === 'live';
   for (const [pair, price] of Object.entries(prices)) {
-    if (!live || !led.has(pair)) set(priceAtom(pair), price);
+    if (live && led.has(pair)) continue;
+    latest.set(pair, price);
+    const cell = cells.get(pair);
+    if (cell) set(cell.price, price);
   }
 });
 
