@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, violationsOf } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  switchTheme,
+  violationsOf,
+} from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { visit } from '../support/open-anew.ts';
@@ -190,6 +195,18 @@ journey.describe('the terminal', () => {
       await expect(edge).toHaveAttribute('aria-valuenow', '326');
       await edge.dblclick({ position: { x: 1, y: 60 } });
       await expect(edge).toHaveAttribute('aria-valuenow', '280');
+
+      await journey.step('the chart follows the theme', async () => {
+        const canvas = page.getByRole('img', { name: 'ETH/USD chart' }).locator('canvas').first();
+        const ground = () =>
+          canvas.evaluate((element) =>
+            (element as HTMLCanvasElement).getContext('2d')?.getImageData(1, 1, 1, 1).data.join(),
+          );
+        await expect.poll(ground).not.toBe('0,0,0,0');
+        const before = await ground();
+        await switchTheme(page);
+        await expect.poll(ground).not.toBe(before);
+      });
     });
   });
 

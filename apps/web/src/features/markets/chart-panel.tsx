@@ -30,6 +30,9 @@ const HaltNotice = lazyWithPreload(() => import('./halt-notice.tsx').then((m) =>
 
 const USUAL = '15m';
 
+/** Whether a toolbar has stood before: the one of the next pair then comes with its chart. */
+let stood = false;
+
 interface ChartPanelProps {
   market: Market;
   /** The reader's own orders of this pair. */
@@ -51,7 +54,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
   const halted = market.status === 'halted';
-  const tools = useSecondRender(true);
+  const tools = useSecondRender(true, stood);
   // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
@@ -106,6 +109,9 @@ interface ToolsProps {
 
 function Tools({ interval, panel, onReset }: ToolsProps) {
   const [, setParams] = useSearchParams();
+  useEffect(() => {
+    stood = true;
+  }, []);
   return (
     <>
       <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">

@@ -54,11 +54,11 @@ const NEAR_OLDEST = 15;
 /** A chart in an element, without React: ticks are drawn, not rendered. */
 export function createChartView(
   frame: HTMLElement,
-  market: { tick: string; decimals: number; price: number },
+  market: { tick: string; decimals: number; usualPrice: number },
   on: { oldest: () => void; reading: (reading: Reading | null) => void },
 ): ChartView {
   const label = (price: number) => formatAmount(price.toFixed(market.decimals), 'exact', market.decimals);
-  const chart = makeChart(frame, label(market.price));
+  const chart = makeChart(frame, label(market.usualPrice));
   paintChart(chart);
   let painted = currentLook();
   const priceFormat = { type: 'custom' as const, minMove: Number(market.tick), formatter: label };

@@ -29,15 +29,18 @@ const SHAPE = places(BARS)
   })
   .join('');
 
-/** One shape, because elements that pulse each for themselves cost a phone two animations and six events each. */
-export function ChartSkeleton() {
+/**
+ * One shape, because elements that pulse each for themselves cost a phone two animations and six events each.
+ * @param follows it takes the place of another one, so it shows at once
+ */
+export function ChartSkeleton({ follows = false }: { follows?: boolean }) {
   return (
     <div className="h-full px-4 pb-10">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${BARS} 100`}
         preserveAspectRatio="none"
-        className="skeleton block size-full fill-surface-3"
+        className={cn('skeleton block size-full fill-surface-3', follows && '[animation-delay:-150ms]')}
       >
         <path d={SHAPE} />
       </svg>

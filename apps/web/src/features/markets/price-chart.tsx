@@ -67,21 +67,23 @@ export function PriceChart(props: PriceChartProps) {
     handlers.current = { onOldest, onRestart, onReading };
   });
 
-  // In a task of its own, and the effects below fill it in a later one: in one task they would block a slow phone.
+  // The chart is made in a task of its own, and the effects below fill it in a later one: in one task, they would
+  // block a slow phone.
   useEffect(() => {
-    let made: ChartView | undefined;
+    const { current } = frame;
+    if (!current) return;
+    let made: ChartView | null = null;
     const cancel = afterPaint(() => {
-      if (!frame.current) return;
       made = createChartView(
-        frame.current,
-        { tick, decimals: priceDecimals({ tick }), price: Number(firstPrice.current) },
+        current,
+        { tick, decimals: priceDecimals({ tick }), usualPrice: Number(firstPrice.current) },
         {
           oldest: () => handlers.current.onOldest(),
           reading: (reading) => handlers.current.onReading(reading),
         },
       );
       framed.current = '';
-      startTransition(() => setView(made ?? null));
+      startTransition(() => setView(made));
     });
     return () => {
       cancel();
@@ -145,7 +147,7 @@ export function PriceChart(props: PriceChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
         tabIndex={0}
         aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
-        // Empty, it would be painted for nothing.
+        // Hidden until it has its candles: empty, it would be painted for nothing.
         className={cn(
           'absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!',
           view ? null : 'invisible',
@@ -154,7 +156,7 @@ export function PriceChart(props: PriceChartProps) {
       />
       {view ? null : (
         <div className="absolute inset-0">
-          <ChartSkeleton />
+          <ChartSkeleton follows />
         </div>
       )}
     </>
