@@ -86,11 +86,8 @@
   for (const answer of Object.values(answers)) answer.catch(() => undefined);
   window.firstAnswers = { session, answers };
 
-  let loaded = false;
   /** Loads the code of the staff screen together with the app. */
   const loadStaffCode = () => {
-    if (loaded) return;
-    loaded = true;
     for (const href of dataset.staffCode?.split(' ') ?? []) {
       const link = Object.assign(document.createElement('link'), {
         rel: 'modulepreload',

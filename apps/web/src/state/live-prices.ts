@@ -24,8 +24,8 @@ interface Cell {
   market: Atom<LiveMarket | null>;
 }
 
-/** The last price of each pair, of the ping or of the feed. */
-const latest = new Map<string, string>();
+/** Prices of pairs that have no atoms yet. */
+const waiting = new Map<string, string>();
 
 /**
  * The atoms of each pair that a screen has asked for, so that a price renders only the components that show its pair.
@@ -36,7 +36,8 @@ const cells = new Map<string, Cell>();
 function cellOf(pair: string): Cell {
   let cell = cells.get(pair);
   if (!cell) {
-    const known = atom<Known>({ price: latest.get(pair) ?? null, market: null });
+    const known = atom<Known>({ price: waiting.get(pair) ?? null, market: null });
+    waiting.delete(pair);
     cell = {
       known,
       price: atom(
@@ -71,9 +72,9 @@ const takeAtom = atom(null, (get, set, prices: Readonly<Record<string, string>>)
   const live = get(feedStateAtom) === 'live';
   for (const [pair, price] of Object.entries(prices)) {
     if (live && led.has(pair)) continue;
-    latest.set(pair, price);
     const cell = cells.get(pair);
     if (cell) set(cell.price, price);
+    else waiting.set(pair, price);
   }
 });
 
