@@ -35,7 +35,12 @@ const MEASURED: readonly Measured[] = [
   },
   { path: '/market', persona: 'trader', content: list('Markets', 'li'), most: 1.5 },
   { path: '/nft/explore', persona: 'trader', content: 'article[data-key]', most: 1.5 },
-  { path: '/trade/BTC/USD', persona: 'trader', content: 'ol[aria-label^="Bids"] button', most: 1.7 },
+  {
+    path: '/trade/BTC/USD',
+    persona: 'trader',
+    content: 'ol[aria-label^="Bids"] li:nth-child(8) button',
+    most: 1.7,
+  },
   { path: '/kut/traders', persona: 'admin', content: list('Traders', 'li'), most: 1.5 },
 ];
 
