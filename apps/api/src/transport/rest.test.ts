@@ -70,6 +70,15 @@ describe('a field that a call does not know', () => {
   });
 });
 
+test('a field of a command in the query is refused: nobody would read it', async () => {
+  const { status, body } = await api.post('/api/sandbox/clock?advance=P1D', { advance: 'PT1S' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    ...{ code: 'bad_input', key: 'advance' },
+    error: '"advance" is in the query: this call takes its fields in the body',
+  });
+});
+
 describe('a malformed request', () => {
   test.each([
     ['{"email":', 400, 'bad_input'],

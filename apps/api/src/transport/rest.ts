@@ -15,7 +15,7 @@ import { checkMediaType } from './admission.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { CsvExport } from './csv-export.ts';
-import { inputError } from './errors.ts';
+import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { implementCalls } from './implement-calls.ts';
@@ -165,6 +165,7 @@ function createRunner(
   return async (visit, request) => {
     const { world } = visit;
     const admitted = await admit(world, request);
+    if (carriesBody(call)) checkQuery(request.query as object);
     const here = {
       named: namedWorld(access, { headers: request.headers }),
       reset() {
@@ -268,10 +269,22 @@ async function inVisit<T>(
   }
 }
 
+const carriesBody = ({ method }: Call) => method === 'POST' || method === 'PATCH';
+
+/** @throws DomainError bad_input for a field that is sent in the query: nobody would read it */
+function checkQuery(query: object): void {
+  const [field] = Object.keys(query).map(shortName);
+  if (field === undefined) return;
+  throw new DomainError(
+    'bad_input',
+    `"${field}" is in the query: this call takes its fields in the body`,
+    field,
+  );
+}
+
 /** Path parameters and body or query in one object, as the contracts expect it. */
 function inputOf(call: Call, request: FastifyRequest): unknown {
-  const carriesBody = call.method === 'POST' || call.method === 'PATCH';
-  const rest = carriesBody ? (request.body ?? {}) : request.query;
+  const rest = carriesBody(call) ? (request.body ?? {}) : request.query;
   if (typeof rest !== 'object' || Array.isArray(rest)) return rest;
   return { ...rest, ...(request.params as object) };
 }
