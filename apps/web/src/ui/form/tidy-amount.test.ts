@@ -3,6 +3,8 @@ import { isAmbiguous, pastedAmount, tidyAmount } from './tidy-amount.ts';
 
 test.each([
   ['0,5', '0.5'],
+  ['0,002', '0.002'],
+  ['0,100', '0.100'],
   ['1 234.5', '1234.5'],
   ['1,358.41', '1358.41'],
   ['1,234,567', '1234567'],
@@ -26,7 +28,7 @@ test.each([
   expect(pastedAmount(text)).toBe(amount);
 });
 
-test.each(['1,5', '1.234,5', '-5', '\u22125', '1e3', '12,34', 'BTC', ''])(
+test.each(['1,5', '0,002', '0,100 BTC', '000,100', '1.234,5', '-5', '\u22125', '1e3', '12,34', 'BTC', ''])(
   'a pasted %s is not read',
   (text) => {
     expect(pastedAmount(text)).toBeUndefined();

@@ -1,4 +1,5 @@
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** No group begins with a zero: '0,002' has a comma for a point. */
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const COMMA_FOR_POINT = /^\d*,\d*$/;
 
 /**
@@ -15,7 +16,7 @@ export function tidyAmount(typed: string): string {
 }
 
 /** An amount as the product writes it: grouped, signed with plus, with a symbol or a code. */
-const WRITTEN = /^\+?\p{Sc}?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:[A-Z][A-Z\d_]{1,11})?$/u;
+const WRITTEN = /^\+?\p{Sc}?([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:[A-Z][A-Z\d_]{1,11})?$/u;
 
 /**
  * The plain digits of a pasted amount that is written as the product writes it ('93,000', '$1,234.50', '0.5 BTC');
