@@ -132,7 +132,7 @@ journey.describe('a trader', () => {
         async () => {
           await visit(page, '/trade/BTC/USD');
           const order = page.getByRole('region', { name: 'Place an order' });
-          await expect(order).toContainText('You have no USD to buy with. To start, receive USD');
+          await expect(order).toContainText('You have no USD to buy with. Deposit USD, or receive it');
           await expect(order.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
         },
       );

@@ -8,10 +8,10 @@ const funds: Parameters<typeof noFunds>[0] = {
 
 test('a new trader reads why nothing can be bought, and how money comes in', () => {
   expect(noFunds(funds)).toBe(
-    'You have no USD to buy with. To start, receive USD from another trader. Your account ID is 10000002.',
+    'You have no USD to buy with. Deposit USD, or receive it from another trader. Your account ID is 10000002.',
   );
   expect(noFunds({ ...funds, ownsOther: true })).toBe(
-    'You have no USD to buy with. Sell a coin that you own, or receive USD from another trader. Your account ID is 10000002.',
+    'You have no USD to buy with. Sell a coin that you own, deposit USD, or receive it from another trader. Your account ID is 10000002.',
   );
   expect(noFunds({ ...funds, side: 'sell', spends: 'BTC' })).toBe('You have no BTC to sell.');
 });

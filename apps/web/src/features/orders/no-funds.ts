@@ -19,8 +19,7 @@ export function noFunds({ side, spends, available, held, ownsOther, accountId }:
   const code = codeLabel(spends);
   if (Number(held) > 0) return `All your ${code} is held by open orders. Cancel one to free its ${code}.`;
   if (side === 'sell') return `You have no ${code} to sell.`;
-  const receive = `receive ${code} from another trader. Your account ID is ${accountId}.`;
-  return ownsOther
-    ? `You have no ${code} to buy with. Sell a coin that you own, or ${receive}`
-    : `You have no ${code} to buy with. To start, ${receive}`;
+  const first = ownsOther ? 'Sell a coin that you own, deposit' : 'Deposit';
+  const receive = `receive it from another trader. Your account ID is ${accountId}.`;
+  return `You have no ${code} to buy with. ${first} ${code}, or ${receive}`;
 }
