@@ -35,11 +35,11 @@ export const offerColumns: readonly Column<Offer>[] = [
     sort: 'expiresAt',
     className: 'max-lg:hidden',
     cell: ({ expiresAt, status }) =>
-      status === 'active' ? <When at={expiresAt} absolute /> : <span className="text-subtle">–</span>,
+      status === 'active' ? <When at={expiresAt} ahead absolute /> : <span className="text-subtle">–</span>,
   },
   {
     key: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',

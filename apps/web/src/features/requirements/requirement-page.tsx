@@ -99,7 +99,7 @@ function factsOf(one: RequirementDetail) {
   return [
     { label: 'Kind', value: kindWords[one.kind].text },
     { label: 'Asked', value: <When at={askedAt} absolute="day" /> },
-    ...(status === 'due' ? [{ label: 'Due by', value: <When at={dueAt} absolute="day" /> }] : []),
+    ...(status === 'due' ? [{ label: 'Due by', value: <When at={dueAt} ahead absolute="day" /> }] : []),
     ...(submittedAt ? [{ label: 'Last sent', value: <When at={submittedAt} absolute /> }] : []),
     ...(decidedAt && status !== 'submitted'
       ? [{ label: 'Decided', value: <When at={decidedAt} absolute /> }]

@@ -30,7 +30,7 @@ export function RequirementRow({ one }: { one: Requirement }) {
           <span className="block truncate text-12 text-muted">
             {isDue ? (
               <>
-                By <When at={one.dueAt} absolute="day" />
+                By <When at={one.dueAt} ahead absolute="day" />
                 {' · '}
               </>
             ) : null}

@@ -34,7 +34,7 @@ export const dueColumn = {
   header: 'Due by',
   sort: 'dueAt',
   className: HIDDEN_BESIDE_PANEL,
-  cell: ({ dueAt }) => <When at={dueAt} absolute="day" />,
+  cell: ({ dueAt }) => <When at={dueAt} ahead absolute="day" />,
 } as const satisfies Column<StaffRequirement>;
 
 export const askedColumn = {
@@ -58,7 +58,7 @@ export function RequirementLine({ row }: { row: StaffRequirement }) {
       title={row.title}
       note={kindWords[row.kind].text}
       figure={<RequirementPill status={row.status} overdue={row.overdue} quiet />}
-      figureNote={<When at={row.dueAt} absolute="day" />}
+      figureNote={<When at={row.dueAt} ahead absolute="day" />}
     />
   );
 }

@@ -128,7 +128,7 @@ export function RequirementFacts({ one }: { one: StaffRequirementView }) {
         { label: 'Kind', value: kindWords[one.kind].text },
         { label: 'Asked', value: <When at={askedAt} absolute="utc" /> },
         ...(askedBy ? [{ label: 'Asked by', value: askedBy.name }] : []),
-        { label: 'Due by', value: <When at={dueAt} absolute="day" /> },
+        { label: 'Due by', value: <When at={dueAt} ahead absolute="day" /> },
         ...(submittedAt ? [{ label: 'Last sent', value: <When at={submittedAt} absolute="utc" /> }] : []),
         ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} absolute="utc" /> }] : []),
         ...(decidedBy ? [{ label: 'Decided by', value: decidedBy.name }] : []),
