@@ -12,7 +12,7 @@ test('only an open order is amended, and only where something changes', () => {
   expect(() => checkAmendable({ status: 'new' }, { amount: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'partially_filled' }, { trailingPercent: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'filled' }, { amount: '1' })).toThrow(
-    'This can no longer be done: it is filled.',
+    'This order is already filled.',
   );
   expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
     'Change at least one of amount, price, stop price or trailing distance',

@@ -14,7 +14,7 @@ interface Resting {
 /** @throws DomainError conflict where an order is closed, bad_input where the input changes nothing */
 export function checkAmendable({ status }: { status: OrderStatus }, input: object): void {
   if (!isOpen(status)) {
-    throw new DomainError('conflict', `This can no longer be done: it is ${status.replaceAll('_', ' ')}.`);
+    throw new DomainError('conflict', `This order is already ${status.replaceAll('_', ' ')}.`);
   }
   if (Object.values(input).every((value) => value === undefined)) {
     const what = 'Change at least one of amount, price, stop price or trailing distance';

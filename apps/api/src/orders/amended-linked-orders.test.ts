@@ -172,7 +172,7 @@ describe('an oco that cannot be amended as one', () => {
     const { trade: smaller } = await amend(world, ann, trade.uuid, { amount: '0.006' });
     expect(smaller).toMatchObject({ status: 'partially_filled', amount: '0.006' });
     await expect(amend(world, ann, trade.linkedTo as string, { amount: '0.02' })).rejects.toMatchObject({
-      message: 'This can no longer be done: it is canceled.',
+      message: 'This order is already canceled.',
     });
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_400_000n, locked: 200_000n });
   });
@@ -202,7 +202,7 @@ describe('the distance of a trailing stop', () => {
       status: 'untriggered',
     });
     expect(ticksIn(nearer.stopPrice as string)).toBe(Math.floor(best * 0.96));
-    expect(message).toMatch(/once the price falls 4% from its high, currently at [\d,.]+ USD\.$/);
+    expect(message).toMatch(/once the price falls 4% from its high; the trigger is now [\d,.]+ USD\.$/);
     const stop = ticksIn(nearer.stopPrice as string);
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 60 });
     const from = world.clock.now() + 1000;

@@ -195,7 +195,7 @@ describe('an order that cannot be amended', () => {
     const { world, ann } = await spotMarket();
     const { trade: done } = await place(world, ann, { type: 'market' });
     await expect(amend(world, ann, done.uuid, { amount: '0.02' })).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'This can no longer be done: it is filled.' },
+      ...{ code: 'conflict', message: 'This order is already filled.' },
     });
     const { trade } = await place(world, ann, {
       ...{ side: 'sell', type: 'stop_limit', stopPrice: priceAt(world, -50), price: priceAt(world, 9000) },

@@ -318,7 +318,7 @@ describe('canceling', () => {
     const { trade: done } = await place(world, ann, { type: 'market' });
     await expect(cancel(world, ann, done.uuid)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This can no longer be done: it is filled.',
+      message: 'This order is already filled.',
     });
     const { trade } = await place(world, ann, { price: '70000' });
     await expect(cancel(world, bob, trade.uuid)).rejects.toMatchObject({ code: 'not_found' });

@@ -118,7 +118,7 @@ export function createOrderView({ market, settlement, calendar, clock }: ViewPar
       if (trailingBps === null) return `${what} once the price reaches ${stop}`;
       const turns = side === 'sell' ? 'falls' : 'rises';
       const from = side === 'sell' ? 'high' : 'low';
-      return `${what} once the price ${turns} ${percentText(trailingBps)}% from its ${from}, currently at ${stop}`;
+      return `${what} once the price ${turns} ${percentText(trailingBps)}% from its ${from}; the trigger is now ${stop}`;
     },
   };
 }

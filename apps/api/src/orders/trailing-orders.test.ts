@@ -45,7 +45,7 @@ describe('a trailing stop', () => {
     expect(trade).toMatchObject({ status: 'untriggered', price: null, trailingPercent: '2' });
     expect(ticksIn(trade.stopPrice as string)).toBe(Math.floor(now * 0.98));
     expect(message).toMatch(
-      /^Order placed: sell 0\.01 BTC once the price falls 2% from its high, currently at [\d,.]+ USD\.$/,
+      /^Order placed: sell 0\.01 BTC once the price falls 2% from its high; the trigger is now [\d,.]+ USD\.$/,
     );
     expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
     await world.testClock.advance(() => at - 1);

@@ -68,7 +68,7 @@ describe('a status changes', () => {
       transition({ transition: 'cancel', actor: { kind: 'trader', traderId: 't' } }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This can no longer be done: it is filled.',
+      message: 'This order is already filled.',
     });
     await expect(transition({ id: 'nothing' })).rejects.toMatchObject({ code: 'conflict' });
     expect(timeline(world, id)).toHaveLength(before);

@@ -160,7 +160,12 @@ function updateStatus(
   if (only !== undefined && from.length === 1 && apply(only)) return only;
   const status = tx.get(`SELECT status FROM "${rows}" WHERE "${key}" = ?`, id)?.status as string | undefined;
   if (status === undefined || !from.includes(status)) {
-    throw new DomainError('conflict', `This can no longer be done: it is ${words(status ?? 'gone')}.`);
+    const now = words(status ?? 'gone');
+    const isOrder = table.entity.endsWith('_order');
+    throw new DomainError(
+      'conflict',
+      isOrder ? `This order is already ${now}.` : `This can no longer be done: it is ${now}.`,
+    );
   }
   // The row was read in this transaction, so it still has that status.
   apply(status);

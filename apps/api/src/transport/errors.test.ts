@@ -24,7 +24,7 @@ describe('errors become answers', () => {
   test('a full disk has an answer of its own', () => {
     expect(toAnswer(new StorageError('SQLITE_FULL: database or disk is full'), 'r1')).toMatchObject({
       status: 503,
-      body: { code: 'unavailable', error: 'Papermint cannot store anything just now. Nothing was changed.' },
+      body: { code: 'unavailable', error: 'Papermint cannot save anything right now. Nothing was changed.' },
     });
   });
 

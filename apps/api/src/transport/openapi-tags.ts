@@ -81,7 +81,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
     name: 'Staff: account status',
     description: 'Suspending accounts, and what stands on the screens of their traders.',
   },
-  impersonation: { name: 'Staff: signing in as a trader', description: 'Half an hour as a trader, to look.' },
+  impersonation: { name: 'Staff: signing in as a trader', description: 'View as the trader for 30 minutes.' },
   accountData: {
     name: 'Staff: account data',
     description: 'Finding and correcting accounts; keys for software.',

@@ -19,7 +19,7 @@ export function isPermitted(role: Role, granted: readonly Permission[], permissi
   return permission !== 'superuser' && permissionsOf(role, granted).includes(permission);
 }
 
-const TASKS: Record<Permission, string> = {
+const TASKS: Record<Exclude<Permission, 'superuser'>, string> = {
   any: 'be in the back office',
   people: 'look after people',
   identity: 'look after identity checks',
@@ -27,13 +27,13 @@ const TASKS: Record<Permission, string> = {
   markets: 'look after markets',
   content: 'look after content',
   settings: 'change settings',
-  superuser: 'do what only a superuser may',
 };
 
 export const STAFF_ONLY = 'This is for staff.';
 
 /** The sentence for staff without a permission. */
 export function lackOf(permission: Permission): string {
+  if (permission === 'superuser') return 'Only superusers can do this.';
   return `You do not have the permission to ${TASKS[permission]}.`;
 }
 

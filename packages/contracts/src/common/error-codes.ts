@@ -27,7 +27,7 @@ export const errorCodes = {
   locked_out: { status: 429, text: 'Too many wrong attempts. Try again later.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: 'An error occurred. Please try again later.' },
-  unavailable: { status: 503, text: 'Papermint cannot store anything just now. Nothing was changed.' },
+  unavailable: { status: 503, text: 'Papermint cannot save anything right now. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

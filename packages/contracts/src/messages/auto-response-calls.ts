@@ -64,7 +64,7 @@ export const create = command({
   method: 'POST',
   path: '/api/strict/auto-responses/create',
   summary: 'Create a rule of the auto-responder.',
-  description: `It answers messages of traders from then on, never an automatic answer or one of staff: once in its pause in a conversation, and with all other rules at most ${MOST_AUTOMATIC} times in 24 hours. Refused with conflict at \`name\` where there is one of that name, or beyond ${MOST_RULES} rules, and with bad_input at the field that is wrong; unknown variables are named.`,
+  description: `It answers messages of traders from then on, never an automatic answer or one of staff: once per cooldown (\`pause\`) in a conversation, and with all other rules at most ${MOST_AUTOMATIC} times in 24 hours. Refused with conflict at \`name\` where there is one of that name, or beyond ${MOST_RULES} rules, and with bad_input at the field that is wrong; unknown variables are named.`,
   input: z.object(ruleFields),
   output: changed,
   example: {
@@ -105,7 +105,7 @@ export const dryRun = query({
   output: z.object({
     looked: z.number().int().describe('Messages of traders that were looked at.'),
     answered: z.number().int().describe('How many it would have answered.'),
-    silent: z.number().int().describe('How many it fits, but its pause or the limit keeps it silent.'),
+    silent: z.number().int().describe('How many it fits, but its cooldown or the limit keeps it silent.'),
     first: z
       .array(
         z.object({

@@ -14,7 +14,7 @@ export const productTransitions = statusTable({
 
 const matured = {
   title: 'Staking matured',
-  text: 'Your {amount} in {product} matured with {reward} of rewards. Both are paid out within an hour.',
+  text: 'Your stake of {amount} ({product}) matured and earned {reward}. Both are paid out within an hour.',
 };
 const paid = {
   title: 'Staking paid out',

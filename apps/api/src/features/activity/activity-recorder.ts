@@ -137,7 +137,7 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
       if (!flags.isOn('nav_owl')) return 'Visits are not recorded at present.';
       const { sessionId, input, ...told } = event;
       const shown = keptOf(told);
-      if (!shown) return 'This is nothing that is recorded.';
+      if (!shown) return 'This is not recorded.';
       const one = knownOf(reporter, sessionId);
       if (!one) return 'This session is of another account.';
       if (one.total >= MOST_EVENTS) return `A session has at most ${MOST_EVENTS} events.`;

@@ -251,7 +251,7 @@ test('what a tab leaves in a report is cut off by the server too, and pages of s
   });
   for (const url of ['/KUT/traders', '/%6but/traders', '/kut']) {
     const { refused } = await visit(null, newId(), { url });
-    expect([url, refused]).toEqual([url, 'This is nothing that is recorded.']);
+    expect([url, refused]).toEqual([url, 'This is not recorded.']);
   }
 });
 

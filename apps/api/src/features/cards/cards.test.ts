@@ -182,7 +182,7 @@ test('one key has one effect, and staff neither decide their own card nor twice'
   const [one, again] = await Promise.all([fund(uuid, '15', 'k'), fund(uuid, '15', 'k')]);
   expect(again).toEqual(one);
   expect(card(uuid).balance).toBe('25');
-  expect(await refused(setStatus(uuid, 'refused', 'No'))).toMatch(/does not wait to be opened: it is open/);
+  expect(await refused(setStatus(uuid, 'refused', 'No'))).toMatch(/is not awaiting approval: it is open/);
   const mine = await world.accounts.byId(reader.id);
   expect(
     await refused(

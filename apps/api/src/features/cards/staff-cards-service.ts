@@ -112,8 +112,8 @@ interface Parts {
 }
 
 const REFUSED: Record<StaffCardAction, string> = {
-  open: 'This card does not wait to be opened',
-  refuse: 'This card does not wait to be opened',
+  open: 'This card is not awaiting approval',
+  refuse: 'This card is not awaiting approval',
   freeze: 'Only an open card can be frozen',
   unfreeze: 'Only a frozen card can be unfrozen',
   update: 'Only an open or frozen card can be changed',

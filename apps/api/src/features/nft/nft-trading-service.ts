@@ -166,11 +166,7 @@ export function createNftTrading(parts: Parts): NftTrading {
         const { price } = row;
         if (shown !== undefined && parseUnits(shown, markets.asset(row.asset).scale) !== price) {
           const says = markets.say(row.asset, price);
-          throw new DomainError(
-            'conflict',
-            `The price is ${says} by now: check it and confirm again`,
-            'price',
-          );
+          throw new DomainError('conflict', `The price is now ${says}: check it and confirm again`, 'price');
         }
         const person = lookup.person(tx, traderId);
         lookup.assertTradable(tx, row, { what: 'buy', amount: price, person, now: clock.now() });

@@ -30,7 +30,7 @@ export function assertHigher(current: Ranked, wanted: Ranked | undefined): asser
  */
 export function assertPrice(shown: unknown, price: bigint, name: string, said: string): void {
   if (shown === price) return;
-  throw new DomainError('conflict', `${name} costs ${said} by now: check it and confirm again`, 'price');
+  throw new DomainError('conflict', `${name} now costs ${said}: check it and confirm again`, 'price');
 }
 
 const CENTS = 2;

@@ -83,7 +83,7 @@ test('an upgrade never costs another price than the one that was shown', async (
     { slug: 'gold', ...terms, price: '299.' },
   );
   expect(await refused(upgrade('gold', undefined, '199'))).toBe(
-    'price: Gold costs 299.00 USD by now: check it and confirm again',
+    'price: Gold now costs 299.00 USD: check it and confirm again',
   );
   expect(left()).toBe(50_000n);
   expect(world.staffPackages.one('gold').price).toBe('299');

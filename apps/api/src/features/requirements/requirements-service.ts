@@ -51,7 +51,7 @@ interface Parts {
 
 const MOST_SETTLED = 100;
 const REFUSED = {
-  submitted: 'It is submitted already. Our staff look at it.',
+  submitted: 'It is already submitted. We are reviewing it.',
   satisfied: 'It is satisfied already.',
   waived: 'It was waived: nothing has to be done any more.',
 } as const;
@@ -111,9 +111,7 @@ export function createRequirements(parts: Parts): Requirements {
     );
     const requirement = views.ownDetail(owned(store.committed, traderId, id));
     const message =
-      requirement.status === 'satisfied'
-        ? 'Accepted. Nothing else is needed.'
-        : 'Sent. Our staff look at it.';
+      requirement.status === 'satisfied' ? 'Accepted. Nothing else is needed.' : 'Sent. We are reviewing it.';
     return { requirement, message };
   }
 

@@ -71,7 +71,7 @@ test('it is asked, passed, sent back with a reason, passed again and satisfied',
     status: 'submitted',
     sent: { answers: [{ question: 'What do you live on?', answer: 'Salary' }, {}] },
   });
-  expect(await refused(pass(uuid, { answers: ANSWERS }))).toMatch(/^conflict : It is submitted already/);
+  expect(await refused(pass(uuid, { answers: ANSWERS }))).toMatch(/^conflict : It is already submitted/);
   expect(world.queues.list(reader).find(({ queue }) => queue === 'requirementsStaff')).toMatchObject({
     waiting: 1,
   });

@@ -288,7 +288,7 @@ describe('staff cancel an order', () => {
     const { uuid: filled } = await place({ type: 'market', amount: '0.01' });
     expect(await cancel(filled, 'Late')).toMatchObject({
       status: 409,
-      body: { code: 'conflict', error: 'This can no longer be done: it is filled.' },
+      body: { code: 'conflict', error: 'This order is already filled.' },
     });
     const { uuid } = await waiting();
     expect((await cancel(uuid, 'Once')).status).toBe(200);

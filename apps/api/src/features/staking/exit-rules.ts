@@ -17,5 +17,5 @@ export function assertPenalty(
     throw new DomainError('bad_input', `Penalty is not an amount of ${rewardAsset}`, 'penalty');
   }
   const now = markets.say(rewardAsset, due);
-  throw new DomainError('conflict', `The penalty is ${now} by now: check it and confirm again`, 'penalty');
+  throw new DomainError('conflict', `The penalty is now ${now}: check it and confirm again`, 'penalty');
 }

@@ -59,12 +59,15 @@ export interface ShownTerms {
 export function assertShown(shown: ShownTerms, now: { name: string; rate: number; penalty: number }): void {
   const percent = (parts: number) => `${parts / 10_000}%`;
   const refuse = (what: string, key: string) =>
-    new DomainError('conflict', `${what} by now: check it and confirm again`, key);
+    new DomainError('conflict', `${what}: check it and confirm again`, key);
   if (shown.rate !== undefined && millionths(shown.rate) !== now.rate) {
-    throw refuse(`The rate of ${now.name} is ${percent(now.rate)}`, 'rate');
+    throw refuse(`The rate of ${now.name} is now ${percent(now.rate)}`, 'rate');
   }
   if (shown.earlyPenalty !== undefined && millionths(shown.earlyPenalty) !== now.penalty) {
-    throw refuse(`Leaving ${now.name} early costs ${percent(now.penalty)} of the rewards`, 'earlyPenalty');
+    throw refuse(
+      `Leaving ${now.name} early now costs ${percent(now.penalty)} of the rewards`,
+      'earlyPenalty',
+    );
   }
 }
 

@@ -124,7 +124,7 @@ test('leaving early costs the penalty that was shown, and never touches the prin
   });
   await pass(DAY);
   expect(await refused(by.close(contract.uuid, '1'))).toBe(
-    'penalty: The penalty is 1.10 USD by now: check it and confirm again',
+    'penalty: The penalty is now 1.10 USD: check it and confirm again',
   );
   expect(await refused(by.close(contract.uuid, 'x'))).toBe('penalty: Penalty is not an amount of USD');
   const { contract: left, transactions, message } = await by.close(contract.uuid, '1.1');
@@ -270,10 +270,10 @@ test('nobody stakes at another rate or penalty than the one that was shown', asy
     ...{ uuid: product.uuid, name: product.name, annualRate: '0.0001', minimum: '50', earlyPenalty: '1' },
   });
   expect(await open({ rate: '0.073' })).toBe(
-    'rate: The rate of USD 30 days is 0.01% by now: check it and confirm again',
+    'rate: The rate of USD 30 days is now 0.01%: check it and confirm again',
   );
   expect(await open({ rate: '0.0001', earlyPenalty: '0.5' })).toBe(
-    'earlyPenalty: Leaving USD 30 days early costs 100% of the rewards by now: check it and confirm again',
+    'earlyPenalty: Leaving USD 30 days early now costs 100% of the rewards: check it and confirm again',
   );
   expect(await open({ rate: '0.0001', earlyPenalty: '1' })).toBe('allowed');
 });

@@ -97,7 +97,7 @@ export function checkFee(
   { scale, say }: { scale: number; say: (amount: bigint) => string },
 ): void {
   if (shown === undefined || parseUnits(shown, scale) === fee) return;
-  throw new DomainError('conflict', `The fee is ${say(fee)} by now: check it and confirm again`, 'amount');
+  throw new DomainError('conflict', `The fee is now ${say(fee)}: check it and confirm again`, 'amount');
 }
 
 /** @throws DomainError bad_input at `amount`; all in US cents */

@@ -79,7 +79,7 @@ describe('a withdrawal of coins', () => {
       ...{
         code: 'conflict',
         key: 'amount',
-        message: 'The fee is 0.01 BTC by now: check it and confirm again',
+        message: 'The fee is now 0.01 BTC: check it and confirm again',
       },
     });
     expect(by.balance('BTC')).toEqual(before);

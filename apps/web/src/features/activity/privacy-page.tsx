@@ -44,7 +44,7 @@ const FACTS = [
     icon: History,
     title: 'Who sees it, and how long',
     points: [
-      'Staff who look after people. The audit log notes whenever they look.',
+      'Staff with the People permission. The audit log notes whenever they look.',
       'Everything is deleted after 24 hours of simulated time.',
       'You can withdraw your consent and delete what is there at any time.',
     ],

@@ -97,7 +97,7 @@ function Loaded({ found, button }: { found: Cards; button: React.ReactNode }) {
         </Card>
       )}
       {over.length > 0 ? (
-        <Card title="Earlier cards" className="max-w-3xl">
+        <Card title="Closed cards" className="max-w-3xl">
           <ul className="divide-y divide-line">
             {over.map((card) => (
               <li key={card.uuid}>

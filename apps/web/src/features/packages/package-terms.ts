@@ -23,7 +23,7 @@ export function termTexts(terms: PackageTerms, currency: string): Record<string,
   return {
     'Maker fee': percentText(terms.makerFee),
     'Taker fee': percentText(terms.takerFee),
-    'Highest leverage': `${terms.maxLeverage}x`,
+    'Max leverage': `${terms.maxLeverage}x`,
     'Card limit a month': `${formatAmount(terms.cardLimit, 'exact')} ${currency}`,
     'Staking bonus': `+${percentText(terms.stakingBonus)}`,
     ...Object.fromEntries(

@@ -41,7 +41,7 @@ export const stakeColumns = [
   { key: 'status', header: 'Status', cell: ({ status }) => <StakeStatusPill status={status} /> },
   {
     key: 'startedAt',
-    header: 'Began',
+    header: 'Started',
     sort: 'createdAt',
     sortFirst: 'descending',
     className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,

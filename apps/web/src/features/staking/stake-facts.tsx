@@ -38,7 +38,7 @@ export function StakeFacts({ stake }: { stake: Stake }) {
         ...(paid === null
           ? []
           : [{ label: 'Rewards paid', value: money(paid, rewardCurrency), strong: true }]),
-        { label: 'Began', value: <When at={stake.startedAt} absolute="utc" /> },
+        { label: 'Started', value: <When at={stake.startedAt} absolute="utc" /> },
         ...(maturesAt && !closedAt
           ? [{ label: 'Matures', value: <When at={maturesAt} absolute="utc" ahead /> }]
           : []),

@@ -44,7 +44,7 @@ export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
             ]
           : []),
         { label: 'Fee', value: money(fee) },
-        { label: 'Time once approved', value: tookText(minutes) },
+        { label: 'Processing time', value: tookText(minutes) },
         {
           label: entry?.address || method.kind === 'wallet' ? 'Your wallet receives' : 'Your bank receives',
           value: net && net.units > 0n ? money(decimalText(net)) : '–',

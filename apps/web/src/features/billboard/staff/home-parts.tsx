@@ -73,7 +73,7 @@ export function HomeMoney({ view, part }: PartProps<'money'>) {
         <Figure label="Out" change={change('out')} note={payments(part.outs)}>
           <Dollars value={part.out} />
         </Figure>
-        <Figure label="Net" note="In minus out">
+        <Figure label="Net flow">
           <Dollars value={part.net} signed />
         </Figure>
         <Figure label="Fees" change={change('fees')}>

@@ -16,9 +16,9 @@ const REFRESH = 15_000;
 const USUAL: BillboardRange = '7d';
 
 export const rangeWords: Readonly<Record<BillboardRange, { label: string; before: string }>> = {
-  today: { label: 'Today', before: 'than yesterday by this time' },
-  '7d': { label: '7 days', before: 'than in the 7 days before' },
-  '30d': { label: '30 days', before: 'than in the 30 days before' },
+  today: { label: 'Today', before: 'vs. yesterday at this time' },
+  '7d': { label: '7 days', before: 'vs. the previous 7 days' },
+  '30d': { label: '30 days', before: 'vs. the previous 30 days' },
 };
 
 /** The figures of the opening page, for the range in the address. They follow the queues. */

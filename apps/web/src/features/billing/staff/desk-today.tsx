@@ -26,9 +26,7 @@ export function DeskToday({ today }: { today: Desk['today'] | undefined }) {
         <Stat label="Out today" note={payments(today?.out.count)}>
           {dollars(today?.out.value)}
         </Stat>
-        <Stat label="Net today" note="In minus out">
-          {dollars(today?.net, true)}
-        </Stat>
+        <Stat label="Net flow today">{dollars(today?.net, true)}</Stat>
         <Stat
           label="Fees today"
           note={

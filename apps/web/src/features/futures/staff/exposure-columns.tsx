@@ -73,14 +73,14 @@ export const exposureColumns: readonly Column<Exposure>[] = [
   },
   {
     key: 'net',
-    header: 'Net of the house',
+    header: 'House net',
     end: true,
     cell: (row) => <Sum exposure={row} amount={row.net} value={row.netNotional} />,
   },
   money('margin', 'Margin'),
   {
     key: 'unrealizedPnl',
-    header: 'P&L of the house',
+    header: 'House P&L',
     end: true,
     cell: ({ unrealizedPnl, quote }) => (
       <Amount value={unrealizedPnl} currency={quote} rule="exact" leastDecimals={2} signed />
@@ -101,7 +101,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
         </>
       }
       figure={<Amount value={unrealizedPnl} currency={quote} rule="exact" leastDecimals={2} signed />}
-      figureNote="P&L of the house"
+      figureNote="House P&L"
     />
   );
 }

@@ -47,7 +47,7 @@ function Exposure() {
               rowKey={({ pair }) => pair}
               card={(row) => <ExposureCard exposure={row} />}
               skeletonRows={6}
-              empty={<Empty title="No open positions">The exposure of the house appears here.</Empty>}
+              empty={<Empty title="No open positions">House exposure appears here.</Empty>}
             />
           </Card>
         </div>
@@ -72,11 +72,11 @@ function Totals({ data }: { data: Exposures | undefined }) {
           {dollars(totals?.long)}
         </Stat>
         <Stat label="Traders are short">{dollars(totals?.short)}</Stat>
-        <Stat label="Net exposure of the house" note="Short positions less long ones">
+        <Stat label="House net exposure" note="Short positions less long ones">
           {dollars(totals?.net)}
         </Stat>
-        <Stat label="Unrealized P&L of the house">{dollars(totals?.unrealizedPnl, true)}</Stat>
-        <Stat label="Margin of traders">{dollars(totals?.margin)}</Stat>
+        <Stat label="House unrealized P&L">{dollars(totals?.unrealizedPnl, true)}</Stat>
+        <Stat label="Trader margin">{dollars(totals?.margin)}</Stat>
         <Stat label="Insurance fund" note={insurance.length > 1 ? <Insurance balances={insurance} /> : null}>
           {dollars(totals?.insurance)}
         </Stat>

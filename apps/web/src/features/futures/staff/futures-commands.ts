@@ -6,7 +6,7 @@ export const futuresCommands = [
   { id: ORDERS_DESK, label: 'Futures orders', words: 'perpetuals Trading', icon: Layers },
   {
     id: EXPOSURE_DESK,
-    label: 'Exposure of the house',
+    label: 'House exposure',
     words: 'futures insurance fund risk Trading',
     icon: Layers,
   },

@@ -23,7 +23,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   calendar: 'Trades',
   base: 'Base currency',
   quote: 'Quote currency',
-  maxLeverage: 'Highest leverage',
+  maxLeverage: 'Max leverage',
   marginTiers: 'Margin tiers',
   upTo: 'Limit',
   rate: 'Maintenance margin',

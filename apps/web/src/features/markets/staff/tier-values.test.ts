@@ -21,10 +21,7 @@ test.each([
     { upTo: '5000', rate: 'x', maxLeverage: '50' },
     'Maintenance margin of margin tier 1 is not a valid number',
   ],
-  [
-    { upTo: '5000', rate: '1', maxLeverage: '1.5' },
-    'Highest leverage of margin tier 1 is not a whole number',
-  ],
+  [{ upTo: '5000', rate: '1', maxLeverage: '1.5' }, 'Max leverage of margin tier 1 is not a whole number'],
   [{ upTo: '5000', rate: '9', maxLeverage: '5' }, 'Margin tiers must have rising rates'],
 ])('%j is refused in a sentence', (first, sentence) => {
   const value = JSON.stringify([first, { upTo: '', rate: '5', maxLeverage: '4' }]);

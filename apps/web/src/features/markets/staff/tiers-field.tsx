@@ -73,7 +73,7 @@ export function TiersField({ form, quote, usual }: TiersFieldProps) {
                   onChange={(event) => edit(index, { rate: event.target.value })}
                 />
                 <Input
-                  aria-label={name('Highest leverage')}
+                  aria-label={name('Max leverage')}
                   aria-invalid={error ? true : undefined}
                   inputMode="numeric"
                   value={tier.maxLeverage}

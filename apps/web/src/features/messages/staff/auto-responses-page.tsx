@@ -104,13 +104,13 @@ function Overview() {
   return (
     <Card label="Last 30 days" className="mb-4 p-4">
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Stat label="Rules that are on">{`${enabled} of ${rules}`}</Stat>
+        <Stat label="Active rules">{`${enabled} of ${rules}`}</Stat>
         <Stat label="Messages of traders, 30 days">{String(messages)}</Stat>
         <Stat label="Automatic answers, 30 days">{String(answers)}</Stat>
         <Stat label="Resolved without staff">{String(resolved)}</Stat>
       </dl>
       <p className="mt-3 text-12 text-muted">
-        The first rule that fits answers: once in its pause of {RULE_PAUSE.least} to {RULE_PAUSE.most} hours,
+        The first rule that fits answers: once per cooldown of {RULE_PAUSE.least} to {RULE_PAUSE.most} hours,
         at most three times a day in a conversation, and never an automatic answer. The conversation still
         waits for somebody.
       </p>

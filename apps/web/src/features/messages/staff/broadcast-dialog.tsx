@@ -21,7 +21,7 @@ interface BroadcastDialogProps {
 /** Writes to all traders of a filter: with how many there are, and what the first of them will read. */
 export function BroadcastDialog({ onClose, onSent }: BroadcastDialogProps) {
   return (
-    <Dialog title="Write to many" className="max-w-3xl" onClose={onClose}>
+    <Dialog title="New broadcast" className="max-w-3xl" onClose={onClose}>
       {(close) => (
         <BroadcastForm
           close={close}
@@ -85,7 +85,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
   return (
     <FormFrame
       form={form}
-      label="Write to many"
+      label="New broadcast"
       guarded
       className="p-5"
       submit={

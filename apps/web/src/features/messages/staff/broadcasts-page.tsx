@@ -73,7 +73,7 @@ const columns: readonly Column<Broadcast>[] = [
   },
   {
     key: 'createdAt',
-    header: 'Begun',
+    header: 'Started',
     sort: 'createdAt',
     sortFirst: 'descending',
     end: true,
@@ -112,7 +112,7 @@ export function BroadcastsPage() {
         content: (_, { row }) => (row ? <Details row={row} /> : null),
       }}
       create={{
-        label: 'Write to many',
+        label: 'New broadcast',
         dialog: (close, open) => <BroadcastDialog onClose={close} onSent={open} />,
       }}
       empty={<Empty title="No broadcasts yet">Messages to many traders appear here.</Empty>}
@@ -166,7 +166,7 @@ function Details({ row }: { row: Broadcast }) {
           { label: 'By email', value: row.mail ? 'Yes' : 'No' },
           { label: 'Sent by', value: <PersonLink person={row.by} /> },
           { label: 'Reason', value: row.reason },
-          { label: 'Begun', value: <When at={row.createdAt} absolute="utc" /> },
+          { label: 'Started', value: <When at={row.createdAt} absolute="utc" /> },
           ...(row.endedAt ? [{ label: 'Ended', value: <When at={row.endedAt} absolute="utc" /> }] : []),
         ]}
       />

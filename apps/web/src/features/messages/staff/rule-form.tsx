@@ -70,7 +70,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
         ...{ name: typed.name, enabled: typed.enabled, ...conditionsOf(typed) },
       }) as InputOf<Call>,
     required: { name: 'Enter a name', text: 'Enter an answer', pause: 'Enter a number of hours' },
-    labels: { text: 'Answer' },
+    labels: { text: 'Answer', pause: 'Cooldown' },
     onDone: done,
   });
   const { values } = form;
@@ -106,7 +106,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
           <FormField
             form={form}
             name="pause"
-            label="Pause in hours"
+            label="Cooldown in hours"
             hint={`How long it stays silent in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
           >
             {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
@@ -195,7 +195,7 @@ function Trial({ values }: { values: Values }) {
           <p className="text-13">
             It would have answered <strong className="num">{found.answered}</strong> of{' '}
             <span className="num">{found.looked}</span> messages
-            {found.silent > 0 ? `, and stayed silent at ${found.silent} because of its pause` : ''}.
+            {found.silent > 0 ? `, and stayed silent at ${found.silent} because of its cooldown` : ''}.
           </p>
           <ul className="flex flex-col divide-y divide-line">
             {found.first.map((one) => (

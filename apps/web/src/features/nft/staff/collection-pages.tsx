@@ -92,7 +92,7 @@ function Facts({ found: { collection, conditions, days } }: { found: Found }) {
               value: <Amount value={collection.volume} currency={currency} rule="exact" />,
             },
             { label: 'Sales', value: <span className="num">{sales}</span> },
-            { label: 'Made', value: <When at={collection.createdAt} absolute="utc" /> },
+            { label: 'Created', value: <When at={collection.createdAt} absolute="utc" /> },
             ...(collection.reason ? [{ label: 'Rejected because', value: collection.reason }] : []),
           ]}
         />

@@ -37,7 +37,7 @@ const columns: readonly Column<NftCondition>[] = [
   { key: 'active', header: 'Status', cell: ActivePill },
   {
     key: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',

@@ -106,7 +106,7 @@ function Facts({ found: { item } }: { found: Found }) {
           { label: 'Last sale', value: <PriceOf price={item.lastPrice} currency={item.currency} /> },
           { label: 'Favorites', value: <span className="num">{item.favorites}</span> },
           { label: 'Views', value: <span className="num">{item.views}</span> },
-          { label: 'Made', value: <When at={item.createdAt} absolute="utc" /> },
+          { label: 'Created', value: <When at={item.createdAt} absolute="utc" /> },
           ...(item.mintedAt ? [{ label: 'Minted', value: <When at={item.mintedAt} absolute="utc" /> }] : []),
         ]}
       />

@@ -104,7 +104,7 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
               ]),
           { label: 'From', value: person(activity.from, activity.fromAccount) },
           { label: 'To', value: person(activity.to, activity.toAccount) },
-          { label: 'Made', value: <When at={createdAt} absolute="utc" /> },
+          { label: 'Created', value: <When at={createdAt} absolute="utc" /> },
           ...(settledAt ? [{ label: 'Ended', value: <When at={settledAt} absolute="utc" /> }] : []),
           ...(reason ? [{ label: 'Reason', value: reason }] : []),
         ]}

@@ -74,7 +74,7 @@ const collectionColumns: readonly Column<StaffNftCollection>[] = [
   },
   {
     key: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-xl:hidden',
@@ -139,7 +139,7 @@ const itemColumns: readonly Column<StaffNft>[] = [
   priceColumn,
   {
     key: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',

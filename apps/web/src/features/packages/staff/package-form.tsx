@@ -142,7 +142,7 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {figure('makerFee', 'Maker fee', '% of cost')}
         {figure('takerFee', 'Taker fee', '% of cost')}
-        {figure('maxLeverage', 'Highest leverage', 'x')}
+        {figure('maxLeverage', 'Max leverage', 'x')}
         {figure('cardLimit', 'Card limit', 'USD a month')}
         {figure('stakingBonus', 'Staking bonus', '% of stake')}
       </div>

@@ -42,7 +42,7 @@ export function Versions<V extends VersionFacts>({
                       by {version.by}, <When at={version.at} />
                     </>
                   ) : (
-                    'What it began with'
+                    'Initial version'
                   )}
                 </span>
               </p>
