@@ -131,7 +131,7 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
               { label: 'Status', value: <OfferStatusPill status={status} /> },
               { label: 'Amount', value: <PriceOf price={amount} currency={currency} /> },
               ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
-              { label: 'Made', value: <When at={offer.createdAt} absolute /> },
+              { label: 'Created', value: <When at={offer.createdAt} absolute /> },
               { label: 'Expires', value: <When at={offer.expiresAt} absolute /> },
             ]}
           />
