@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DoneMark } from '../../frames/done-mark.tsx';
 import { useActed } from '../../frames/list-scope.ts';
 import { nowAtom, useNow } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
@@ -46,6 +48,7 @@ export function NotificationDays({ rows, onSee }: NotificationDaysProps) {
 
 function Item({ notification, onSee }: { notification: Notification; onSee: (seen: Notification) => void }) {
   const { uuid, path, title, text, seenAt, createdAt } = notification;
+  const [marked, setMarked] = useState<Marked | null>(null);
   return (
     <li
       data-key={uuid}
@@ -66,9 +69,21 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
         <time dateTime={createdAt} className="num text-12 leading-5 text-subtle">
           {createdAt.slice(11, 19)}
         </time>
-        {seenAt === null ? (
+        {seenAt === null || marked ? (
+          // Once it is marked, its place stays: a second press would open the notification.
           <span className="relative z-1 -mr-2">
-            <Mark notification={notification} />
+            {seenAt === null ? (
+              <Mark notification={notification} onMarked={setMarked} />
+            ) : (
+              <DoneMark focused={marked === 'focused'}>
+                <span className="grid h-8 items-center justify-items-end px-3 text-13 text-subtle touch:min-h-11">
+                  <span className="col-start-1 row-start-1">Read</span>
+                  <span className="invisible col-start-1 row-start-1" aria-hidden="true">
+                    {MARK}
+                  </span>
+                </span>
+              </DoneMark>
+            )}
           </span>
         ) : null}
       </span>
@@ -76,17 +91,33 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
   );
 }
 
-function Mark({ notification }: { notification: Notification }) {
+const MARK = (
+  <>
+    <span className="max-sm:hidden">Mark as read</span>
+    <Check className="size-4 sm:hidden" aria-hidden="true" />
+  </>
+);
+
+/** How a notification was marked here: by its button, with or without the focus on it. */
+type Marked = 'focused' | 'pressed';
+
+interface MarkProps {
+  notification: Notification;
+  onMarked: (how: Marked) => void;
+}
+
+function Mark({ notification, onMarked }: MarkProps) {
   const { mutate, isPending } = useMarkAsSeen();
+  const button = useRef<HTMLButtonElement>(null);
   const acted = useActed<Notification>();
   const see = () => {
+    onMarked(document.activeElement === button.current ? 'focused' : 'pressed');
     acted({ ...notification, seenAt: new Date(store.get(nowAtom)).toISOString() });
     mutate(notification.uuid);
   };
   return (
-    <Button size="small" look="ghost" busy={isPending} onClick={see} aria-label="Mark as read">
-      <span className="max-sm:hidden">Mark as read</span>
-      <Check className="size-4 sm:hidden" aria-hidden="true" />
+    <Button ref={button} size="small" look="ghost" busy={isPending} onClick={see} aria-label="Mark as read">
+      {MARK}
     </Button>
   );
 }

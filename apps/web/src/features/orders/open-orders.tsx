@@ -9,6 +9,7 @@ import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import { followTrailing } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
+import { DoneMark } from '../../frames/done-mark.tsx';
 import { usePointerElsewhere } from '../../frames/looked-at.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
@@ -49,18 +50,24 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
     held.lookAt(byMouse);
   };
   usePointerElsewhere(pressed, () => look(false));
+  /** The order whose button had the focus when it was canceled. */
+  const [focused, setFocused] = useState<string | null>(null);
   useTrailing(query.data?.data);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
-  const { rows: orders, left, acted } = held;
+  const { rows: orders, left } = held;
+  const onCanceled = (order: Order, hadFocus: boolean) => {
+    if (hadFocus) setFocused(order.uuid);
+    held.acted(order);
+  };
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   const actions = (order: Order) =>
     left.has(order.uuid) ? (
-      <span className="flex justify-end">
+      <DoneMark focused={focused === order.uuid} onFocused={held.lookAt}>
         {isOpen(order.status) ? <Pill quiet>Closed</Pill> : <OrderStatus status={order.status} />}
-      </span>
+      </DoneMark>
     ) : (
-      <OrderActions venue={venue} order={order} onCancel={look} onCanceled={acted} />
+      <OrderActions venue={venue} order={order} onCancel={look} onCanceled={onCanceled} />
     );
   return (
     // A canceled order stays in its place until the pointer leaves: the next one is not canceled by a second press.
@@ -112,7 +119,7 @@ interface CancelOrderProps {
   order: Order;
   /** At the press. @param byMouse whether the pointer rests over the list */
   onCancel: (byMouse: boolean) => void;
-  onCanceled: (order: Order) => void;
+  onCanceled: (order: Order, hadFocus: boolean) => void;
 }
 
 function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
@@ -148,6 +155,7 @@ function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
 
 function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
   const idempotencyKey = useIdempotencyKey();
+  const button = useRef<HTMLButtonElement>(null);
   const cancel = useMutation({
     mutationFn: () => {
       const input = { tradeUuid: order.uuid };
@@ -155,7 +163,7 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
     },
     onSuccess: ({ trade }) => {
       idempotencyKey.settle();
-      onCanceled(trade);
+      onCanceled(trade, document.activeElement === button.current);
     },
     onError: (error) => {
       idempotencyKey.settle(error);
@@ -166,6 +174,7 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
   const paired = hasOpenLinkedOrder(order);
   return (
     <Button
+      ref={button}
       size="small"
       look="ghost"
       className="h-6 px-1.5 text-12"

@@ -1,12 +1,12 @@
 import type { VariantProps } from 'class-variance-authority';
 import { cva } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 /** The classes of a button; also for links that look like one. */
 export const buttonClass = cva(
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors duration-120 select-none disabled:opacity-50 touch:min-h-11',
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium transition-colors duration-120 select-none disabled:opacity-50 aria-busy:opacity-50 touch:min-h-11',
   {
     variants: {
       look: {
@@ -34,7 +34,7 @@ export const buttonClass = cva(
 export type ButtonLook = VariantProps<typeof buttonClass>;
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows that it is busy, and takes no further press. */
+  /** Shows that it is busy, and takes no further press. It keeps the focus, which a disabled button loses. */
   busy?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -53,11 +53,18 @@ export function Button({
       type="button"
       {...rest}
       className={cn(buttonClass({ look, size, wide }), className)}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     >
       {busy ? <LoaderCircle className="absolute size-4 animate-spin" aria-hidden="true" /> : null}
       <span className={cn('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
     </button>
   );
+}
+
+/** Also not sent as a form, nor taken as a press of the row around it. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -14,6 +14,8 @@ interface WhenProps {
   wall?: boolean;
   /** A press switches between the two forms. A relative time can always be switched. */
   togglable?: boolean;
+  /** It stands in a sentence: no place is kept for the other form. */
+  inSentence?: boolean;
   className?: string;
 }
 
@@ -22,7 +24,8 @@ interface WhenProps {
  * also on focus, and after a press.
  */
 export function When(props: WhenProps) {
-  const { at, absolute = false, ahead = false, wall = false, togglable = !absolute, className } = props;
+  const { at, absolute = false, ahead = false, wall = false, togglable = !absolute } = props;
+  const { inSentence = false, className } = props;
   const [switched, setSwitched] = useState(false);
   const simulated = useNow(5000);
   if (!at) return <span className={className}>never</span>;
@@ -66,12 +69,17 @@ export function When(props: WhenProps) {
       )}
       onClick={() => setSwitched(!switched)}
     >
-      {/* Both have their place, so that a column keeps its width; the shown one leads, as its line is the button's. */}
+      {/* In a column, both have their place, so that a column keeps its width; the shown one leads, as its line is the button's. */}
       {(showsDate ? forms.toReversed() : forms).map(({ name, shown, text, onFocus }) => (
         <time
           key={name}
           dateTime={at}
-          className={cn('num col-start-1 row-start-1', !shown && 'invisible h-0 overflow-hidden', onFocus)}
+          className={cn(
+            'num col-start-1 row-start-1',
+            !shown && 'invisible h-0 overflow-hidden',
+            !shown && inSentence && 'w-0 group-focus-visible/when:w-auto',
+            onFocus,
+          )}
         >
           {text}
         </time>

@@ -147,7 +147,7 @@ function Rows({ overview }: { overview: Overview }) {
         ) : null}
       </Row>
       <Row icon={Mail} title="Mailbox" to="mailbox">
-        What we wrote to you in the last 24 hours
+        Emails sent in the last 24 hours
       </Row>
       <Row icon={Hash} title="API keys" to="api-keys">
         {apiKeys === 0 ? 'None' : apiKeys === 1 ? '1 key' : `${apiKeys} keys`}

@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { DoneMark } from '../../../frames/done-mark.tsx';
+import { useLookedAt } from '../../../frames/looked-at.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useHeldRows } from '../../../frames/use-held-rows.ts';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -26,10 +30,11 @@ const METHODS: Record<Session['method'], string> = {
   staff: 'by our staff',
 };
 
-/** Ends sessions and loads the list again, also after an error: the session may have ended otherwise. */
-function useEnding(end: () => Promise<unknown>) {
+/** Ends a session and loads the list again, also after an error: it may have ended otherwise. */
+function useEnding({ uuid }: Session, onSuccess: () => void) {
   return useMutation({
-    mutationFn: end,
+    mutationFn: () => client.security.endSession.mutate({ uuid }),
+    onSuccess,
     onError: (error) => toast('warning', failureOf(error).error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.security.sessions.queryKey() }),
   });
@@ -37,7 +42,12 @@ function useEnding(end: () => Promise<unknown>) {
 
 export function SessionsPage() {
   const query = useQuery(trpc.security.sessions.queryOptions({}, { staleTime: 0 }));
+  const page = useMemo(() => query.data && pageOf(query.data), [query.data]);
+  const held = useHeldRows(page, '', ({ uuid }) => uuid);
+  const { handlers, head } = useLookedAt(false, held.lookAt);
   const sessions = query.data;
+  /** The session whose button had the focus when it was ended. */
+  const [focused, setFocused] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
   return (
@@ -56,9 +66,27 @@ export function SessionsPage() {
             )
           }
         >
-          <ul className="divide-y divide-line">
-            {sessions
-              ? sessions.map((session) => <SessionRow key={session.uuid} session={session} />)
+          <div ref={head} />
+          {/* An ended session stays in its place: a second press does not end the next one. */}
+          <ul className="divide-y divide-line" {...handlers}>
+            {held.rows
+              ? held.rows.map((session) => (
+                  <SessionRow
+                    key={session.uuid}
+                    session={session}
+                    ended={
+                      held.left.has(session.uuid) ? (
+                        <DoneMark focused={focused === session.uuid}>
+                          <Pill quiet>Ended</Pill>
+                        </DoneMark>
+                      ) : null
+                    }
+                    onEnded={(hadFocus) => {
+                      if (hadFocus) setFocused(session.uuid);
+                      held.acted(session);
+                    }}
+                  />
+                ))
               : places(2).map((place) => (
                   <li key={place} className="flex min-h-18 items-center gap-4 px-4 py-3">
                     <Skeleton className="size-4.5" />
@@ -85,8 +113,22 @@ export function SessionsPage() {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
-  const end = useEnding(() => client.security.endSession.mutate({ uuid: session.uuid }));
+/** All sessions are on one page. */
+const pageOf = (sessions: Session[]) => ({
+  ...{ data: sessions, total: sessions.length, page: 1, perPage: 100, lastPage: 1 },
+});
+
+interface SessionRowProps {
+  session: Session;
+  /** What stands in place of the button of one that has ended. */
+  ended: ReactNode;
+  /** @param hadFocus whether the focus was on the button */
+  onEnded: (hadFocus: boolean) => void;
+}
+
+function SessionRow({ session, ended, onEnded }: SessionRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useEnding(session, () => onEnded(document.activeElement === button.current));
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
       <Laptop className="size-4.5 shrink-0 text-subtle" aria-hidden="true" />
@@ -97,25 +139,28 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="text-13 wrap-anywhere text-muted">
           {session.place} · <span className="num">{session.address}</span> · signed in{' '}
-          <When wall at={session.createdAt} /> {METHODS[session.method]}
+          <When wall inSentence at={session.createdAt} /> {METHODS[session.method]}
           {session.current ? null : (
             <>
               {' · last active '}
-              <When wall at={session.lastSeenAt} />
+              <When wall inSentence at={session.lastSeenAt} />
             </>
           )}
         </p>
       </div>
-      {session.current ? null : (
-        <Button
-          size="small"
-          busy={end.isPending}
-          aria-label={`End session on ${session.device}`}
-          onClick={() => end.mutate()}
-        >
-          End
-        </Button>
-      )}
+      {session.current
+        ? null
+        : (ended ?? (
+            <Button
+              ref={button}
+              size="small"
+              busy={end.isPending}
+              aria-label={`End session on ${session.device}`}
+              onClick={() => end.mutate()}
+            >
+              End
+            </Button>
+          ))}
     </li>
   );
 }

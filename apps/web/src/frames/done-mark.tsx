@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface DoneMarkProps {
+  /** Whether the button that it replaces had the focus: the mark takes it over, so that it is not lost. */
+  focused: boolean;
+  /** The focus is on the mark, or no longer. */
+  onFocused?: (focused: boolean) => void;
+  children: ReactNode;
+}
+
+/** What stands in a row in place of the button that has been pressed. */
+export function DoneMark({ focused, onFocused, children }: DoneMarkProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focused) mark.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tells where the focus is
+    <span
+      ref={mark}
+      tabIndex={-1}
+      className="flex justify-end"
+      onFocus={() => onFocused?.(true)}
+      onBlur={() => onFocused?.(false)}
+    >
+      {children}
+    </span>
+  );
+}
