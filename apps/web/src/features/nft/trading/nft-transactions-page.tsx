@@ -132,7 +132,7 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
               { label: 'Amount', value: <PriceOf price={amount} currency={currency} /> },
               ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
               { label: 'Created', value: <When at={offer.createdAt} absolute /> },
-              { label: 'Expires', value: <When at={offer.expiresAt} absolute /> },
+              { label: 'Expires', value: <When at={offer.expiresAt} ahead absolute /> },
             ]}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
