@@ -9,7 +9,7 @@ import { RailTooltip } from './rail-tooltip.tsx';
 export function MainMenu({ rail }: { rail: boolean }) {
   const groups = groupMenu(useMenuScreens());
   return (
-    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
+    <nav aria-label="Main" className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
       {groups.map(({ group, entries }) => (
         <div key={group} className="group/menu">
           {rail ? (

@@ -16,8 +16,17 @@ import { FundingCountdown, PositionFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { PositionStatusPill } from './position-status.tsx';
 
+/** What a column needs beside those that matter more: a position can always be closed without scrolling sideways. */
+const ROOM: Partial<Record<string, string>> = {
+  markPrice: '@max-[65rem]/table:hidden',
+  entryPrice: '@max-[58rem]/table:hidden',
+  margin: '@max-[51rem]/table:hidden',
+};
+
 const columns: readonly Column<Position>[] = [
-  ...openPositionColumns.map((column): Column<Position> => {
+  ...openPositionColumns.map((shared): Column<Position> => {
+    const room = ROOM[shared.key];
+    const column: Column<Position> = room ? { ...shared, className: room } : shared;
     if (column.key === 'margin') {
       return { ...column, cell: (position) => <EditableMargin position={position} /> };
     }
@@ -49,13 +58,14 @@ const columns: readonly Column<Position>[] = [
     header: 'Funding',
     end: true,
     // The terminal has three columns from 1000 px on, and little room for this table.
-    className: 'min-[1000px]:max-2xl:hidden',
+    className: 'min-[1000px]:max-2xl:hidden @max-[68rem]/table:hidden',
     cell: (position) => <PositionFunding position={position} />,
   },
   {
     key: 'brackets',
     header: 'TP / SL',
     end: true,
+    className: '@max-[44rem]/table:hidden',
     cell: (position) => <EditableBrackets position={position} />,
   },
 ];

@@ -82,6 +82,7 @@ export function FillCard({ fill }: { fill: Fill }) {
           {codeLabel(fill.pair)}
         </span>
       }
+      noteWraps
       note={
         <>
           <When at={fill.time} absolute />

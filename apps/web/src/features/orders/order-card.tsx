@@ -30,6 +30,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
   return (
     <CardLine
       title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
+      noteWraps
       note={
         <>
           {typeText(order.type)}
@@ -71,6 +72,7 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
               <Link to={pairPath(order)}>{codeLabel(order.pair)}</Link>
             </OrderTitle>
           }
+          noteWraps
           note={
             <>
               {typeText(order.type)}

@@ -84,7 +84,10 @@ export function EarnPage() {
                 <Empty title="No products now">What can be staked appears here.</Empty>
               </Card>
             ) : (
-              <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy={!shown}>
+              <div
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4"
+                aria-busy={!shown}
+              >
                 {shown?.map((product) => (
                   <ProductCard
                     key={product.uuid}

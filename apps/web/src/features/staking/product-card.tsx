@@ -71,7 +71,7 @@ function Capacity({ product }: { product: Product }) {
         <p className="pt-1">No capacity limit</p>
       ) : (
         <>
-          <p className="flex justify-between gap-3">
+          <p className="flex flex-wrap justify-between gap-x-2">
             <span>Subscribed</span>
             <span className="num">
               {takenText(taken)}, {formatAmount(product.left ?? '0', 'money')} {codeLabel(product.currency)}{' '}

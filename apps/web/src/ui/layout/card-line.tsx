@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
 
 interface CardLineProps {
   picture?: ReactNode;
   /** The title, and a second line about it. */
   title: ReactNode;
   note: ReactNode;
+  /** The note takes as many lines as it needs. */
+  noteWraps?: true;
   /** The figure, and a second line about it. */
   figure: ReactNode;
   figureNote?: ReactNode;
 }
 
 /** A list row on a small screen: the title at the left, the figure at the right. */
-export function CardLine({ picture, title, note, figure, figureNote }: CardLineProps) {
+export function CardLine({ picture, title, note, noteWraps, figure, figureNote }: CardLineProps) {
   return (
     <div className="flex items-center gap-3">
       {picture}
       <div className="min-w-0 flex-1">
         <div className="truncate text-14 font-medium">{title}</div>
-        <div className="truncate text-12 text-subtle">{note}</div>
+        <div className={cn('text-12 text-subtle', !noteWraps && 'truncate')}>{note}</div>
       </div>
       <div className="shrink-0 text-right">
         <div className="text-14 font-medium">{figure}</div>

@@ -32,7 +32,13 @@ export const assetColumns: readonly Column<Asset>[] = [
   { key: 'asset', header: 'Asset', cell: (asset) => <AssetName asset={asset} /> },
   { key: 'price', header: 'Price', end: true, cell: (asset) => <AssetPrice asset={asset} /> },
   { key: 'change', header: '24 h', end: true, cell: (asset) => <AssetChange asset={asset} /> },
-  { key: 'line', header: 'Trend', end: true, cell: (asset) => <AssetLine asset={asset} /> },
+  {
+    key: 'line',
+    header: 'Trend',
+    end: true,
+    className: '@max-[42rem]/table:hidden',
+    cell: (asset) => <AssetLine asset={asset} />,
+  },
   { key: 'amount', header: 'Amount', end: true, cell: (asset) => <AssetAmount asset={asset} /> },
   { key: 'value', header: 'Value', end: true, cell: (asset) => <AssetWorth asset={asset} /> },
 ];
