@@ -67,7 +67,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
         {query.isError && !candles ? (
           <QueryFailed query={query} title="The chart could not be loaded." />
         ) : candles ? (
-          <Suspense fallback={<ChartSkeleton />}>
+          <Suspense fallback={<ChartSkeleton follows />}>
             <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
               <PriceChart
                 key={`${market.pair} ${interval}`}

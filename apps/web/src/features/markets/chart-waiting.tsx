@@ -40,7 +40,8 @@ export function ChartSkeleton({ follows = false }: { follows?: boolean }) {
         aria-hidden="true"
         viewBox={`0 0 ${BARS} 100`}
         preserveAspectRatio="none"
-        className={cn('skeleton block size-full fill-surface-3', follows && '[animation-delay:-150ms]')}
+        className="skeleton block size-full fill-surface-3"
+        style={follows ? { animationDelay: '-150ms' } : undefined}
       >
         <path d={SHAPE} />
       </svg>
