@@ -141,7 +141,7 @@ function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
         onClick={() => setAmending(true)}
       >
         <Pencil className="size-3.5" aria-hidden="true" />
-        <span className="max-md:sr-only">Change</span>
+        <span className="max-md:sr-only @max-[43rem]/table:sr-only">Change</span>
       </Button>
       <CancelOrder venue={venue} order={order} {...canceling} />
       {amending ? (

@@ -14,7 +14,7 @@ export function FuturesPanel({ market, tab, onTab, own }: OwnPanelProps) {
   const pair = pairOnly ? market.pair : undefined;
   return (
     <div className="flex h-full flex-col">
-      <header className="relative shrink-0">
+      <header className="@container relative shrink-0">
         <TabList
           label="Your futures"
           id="own"
@@ -29,20 +29,18 @@ export function FuturesPanel({ market, tab, onTab, own }: OwnPanelProps) {
           ]}
           onChange={onTab}
         />
-        <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
+        {/* Below the tabs where there is no room beside them. */}
+        <div className="flex h-10 items-center justify-end gap-4 border-b border-line px-4 text-12 touch:h-11 @min-[50rem]:absolute @min-[50rem]:top-0 @min-[50rem]:right-0 @min-[50rem]:border-0">
           {tab === 'open' ? <CancelAll venue={FUTURES_ORDERS} pair={pair} /> : null}
           {tab === 'positions' ? <CloseAll pair={pair} /> : null}
           {tab === 'balances' ? null : (
             <Checkbox
               checked={pairOnly}
               onChange={setPairOnly}
-              label={<span className="text-12 text-muted max-lg:sr-only">Current pair only</span>}
+              label={<span className="text-12 text-muted">Current pair only</span>}
             />
           )}
-          <Link
-            to="/account/trade-history/futures"
-            className="font-medium text-accent hover:underline max-lg:hidden"
-          >
+          <Link to="/account/trade-history/futures" className="font-medium text-accent hover:underline">
             History
           </Link>
         </div>
