@@ -82,7 +82,7 @@ journey('from an empty folder to the first order and the first staff act', async
 
   await journey.step('their session shows their emails, without what opens the account', async () => {
     await trader.goto('/account/security');
-    await trader.getByRole('link', { name: /^Mailbox What/ }).click();
+    await trader.getByRole('link', { name: /^Mailbox Emails/ }).click();
     const mails = trader.getByRole('main');
     await expect(mails).toContainText('Balance adjusted');
     await expect(mails).toContainText('Your code is ••••••');

@@ -151,15 +151,18 @@ journey.describe('another session', () => {
     await visit(page, '/account/security/sessions');
     const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
     await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
-    const before = await rows.count();
-    await page
-      .getByRole('button', { name: /^End session on/ })
-      .first()
-      .click();
-    await expect(rows).toHaveCount(before - 1);
+    const ends = page.getByRole('button', { name: /^End session on/ });
+    const before = await ends.count();
+    const place = await ends.first().boundingBox();
+    const press = () => page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+    await press();
+    await expect(rows.filter({ hasText: 'Ended' })).toHaveCount(1);
+    // Two presses end one session.
+    await press();
+    await expect(ends).toHaveCount(before - 1);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByRole('button', { name: /^End \d+$/ }).click();
-    await expect(rows).toHaveCount(1);
+    await expect(ends).toHaveCount(0);
     await expect(other).toHaveURL(/\/$/);
     await context.close();
   });
