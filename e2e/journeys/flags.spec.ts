@@ -79,7 +79,10 @@ journey.describe('while identity must be verified', () => {
       expect(await page.evaluate(() => document.body.className)).not.toBe('');
       await page.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
+      const verification = page.getByRole('link', { name: 'Verification', exact: true }).first();
+      await expect(verification).toBeVisible();
       await switchFlags(request, { kyc: false });
+      await expect(verification).toBeHidden();
       await visit(page, '/trade/BTC/USD');
       await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
     },

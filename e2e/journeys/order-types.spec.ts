@@ -248,7 +248,7 @@ journey.describe('an open order', () => {
       .click();
     await expect(page.getByText('Both OCO orders canceled: 0.02 BTC is available again.')).toBeVisible();
     // Rows keep their places until the pointer leaves.
-    await expect(halves).toHaveCount(2);
+    await expect(halves).toHaveText([/Canceled$/, /Canceled$/]);
     await page.mouse.move(0, 0);
     await expect(halves).toHaveCount(0);
   });

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface DoneMarkProps {
-  /** Whether the button that it replaces had the focus: the mark takes it over, so that it is not lost. */
+  /** Whether the button that it replaces had the focus of the keyboard: the mark takes it over, so that it is not lost. */
   focused: boolean;
   /** The focus is on the mark, or no longer. */
   onFocused?: (focused: boolean) => void;
   children: ReactNode;
 }
+
+/**
+ * Whether a button has the focus, and is used by keyboard. A reader with a mouse is not held at the row by a focus that
+ * they neither see nor use.
+ */
+export const hasKeyboardFocus = (button: Element | null) => button?.matches(':focus-visible') ?? false;
 
 /** What stands in a row in place of the button that has been pressed. */
 export function DoneMark({ focused, onFocused, children }: DoneMarkProps) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoneMark } from '../../frames/done-mark.tsx';
+import { DoneMark, hasKeyboardFocus } from '../../frames/done-mark.tsx';
 import { useActed } from '../../frames/list-scope.ts';
 import { nowAtom, useNow } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
@@ -111,7 +111,7 @@ function Mark({ notification, onMarked }: MarkProps) {
   const button = useRef<HTMLButtonElement>(null);
   const acted = useActed<Notification>();
   const see = () => {
-    onMarked(document.activeElement === button.current ? 'focused' : 'pressed');
+    onMarked(hasKeyboardFocus(button.current) ? 'focused' : 'pressed');
     acted({ ...notification, seenAt: new Date(store.get(nowAtom)).toISOString() });
     mutate(notification.uuid);
   };

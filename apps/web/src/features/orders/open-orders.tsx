@@ -9,7 +9,7 @@ import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import { followTrailing } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { DoneMark } from '../../frames/done-mark.tsx';
+import { DoneMark, hasKeyboardFocus } from '../../frames/done-mark.tsx';
 import { usePointerElsewhere } from '../../frames/looked-at.ts';
 import { QueryFailed } from '../../frames/query-view.tsx';
 import { useHeldRows } from '../../frames/use-held-rows.ts';
@@ -50,7 +50,7 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
     held.lookAt(byMouse);
   };
   usePointerElsewhere(pressed, () => look(false));
-  /** The order whose button had the focus when it was canceled. */
+  /** The order that was canceled by keyboard. */
   const [focused, setFocused] = useState<string | null>(null);
   useTrailing(query.data?.data);
   if (query.isError && !query.data)
@@ -59,6 +59,8 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
   const onCanceled = (order: Order, hadFocus: boolean) => {
     if (hadFocus) setFocused(order.uuid);
     held.acted(order);
+    const linked = held.rows?.find(({ uuid }) => uuid === order.linkedTo);
+    if (linked && hasOpenLinkedOrder(linked)) held.acted({ ...linked, status: order.status });
   };
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   const actions = (order: Order) =>
@@ -163,7 +165,7 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
     },
     onSuccess: ({ trade }) => {
       idempotencyKey.settle();
-      onCanceled(trade, document.activeElement === button.current);
+      onCanceled(trade, hasKeyboardFocus(button.current));
     },
     onError: (error) => {
       idempotencyKey.settle(error);

@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import { DoneMark } from '../../../frames/done-mark.tsx';
+import { DoneMark, hasKeyboardFocus } from '../../../frames/done-mark.tsx';
 import { useLookedAt } from '../../../frames/looked-at.ts';
 import { QueryFailed } from '../../../frames/query-view.tsx';
 import { useHeldRows } from '../../../frames/use-held-rows.ts';
@@ -122,13 +122,13 @@ interface SessionRowProps {
   session: Session;
   /** What stands in place of the button of one that has ended. */
   ended: ReactNode;
-  /** @param hadFocus whether the focus was on the button */
+  /** @param hadFocus whether the focus was on the button, by keyboard */
   onEnded: (hadFocus: boolean) => void;
 }
 
 function SessionRow({ session, ended, onEnded }: SessionRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const end = useEnding(session, () => onEnded(document.activeElement === button.current));
+  const end = useEnding(session, () => onEnded(hasKeyboardFocus(button.current)));
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
       <Laptop className="size-4.5 shrink-0 text-subtle" aria-hidden="true" />
