@@ -1,21 +1,18 @@
 FROM node:24-bookworm-slim AS build
-# SQLite is compiled where no ready-made binary can be fetched.
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends python3 make g++ \
-  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY . .
 RUN node scripts/build.mjs
 # From here on only what the server needs at run time.
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules seed/node_modules e2e/node_modules \
   && node .papermint/pnpm-*/node_modules/pnpm/bin/pnpm.cjs \
-    install --prod --frozen-lockfile --filter @papermint/api
+    install --prod --frozen-lockfile --filter @papermint/api --filter @papermint/sqlite
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5066 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node:node /data
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages/sqlite packages/sqlite
 COPY --from=build /app/apps/api/node_modules apps/api/node_modules
 COPY --from=build /app/apps/api/package.json apps/api/package.json
 COPY --from=build /app/apps/api/dist apps/api/dist

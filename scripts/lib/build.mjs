@@ -82,7 +82,7 @@ async function bundleApi() {
       format: 'esm',
       // Puts the fields of `...{ a, b }` into the object around it: a spread costs a command a dozen copies.
       minifySyntax: true,
-      external: declared.filter((name) => !name.startsWith('@papermint/')),
+      external: declared.filter((name) => !['@papermint/contracts', '@papermint/seed'].includes(name)),
       sourcemap: 'linked',
       sourcesContent: false,
       logLevel: 'silent',

@@ -56,18 +56,16 @@ export async function install() {
   const machine = `${process.platform} ${process.arch}`;
   const key = `${machine} ${fingerprint(inputs.concat(folders.map((folder) => join(folder, 'package.json'))))}`;
   const outputs = ['.', ...folders].map((folder) => join(folder, 'node_modules'));
-  let fresh = false;
   await unlessDone('install', { key, outputs }, async () => {
     const first = !existsSync(at('node_modules/.modules.yaml'));
     await during(
-      first ? 'Installing packages (first time only, about two minutes)' : 'Installing packages',
+      first ? 'Installing packages (first time only, about a minute)' : 'Installing packages',
       (at) =>
         pnpm(['install', '--frozen-lockfile', '--prod=false', '--config.confirm-modules-purge=false'], at),
     );
-    fresh = true;
   });
-  await prepareSqlite({
-    fresh,
-    rebuild: (at) => pnpm(['--filter', '@papermint/api', 'rebuild', 'better-sqlite3'], at),
-  });
+  const allowed = '--config.dangerously-allow-all-builds=true';
+  await prepareSqlite((dependency, at) =>
+    pnpm([allowed, '--filter', '@papermint/sqlite', 'rebuild', dependency], at),
+  );
 }

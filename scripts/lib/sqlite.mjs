@@ -2,23 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import packageFor from '../../packages/sqlite/package-for.cjs';
 import { during } from './progress.mjs';
 import { at, Refusal, say } from './project.mjs';
 
-/** The binary of SQLite that the server loads. It fits one version of Node's binary interface. */
-function binaryFile() {
-  const manifest = createRequire(at('apps/api/package.json')).resolve('better-sqlite3/package.json');
-  return join(dirname(manifest), 'build/Release/better_sqlite3.node');
+/** The package that packages/sqlite chooses for this Node. */
+function chosen() {
+  const require = createRequire(at('packages/sqlite/package.json'));
+  const manifest = `${packageFor(process.versions)}/package.json`;
+  /** @type {{ name: string, version: string }} */
+  const { name, version } = require(manifest);
+  return { folder: dirname(require.resolve(manifest)), name, version };
 }
+
+/** The binary of SQLite that the server loads. Where it was compiled here, it fits one version of Node. */
+const binaryFile = () => join(chosen().folder, 'build/Release/better_sqlite3.node');
 
 /** Where the binary for this Node is kept, so that changing between versions compiles each only once. */
 function keptFile() {
-  const { version } = createRequire(at('apps/api/package.json'))('better-sqlite3/package.json');
   const { platform, arch, versions } = process;
-  return at('node_modules/.papermint', `sqlite-${version}-${platform}-${arch}-${versions.modules}.node`);
+  const machine = `${platform}-${arch}-${versions.modules}`;
+  return at('node_modules/.papermint', `sqlite-${chosen().version}-${machine}.node`);
 }
 
-const TRIAL = "new (require('better-sqlite3'))(':memory:').close()";
+const TRIAL = "new (require('@papermint/sqlite'))(':memory:').close()";
 
 /**
  * Tries SQLite in a process of its own: one that failed to load a binary cannot load its successor either.
@@ -68,14 +75,11 @@ export const headers = () =>
 
 /**
  * Sees to it that SQLite loads in this Node: takes the binary that was made for it before, or has one made.
- * @param {{ fresh: boolean, rebuild: (at: (detail: string | undefined) => void) => Promise<void> }} options
- *   fresh: the packages have just been installed
+ * @param {(dependency: string, at: (detail: string | undefined) => void) => Promise<void>} build fetches the binary of
+ *   a package of packages/sqlite, or compiles it
  */
-export async function prepareSqlite({ fresh, rebuild }) {
-  if (problem() === undefined) {
-    if (fresh) replaceFile(binaryFile(), keptFile());
-    return;
-  }
+export async function prepareSqlite(build) {
+  if (problem() === undefined) return;
   const node = process.versions.node;
   if (existsSync(keptFile())) {
     replaceFile(keptFile(), binaryFile());
@@ -84,7 +88,8 @@ export async function prepareSqlite({ fresh, rebuild }) {
       return;
     }
   }
-  await during(`Making SQLite for Node ${node}`, rebuild);
+  const { name, version } = chosen();
+  await during(`Making SQLite for Node ${node}`, (at) => build(`${name}@${version}`, at));
   const reason = problem();
   if (reason !== undefined) {
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import packageFor from '../../packages/sqlite/package-for.cjs';
 import { adviceOn } from './install-advice.mjs';
 import { headersAmong } from './sqlite.mjs';
 
@@ -15,6 +16,15 @@ test('SQLite is never compiled with the headers of another version of Node', () 
   expect(headersAmong({ folders, modules: '127', read })).toBe('/opt/node-22');
   expect(headersAmong({ folders, modules: '115', read })).toBe('/usr');
   expect(headersAmong({ folders, modules: '137', read })).toBe('');
+});
+
+test.each([
+  ['20.20', '9', 'better-sqlite3-12'],
+  ['22.13', '9', 'better-sqlite3-12'],
+  ['22.14', '10', 'better-sqlite3-13'],
+  ['26.0', '10', 'better-sqlite3-13'],
+])('Node %s, whose Node-API is %s, gets %s', (_node, napi, expected) => {
+  expect(packageFor({ napi })).toBe(expected);
 });
 
 const machine = { node: '22.1.0', platform: /** @type {const} */ ('linux') };

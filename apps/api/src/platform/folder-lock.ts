@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import Sqlite from '@papermint/sqlite';
 import { makePrivate } from './private-files.ts';
 
 export class FolderInUseError extends Error {

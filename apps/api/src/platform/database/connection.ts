@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import Sqlite from '@papermint/sqlite';
 import { makePrivate } from '../private-files.ts';
 
 export type Connection = Sqlite.Database;
