@@ -40,7 +40,8 @@ export class FillMarks implements ISeriesPrimitive<Time> {
   private readonly views = [
     {
       renderer: () => ({
-        draw: (target: Target) => target.useMediaCoordinateSpace(({ context }) => this.draw(context)),
+        draw: (target: Target) =>
+          target.useMediaCoordinateSpace(({ context, mediaSize }) => this.draw(context, mediaSize.width)),
       }),
     },
   ];
@@ -49,10 +50,9 @@ export class FillMarks implements ISeriesPrimitive<Time> {
     return this.views;
   }
 
-  private draw(context: CanvasRenderingContext2D): void {
+  private draw(context: CanvasRenderingContext2D, width: number): void {
     context.font = "500 11px 'Inter Variable', sans-serif";
     context.textAlign = 'center';
-    const width = context.canvas.clientWidth;
     const placed = this.place(width);
     // Outlined, so that they can be told from candles and averages behind them.
     context.lineWidth = 3;

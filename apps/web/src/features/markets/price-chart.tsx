@@ -149,7 +149,7 @@ export function PriceChart(props: PriceChartProps) {
         aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
         // Hidden until it has its candles: empty, it would be painted for nothing.
         className={cn(
-          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:**:cursor-ns-resize!',
+          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-ns-resize!',
           view ? null : 'invisible',
         )}
         onKeyDown={onKeyDown}

@@ -17,7 +17,8 @@ export function Toaster() {
       aria-label="Messages"
       aria-live="polite"
       data-open={open ? '' : undefined}
-      className="toaster"
+      // Where they stand depends on what is on the page: that is not asked while there are none.
+      className={toasts.length > 0 ? 'toaster' : undefined}
       onPointerLeave={() => setOpen(false)}
     >
       {toasts.length > 0 ? (
