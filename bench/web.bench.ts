@@ -45,6 +45,8 @@ const MEASURED: readonly Measured[] = [
 ];
 
 const BARE_CONTENT = 'tbody tr:nth-child(40)';
+/** Stands there once the chart has its candles. */
+const BARE_CHART = { path: 'chart.html', content: 'footer' };
 
 const LIGHTHOUSE: readonly { path: string; persona: Persona; target: number }[] = [
   { path: '/', persona: null, target: 95 },
@@ -72,6 +74,7 @@ export async function run(): Promise<Row[]> {
       };
       rows.push(...(await againstBare(page, visit, { url: bare.url, content: BARE_CONTENT }, browser)));
     }
+    rows.push(await chartAlone(bare.url, browser));
     for (const { path, persona, target } of LIGHTHOUSE) {
       rows.push(
         ...(await lighthouse(papermint.url, { path, session: await sessionOf(persona), target }, browser)),
@@ -98,20 +101,36 @@ const sizes = (): Row[] =>
     ...(most !== undefined && { target: `≤ ${most}` }),
   }));
 
-/** Loads the bare app and the page in turn, so that noise affects both. @returns the medians */
+/** Loads the bare app and a page in turn, so that noise affects both. */
+async function inTurns(page: Visit, bare: Visit, browser: string) {
+  const loads: { bare: PageLoad[]; page: PageLoad[] } = { bare: [], page: [] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    loads.bare.push(await loadPage(bare, browser));
+    loads.page.push(await loadPage(page, browser));
+  }
+  return loads;
+}
+
+const middle = (of: PageLoad[], key: keyof PageLoad) =>
+  of.map((load) => load[key]).sort((a, b) => a - b)[TURNS >> 1] as number;
+
+/** The long tasks of a page with nothing but the chart's library: no page with that chart has fewer. */
+async function chartAlone(url: string, browser: string): Promise<Row> {
+  const chart = { url: url + BARE_CHART.path, content: BARE_CHART.content };
+  const loads = await inTurns(chart, { url, content: BARE_CONTENT }, browser);
+  const [value, baseline] = [middle(loads.page, 'long'), middle(loads.bare, 'long')];
+  const measure = "The chart's library alone: long tasks beyond 50 ms";
+  return { measure, value, unit: 'ms', baseline, ratio: value / baseline };
+}
+
+/** @returns the medians */
 async function againstBare(
   { path, most }: Measured,
   page: Visit,
   bare: Visit,
   browser: string,
 ): Promise<Row[]> {
-  const loads: { bare: PageLoad[]; page: PageLoad[] } = { bare: [], page: [] };
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    loads.bare.push(await loadPage(bare, browser));
-    loads.page.push(await loadPage(page, browser));
-  }
-  const middle = (of: PageLoad[], key: keyof PageLoad) =>
-    of.map((load) => load[key]).sort((a, b) => a - b)[TURNS >> 1] as number;
+  const loads = await inTurns(page, bare, browser);
   const row = (measure: string, key: keyof PageLoad, target: number): Row => {
     const [value, baseline] = [middle(loads.page, key), middle(loads.bare, key)];
     return { measure, value, unit: 'ms', baseline, ratio: value / baseline, target: `≤ ${target}` };

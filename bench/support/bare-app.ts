@@ -29,7 +29,7 @@ const rows = Array.from({ length: ROWS }, (_, id) => ({
 }));
 
 /**
- * Builds apps/web/bare-app and serves it as the product's files are: compressed, its page with the product's security
+ * Builds apps/web/bare-app, and at /chart.html a page with nothing but the chart's library, and serves them as the product's files are: compressed, its page with the product's security
  * headers. One of them, the opener policy, takes a fifth of a load, whatever app the page has.
  */
 export async function serveBareApp(): Promise<Served> {
@@ -46,7 +46,10 @@ export async function serveBareApp(): Promise<Served> {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), tailwind()],
-    build: { outDir: folder, target: 'es2023', modulePreload: { polyfill: false } },
+    build: {
+      ...{ outDir: folder, target: 'es2023', modulePreload: { polyfill: false } },
+      rolldownOptions: { input: [join(SOURCE, 'index.html'), join(SOURCE, 'chart.html')] },
+    },
   });
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +66,8 @@ export async function serveBareApp(): Promise<Served> {
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     const { type, body } = file ?? page;
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', ...(!file && PAGE_HEADERS) });
+    const isPage = !file || type === TYPES['.html'];
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', ...(isPage && PAGE_HEADERS) });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
