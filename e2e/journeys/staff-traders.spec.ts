@@ -95,7 +95,7 @@ journey.describe('the list of traders', () => {
     await journey.step('an invalid filter in the URL is dropped, and the list loads', async () => {
       await openAnew(page, '/kut/traders?status=asleep');
       await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
-        'Status is not a status of an account',
+        'Status must be one of active, suspended, closed',
       );
       await expect(page).not.toHaveURL(/status/);
       await expect(rows(page)).toHaveCount(20);

@@ -81,7 +81,7 @@ describe('a list as a file', () => {
   });
 
   test.each([
-    ['status=sleepy', 'status', 'Status is not a status of an account'],
+    ['status=sleepy', 'status', 'Status must be one of active, suspended, closed'],
     ['sort=colour', 'sort', expect.stringContaining('Sort must be one of createdAt')],
     ['format=pdf', 'format', 'Format must be json or csv'],
   ])('%s is refused with a sentence', async (query, key, error) => {

@@ -18,9 +18,9 @@ export const list = query({
     sorts: ['lastName', 'accountId'],
     sort: 'lastName',
     filters: {
-      position: anyOf(['admin', 'superuser'], 'is not a position of staff'),
-      permission: anyOf(grants, 'is not a permission that can be granted'),
-      status: anyOf(traderStatuses, 'is not a status of an account'),
+      position: anyOf(['admin', 'superuser']),
+      permission: anyOf(grants),
+      status: anyOf(traderStatuses),
     },
   }),
   example: {},

@@ -62,7 +62,7 @@ export const history = query({
     sorts: ['at'],
     sort: '-at',
     filters: {
-      result: anyOf(signInResults, 'is not a result of signing in'),
+      result: anyOf(signInResults),
     },
   }),
   example: {},

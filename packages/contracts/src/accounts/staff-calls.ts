@@ -25,8 +25,8 @@ export const users = query({
     sorts: ['createdAt', 'lastName', 'accountId'],
     sort: '-createdAt',
     filters: {
-      status: anyOf(traderStatuses, 'is not a status of an account'),
-      position: anyOf(roles, 'is not a position'),
+      status: anyOf(traderStatuses),
+      position: anyOf(roles),
       package: someOf(text(40)).describe('Only accounts with these packages, as slugs by commas.'),
       country: someOf(countryCode).describe(
         'Only accounts from these countries, ISO 3166 alpha-2 by commas.',

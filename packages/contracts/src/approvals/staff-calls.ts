@@ -25,7 +25,7 @@ export const list = query({
     sorts: ['createdAt', 'expiresAt', 'decidedAt'],
     sort: 'createdAt',
     filters: {
-      status: anyOf(approvalStatuses, `must be one of ${approvalStatuses.join(', ')}`),
+      status: anyOf(approvalStatuses),
       subject: subject().optional().describe('Only requests about this record, such as coin:LTC.'),
       command: someOf(text(60)).describe('Only requests of these calls, by name, one or several by commas.'),
       maker: text(20)

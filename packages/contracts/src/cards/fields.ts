@@ -12,8 +12,8 @@ export const movementList = {
   sorts: ['createdAt', 'amount'] as const,
   sort: '-createdAt' as const,
   filters: {
-    type: anyOf(movementTypes, `must be one of ${movementTypes.join(', ')}`),
-    status: anyOf(movementStatuses, `must be one of ${movementStatuses.join(', ')}`),
+    type: anyOf(movementTypes),
+    status: anyOf(movementStatuses),
     ...daysInput,
   },
 };

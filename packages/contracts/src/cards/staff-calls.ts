@@ -23,7 +23,7 @@ const cardList = {
   row: staffCard,
   sorts: ['createdAt', 'balance'] as const,
   filters: {
-    status: anyOf(cardStatuses, `must be one of ${cardStatuses.join(', ')}`),
+    status: anyOf(cardStatuses),
     ...daysInput,
   },
 };

@@ -49,7 +49,7 @@ export const list = query({
     row: blockchain,
     sorts: ['name', 'height', 'blockTime', 'coins', 'deposits', 'withdrawals', 'updatedAt'],
     sort: 'name',
-    filters: { status: anyOf(chainStatuses, `must be one of ${chainStatuses.join(', ')}`) },
+    filters: { status: anyOf(chainStatuses) },
   }),
   example: {},
 });

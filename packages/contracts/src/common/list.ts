@@ -75,7 +75,9 @@ const MOST_VALUES = 20;
  * A filter of one or several values: a list, or separated by commas as in an address (`status=open,filled`). A row
  * matches where it has one of them.
  */
-export function anyOf<const V extends string>(values: readonly V[], error: string) {
+export function anyOf<const V extends string>(values: readonly V[]) {
+  const error =
+    values.length === 2 ? `must be ${values.join(' or ')}` : `must be one of ${values.join(', ')}`;
   return someOf(z.enum(values, { error })).meta({
     values,
     description: `Only rows with one of these: ${values.join(', ')}. Separate several by commas.`,

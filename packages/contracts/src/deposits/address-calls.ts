@@ -22,7 +22,7 @@ export const list = query({
     row: poolAddress,
     sorts: ['paymentMethod', 'blockchain', 'createdAt'],
     sort: 'paymentMethod',
-    filters: { enabled: anyOf(['yes', 'no'], 'must be yes or no') },
+    filters: { enabled: anyOf(['yes', 'no']) },
   }),
   example: {},
 });

@@ -212,8 +212,8 @@ export const list = query({
     sorts: ['createdAt'],
     sort: '-createdAt',
     filters: {
-      method: anyOf(depositMethods, `must be one of ${depositMethods.join(', ')}`),
-      status: anyOf(depositStatuses, `must be one of ${depositStatuses.join(', ')}`),
+      method: anyOf(depositMethods),
+      status: anyOf(depositStatuses),
     },
   }),
   example: {},

@@ -24,8 +24,8 @@ export const list = query({
     sorts: ['createdAt', 'decidedAt'],
     sort: 'createdAt',
     filters: {
-      status: anyOf(depositStatuses, `must be one of ${depositStatuses.join(', ')}`),
-      method: anyOf(['bank', 'paypal'], 'must be bank or paypal'),
+      status: anyOf(depositStatuses),
+      method: anyOf(['bank', 'paypal']),
       currency: someOf(text(20)).describe('Only deposits in these currencies, by commas.'),
     },
     with: { counts: queueCounts.describe('How much waits for the reader, whatever is filtered.') },

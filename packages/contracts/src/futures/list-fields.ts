@@ -8,10 +8,10 @@ import { fundingPayment, liquidation, positionStatuses } from './model.ts';
 import { marginModes, positionSides } from './sides.ts';
 
 const pair = someOf(text(40)).describe('Only these pairs, such as BTC/USD, several by commas.');
-const side = anyOf(positionSides, 'must be long or short');
+const side = anyOf(positionSides);
 const ofPosition = text(60).optional().describe('Only those of the position with this id.');
 
-const marginMode = anyOf(marginModes, 'must be isolated or cross');
+const marginMode = anyOf(marginModes);
 const enteredByStaff = z
   .stringbool({ error: 'must be true or false' })
   .optional()
@@ -25,8 +25,8 @@ export const positionList = {
     ...daysInput,
     pair,
     side,
-    status: anyOf(positionStatuses, 'is not a status of a position'),
-    kind: anyOf(instrumentKinds, 'is not a kind of instrument'),
+    status: anyOf(positionStatuses),
+    kind: anyOf(instrumentKinds),
     marginMode,
     enteredByStaff,
   },
@@ -37,7 +37,7 @@ export const futuresOrderList = {
   ...orderList,
   filters: {
     ...orderList.filters,
-    kind: anyOf(instrumentKinds, 'is not a kind of instrument'),
+    kind: anyOf(instrumentKinds),
     marginMode,
     enteredByStaff,
     position: text(60).optional().describe('Only take profit and stop loss of the position with this id.'),

@@ -26,8 +26,8 @@ export const list = query({
     sorts: ['createdAt', 'decidedAt', 'lastName'],
     sort: 'createdAt',
     filters: {
-      status: anyOf(identityStatuses, `must be one of ${identityStatuses.join(', ')}`),
-      type: anyOf(documentTypes, `must be one of ${documentTypes.join(', ')}`),
+      status: anyOf(identityStatuses),
+      type: anyOf(documentTypes),
       country: someOf(text(2).toUpperCase()).describe(
         'Only accounts from these countries, ISO 3166 alpha-2 by commas.',
       ),

@@ -21,7 +21,7 @@ export const list = query({
     sorts: ['createdAt'],
     sort: '-createdAt',
     filters: {
-      status: anyOf(mailStatuses, `must be one of ${mailStatuses.join(', ')}`),
+      status: anyOf(mailStatuses),
       account: text(20).optional().describe('Only mails to this account, by account number.'),
       ...daysInput,
     },

@@ -164,7 +164,7 @@ export const tradingAssets = query({
     row: tradingAsset,
     sorts: ['rank', 'symbol', 'name'],
     sort: 'rank',
-    filters: { standing: anyOf(syncStatuses, `must be one of ${syncStatuses.join(', ')}`) },
+    filters: { standing: anyOf(syncStatuses) },
     with: {
       counts: z
         .object({

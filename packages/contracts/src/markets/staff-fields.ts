@@ -98,5 +98,5 @@ export const listedInstruments = {
   row: staffInstrument,
   sorts: ['rank', 'symbol', 'name', 'price', 'change24h', 'turnover24h', 'openOrders'],
   sort: 'rank',
-  filters: { status: anyOf(instrumentStatuses, STATUSES) },
+  filters: { status: anyOf(instrumentStatuses) },
 } as const;

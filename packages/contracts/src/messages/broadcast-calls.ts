@@ -23,7 +23,7 @@ export const list = query({
     row: broadcast,
     sorts: ['createdAt'],
     sort: '-createdAt',
-    filters: { status: anyOf(broadcastStatuses, `must be one of ${broadcastStatuses.join(', ')}`) },
+    filters: { status: anyOf(broadcastStatuses) },
   }),
   example: { status: 'done' },
 });

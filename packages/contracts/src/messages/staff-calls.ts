@@ -29,8 +29,8 @@ export const list = query({
     sorts: ['lastAt', 'waitingSince', 'createdAt'],
     sort: '-lastAt',
     filters: {
-      status: anyOf(conversationStatuses, `must be one of ${conversationStatuses.join(', ')}`),
-      topic: anyOf(topics, `must be one of ${topics.join(', ')}`),
+      status: anyOf(conversationStatuses),
+      topic: anyOf(topics),
       assignee: text(20)
         .optional()
         .describe('Only those of this member of staff, by account number; `me`, or `nobody`.'),

@@ -25,7 +25,7 @@ export const list = query({
     row: supportConversation,
     sorts: ['lastAt'],
     sort: '-lastAt',
-    filters: { status: anyOf(conversationStatuses, `must be one of ${conversationStatuses.join(', ')}`) },
+    filters: { status: anyOf(conversationStatuses) },
     with: { unread: z.number().int().describe('Unread messages in all conversations.') },
   }),
   example: {},

@@ -33,7 +33,7 @@ export const list = query({
     row: messageTemplate,
     sorts: ['name', 'updatedAt'],
     sort: 'name',
-    filters: { kind: anyOf(templateKinds, `must be one of ${templateKinds.join(', ')}`) },
+    filters: { kind: anyOf(templateKinds) },
   }),
   example: { kind: 'answer' },
 });

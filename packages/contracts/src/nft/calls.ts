@@ -147,7 +147,7 @@ export const collections = query({
         .transform((value) => value === true || value === 'true')
         .optional()
         .describe('Whether only those that the trader has made.'),
-      status: anyOf(collectionStatuses, `must be one of ${collectionStatuses.join(', ')}`),
+      status: anyOf(collectionStatuses),
       chain: chains(),
       category: categories(),
     },

@@ -14,15 +14,15 @@ export const contractAddress = () =>
 export const ownerAddress = () =>
   ruled(addressError).describe('Any address of the owner, on whichever blockchain; it begins with sim1.');
 
-export const chains = () => anyOf(nftChainKeys, `must be one of ${nftChainKeys.join(', ')}`);
-export const categories = () => anyOf(nftCategories, `must be one of ${nftCategories.join(', ')}`);
+export const chains = () => anyOf(nftChainKeys);
+export const categories = () => anyOf(nftCategories);
 
 /** What lists of items are sorted and narrowed down by. */
 export const itemList = {
   sorts: ['createdAt', 'popular', 'price', 'lastPrice', 'favorites', 'tokenId', 'name', 'status'] as const,
   sort: '-createdAt' as const,
   filters: {
-    status: anyOf(itemStatuses, `must be one of ${itemStatuses.join(', ')}`),
+    status: anyOf(itemStatuses),
     chain: chains(),
     contract: someOf(text(60)).describe('Only items of these collections, by address, several by commas.'),
     traits: someOf(
@@ -40,8 +40,8 @@ export const activityList = {
   sorts: ['createdAt'] as const,
   sort: '-createdAt' as const,
   filters: {
-    kind: anyOf(activityKinds, `must be one of ${activityKinds.join(', ')}`),
-    status: anyOf(activityStatuses, `must be one of ${activityStatuses.join(', ')}`),
+    kind: anyOf(activityKinds),
+    status: anyOf(activityStatuses),
     contract: someOf(text(60)).describe('Only those of these collections, by address, several by commas.'),
     item: someOf(text(60)).describe('Only those of these items, by id, several by commas.'),
     ...daysInput,

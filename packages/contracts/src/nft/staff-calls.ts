@@ -134,7 +134,7 @@ export const offers = query({
     row: staffNftOffer,
     sorts: ['createdAt', 'expiresAt', 'amount'],
     sort: '-createdAt',
-    filters: { status: anyOf(offerStatuses, `must be one of ${offerStatuses.join(', ')}`) },
+    filters: { status: anyOf(offerStatuses) },
     of: { uuid: uuid() },
   }),
   example: { uuid: NO_ID },
@@ -156,7 +156,7 @@ export const offersOf = query({
         .enum(['made', 'received'], { error: 'must be made or received' })
         .optional()
         .describe('made for the trader’s own (the default), received for those for their NFTs.'),
-      status: anyOf(offerStatuses, `must be one of ${offerStatuses.join(', ')}`),
+      status: anyOf(offerStatuses),
     },
     of: { accountId: text(20).describe('Account number.') },
   }),

@@ -111,7 +111,7 @@ export const conditions = query({
     sorts: ['createdAt'],
     sort: '-createdAt',
     filters: {
-      kind: anyOf(conditionKinds, `must be one of ${conditionKinds.join(', ')}`),
+      kind: anyOf(conditionKinds),
       item: text(60).optional().describe('Only those that concern this item, by id.'),
       contract: text(60).optional().describe('Only those of this collection, by address.'),
     },
@@ -180,7 +180,7 @@ export const collections = query({
     sorts: ['createdAt', 'requestedAt', 'volume', 'floor', 'owners', 'listed', 'name'],
     sort: '-createdAt',
     filters: {
-      status: anyOf(collectionStatuses, `must be one of ${collectionStatuses.join(', ')}`),
+      status: anyOf(collectionStatuses),
       chain: chains(),
       category: categories(),
     },

@@ -34,8 +34,8 @@ const requirementList = {
   row: staffRequirement,
   sorts: ['createdAt', 'dueAt', 'askedAt'] as const,
   filters: {
-    status: anyOf(requirementStatuses, `must be one of ${requirementStatuses.join(', ')}`),
-    kind: anyOf(requirementKinds, `must be one of ${requirementKinds.join(', ')}`),
+    status: anyOf(requirementStatuses),
+    kind: anyOf(requirementKinds),
     ...daysInput,
   },
 };

@@ -7,7 +7,7 @@ import { orderStatuses, orderTypes, sides } from '../orders/model.ts';
 const tradeFilters = {
   ...daysInput,
   pair: someOf(text(40)).describe('Only these pairs, such as BTC/USD, several by commas.'),
-  side: anyOf(sides, 'must be buy or sell'),
+  side: anyOf(sides),
 };
 
 /** What every list of orders can be sorted and narrowed down by. */
@@ -16,8 +16,8 @@ export const orderList = {
   sort: '-createdAt',
   filters: {
     ...tradeFilters,
-    type: anyOf(orderTypes, 'is not a type of order'),
-    status: anyOf(orderStatuses, 'is not a status of an order'),
+    type: anyOf(orderTypes),
+    status: anyOf(orderStatuses),
     open: z
       .stringbool({ error: 'must be true or false' })
       .optional()

@@ -8,7 +8,7 @@ export const stakeList = {
   sorts: ['createdAt', 'maturesAt', 'rate'] as const,
   sort: '-createdAt' as const,
   filters: {
-    status: anyOf(stakeStatuses, `must be one of ${stakeStatuses.join(', ')}`),
+    status: anyOf(stakeStatuses),
     currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
     ...daysInput,
   },

@@ -46,7 +46,7 @@ export const products = query({
     row: staffStakingProduct,
     sorts: ['rank', 'annualRate', 'staked', 'running', 'createdAt'],
     sort: 'rank',
-    filters: { status: anyOf(productStatuses, `must be one of ${productStatuses.join(', ')}`) },
+    filters: { status: anyOf(productStatuses) },
   }),
   example: {},
 });

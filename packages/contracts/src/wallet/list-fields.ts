@@ -14,8 +14,8 @@ export const transactionList = {
   sorts: ['createdAt'],
   sort: '-createdAt',
   filters: {
-    type: anyOf(transactionTypes, 'is not a type of transaction'),
-    status: anyOf(transactionStatuses, 'is not a status of transactions'),
+    type: anyOf(transactionTypes),
+    status: anyOf(transactionStatuses),
     ...daysInput,
     currency: someOf(text(20).toUpperCase()).describe(
       'Only transactions with one of these assets on either side, by code, several by commas.',

@@ -82,8 +82,8 @@ describe('the list of users', () => {
   });
 
   test.each([
-    ['status=asleep', 'status', 'Status is not a status of an account'],
-    ['position=king', 'position', 'Position is not a position'],
+    ['status=asleep', 'status', 'Status must be one of active, suspended, closed'],
+    ['position=king', 'position', 'Position must be one of superuser, admin, trader'],
     ['country=Sweden', 'country', 'Country must be the two letters of a country'],
     ['kyc=maybe', 'kyc', 'Kyc must be verified or unverified'],
     ['sort=balance', 'sort', /^Sort must be one of createdAt/],

@@ -59,7 +59,11 @@ describe('the orders of a trader', () => {
     ['from=2026-05-02&to=2026-05-01', 'to', 'To must not be before the first day'],
     ['from=yesterday', 'from', 'From must be a day such as 2026-06-01'],
     ['to=2026-02-30', 'to', 'To must be a day such as 2026-06-01'],
-    ['type=iceberg', 'type', 'Type is not a type of order'],
+    [
+      'type=iceberg',
+      'type',
+      'Type must be one of market, limit, stop, stop_limit, take_profit, trailing_stop',
+    ],
   ])('?%s is refused at %s', async (query, key, error) => {
     for (const path of [
       '/api/secure/trades',
