@@ -131,7 +131,7 @@ export const offers = query({
   method: 'GET',
   path: '/api/secure/nft/offers',
   summary: 'The offers that the trader has made, or received.',
-  description: 'Newest first. `search` looks into the name of the item.',
+  description: 'Newest first. `search` looks into the name of the item, or is the id of an offer.',
   ...listOf({
     row: nftOffer,
     sorts: ['createdAt', 'expiresAt', 'amount'],
@@ -141,7 +141,7 @@ export const offers = query({
         .enum(['made', 'received'], { error: 'must be made or received' })
         .optional()
         .describe('made for one’s own (the default), received for those for one’s NFTs.'),
-      status: anyOf(offerStatuses, `must be one of ${offerStatuses.join(', ')}`),
+      status: anyOf(offerStatuses),
     },
   }),
   example: {},

@@ -30,6 +30,7 @@ describe('a notification leads to its thing', () => {
     ['identity', 't1', '/account/verification', '/kut/trader/10000003/verification'],
     ['staking', 's1', '/account/staking/contract/s1', '/kut/trader/10000003/staking/s1'],
     ['card', 'c1', '/account/credit-card/c1', '/kut/trader/10000003/vcc/c1'],
+    ['nft_offer', 'o1', '/nft/transactions?view=made&offer=o1', '/kut/trader/10000003/offers'],
     ['weather', 'w1', null, null],
   ])('one of %s about %s', (kind, id, trader, staff) => {
     expect(referencePath({ kind, id })).toBe(trader);

@@ -30,7 +30,7 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'futures_position':
       return withKey('/account/trade-history/futures', 'position', id);
     case 'futures_order':
-      return futuresOrderPath(id);
+      return withKey('/account/trade-history/futures?view=orders', 'order', id);
     case 'transfer':
     case 'adjustment':
     case 'convert':
@@ -54,7 +54,7 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'nft':
       return id === null ? '/nft/transactions' : `/nft/item/${encodeURIComponent(id)}`;
     case 'nft_offer':
-      return '/nft/transactions';
+      return withKey('/nft/transactions?view=made', 'offer', id);
     case 'nft_collection':
       return '/nft/my-collections';
     case 'approval':
@@ -108,9 +108,5 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
   }
 }
 
-const FUTURES_ORDERS = '/account/trade-history/futures?view=orders';
-const futuresOrderPath = (id: string | null) =>
-  id === null ? FUTURES_ORDERS : `${FUTURES_ORDERS}&order=${encodeURIComponent(id)}`;
-
 const withKey = (path: string, name: string, key: string | null) =>
-  key === null ? path : `${path}?${name}=${encodeURIComponent(key)}`;
+  key === null ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(key)}`;

@@ -21,7 +21,7 @@ export const list = query({
     row: plugin,
     sorts: ['rank', 'name', 'settings', 'version', 'changedAt'],
     sort: 'rank',
-    filters: { enabled: anyOf(['yes', 'no'], 'must be yes or no') },
+    filters: { enabled: anyOf(['yes', 'no']) },
   }),
   example: {},
 });

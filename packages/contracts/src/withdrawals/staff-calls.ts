@@ -23,7 +23,7 @@ export const list = query({
     sorts: ['createdAt', 'value'],
     sort: 'createdAt',
     filters: {
-      status: anyOf(withdrawalStatuses, `must be one of ${withdrawalStatuses.join(', ')}`),
+      status: anyOf(withdrawalStatuses),
       currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
       stuck: z
         .enum(['yes'], { error: 'must be yes' })

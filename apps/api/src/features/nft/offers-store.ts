@@ -127,7 +127,9 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
           .selectFrom('NftItem')
           .select('id')
           .where(({ ref }) => contains(ref('name'), search));
-        found = found.where('NftOffer.itemId', 'in', named);
+        found = found.where(({ eb, or }) =>
+          or([eb('NftOffer.itemId', 'in', named), eb('NftOffer.id', '=', search)]),
+        );
       }
       const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {
         sorts: {

@@ -7,19 +7,25 @@ const funds: Parameters<typeof noFunds>[0] = {
 };
 
 test('a new trader reads why nothing can be bought, and how money comes in', () => {
-  expect(noFunds(funds)).toBe(
-    'You have no USD to buy with. Deposit USD, or receive it from another trader. Your account ID is 10000002.',
+  const receive = 'or receive it from another trader. Your account ID is 10000002.';
+  expect(noFunds(funds)).toEqual({
+    message: `You have no USD to buy with. Deposit USD, ${receive}`,
+    wayOn: 'deposit',
+  });
+  expect(noFunds({ ...funds, ownsOther: true })?.message).toBe(
+    `You have no USD to buy with. Sell a coin that you own, deposit USD, ${receive}`,
   );
-  expect(noFunds({ ...funds, ownsOther: true })).toBe(
-    'You have no USD to buy with. Sell a coin that you own, deposit USD, or receive it from another trader. Your account ID is 10000002.',
-  );
-  expect(noFunds({ ...funds, side: 'sell', spends: 'BTC' })).toBe('You have no BTC to sell.');
+  expect(noFunds({ ...funds, side: 'sell', spends: 'BTC' })).toEqual({
+    message: 'You have no BTC to sell.',
+    wayOn: 'buy',
+  });
 });
 
 test('what open orders hold is not called missing', () => {
-  expect(noFunds({ ...funds, available: '0.00', held: '12.5' })).toBe(
-    'All your USD is held by open orders. Cancel one to free its USD.',
-  );
+  expect(noFunds({ ...funds, available: '0.00', held: '12.5' })).toEqual({
+    message: 'All your USD is held by open orders. Cancel one to free its USD.',
+    wayOn: null,
+  });
 });
 
 test('nothing is said while something is available', () => {

@@ -13,13 +13,24 @@ interface Funds {
   accountId: string;
 }
 
+export interface NoFunds {
+  message: string;
+  /** What the reader can do about it from here. */
+  wayOn: 'deposit' | 'buy' | null;
+}
+
 /** Why nothing can be bought or sold, and what helps; null where something is available. */
-export function noFunds({ side, spends, available, held, ownsOther, accountId }: Funds): string | null {
+export function noFunds({ side, spends, available, held, ownsOther, accountId }: Funds): NoFunds | null {
   if (Number(available) > 0) return null;
   const code = codeLabel(spends);
-  if (Number(held) > 0) return `All your ${code} is held by open orders. Cancel one to free its ${code}.`;
-  if (side === 'sell') return `You have no ${code} to sell.`;
+  if (Number(held) > 0) {
+    return {
+      message: `All your ${code} is held by open orders. Cancel one to free its ${code}.`,
+      wayOn: null,
+    };
+  }
+  if (side === 'sell') return { message: `You have no ${code} to sell.`, wayOn: 'buy' };
   const first = ownsOther ? 'Sell a coin that you own, deposit' : 'Deposit';
   const receive = `receive it from another trader. Your account ID is ${accountId}.`;
-  return `You have no ${code} to buy with. ${first} ${code}, or ${receive}`;
+  return { message: `You have no ${code} to buy with. ${first} ${code}, or ${receive}`, wayOn: 'deposit' };
 }

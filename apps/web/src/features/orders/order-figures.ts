@@ -5,6 +5,7 @@ import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 import type { Estimate, Level } from '../../state/order-estimate.ts';
 import { estimateOrder } from '../../state/order-estimate.ts';
+import type { NoFunds } from './no-funds.ts';
 import { noFunds } from './no-funds.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { Situation } from './order-need.ts';
@@ -22,7 +23,7 @@ export interface OrderFigures {
   /** The available amount of it, decimal; null until it is known. */
   available: string | null;
   /** Why nothing can be bought or sold; null where something is available, or until it is known. */
-  noFunds: string | null;
+  noFunds: NoFunds | null;
   /** The amount of the draft in whole lots; 0 while there is none. */
   lots: number;
   /** Null unless it is a market order with an amount. */

@@ -2,10 +2,11 @@ import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { tradingKeysOnAtom, useShortcuts } from '../../frames/shortcuts.ts';
 import { terminalKeys } from '../../frames/terminal-keys.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -47,6 +48,13 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
     </>
   );
 }
+
+/** Leads to where money comes in. */
+export const DepositLink = () => (
+  <Link to="/deposit" className={buttonClass({ size: 'small' })}>
+    Deposit
+  </Link>
+);
 
 /** Why no order can be placed in a market now; null if one can. */
 export function marketBlocks({ status, resumesAt }: QuotedInstrument, stale: boolean): string | null {

@@ -13,11 +13,19 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { AmountField } from './amount-field.tsx';
+import type { NoFunds } from './no-funds.ts';
 import { errorOf, ORDER_FIELDS, placeInputOf } from './order-draft.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Book } from './order-figures.ts';
 import { useOrderFigures } from './order-figures.ts';
-import { Available, marketBlocks, PlaceButton, SideChoice, useOrderKeys } from './order-form-parts.tsx';
+import {
+  Available,
+  DepositLink,
+  marketBlocks,
+  PlaceButton,
+  SideChoice,
+  useOrderKeys,
+} from './order-form-parts.tsx';
 import { OrderTypeChoice } from './order-type.tsx';
 import { ordersChanged } from './orders-changed.ts';
 import { useOrderDraft } from './use-order-draft.ts';
@@ -120,6 +128,15 @@ export function OrderForm(props: OrderFormProps) {
     ask: book?.asks[0]?.[0],
   };
   const rests = draft.type !== 'market';
+  const waysOn = {
+    none: null,
+    buy: (
+      <Button size="small" onClick={() => chooseSide('buy')}>
+        Buy {codeLabel(market.base)}
+      </Button>
+    ),
+    deposit: <DepositLink />,
+  };
 
   return (
     <>
@@ -182,11 +199,9 @@ export function OrderForm(props: OrderFormProps) {
           busy={placing.busy}
           blocked={blocked}
           wayOn={
-            side === 'sell' && blocked !== null && blocked === figures.noFunds ? (
-              <Button size="small" onClick={() => chooseSide('buy')}>
-                Buy {codeLabel(market.base)}
-              </Button>
-            ) : null
+            blocked !== null && blocked === figures.noFunds?.message
+              ? waysOn[figures.noFunds.wayOn ?? 'none']
+              : null
           }
         >
           {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
@@ -205,12 +220,12 @@ export function OrderForm(props: OrderFormProps) {
 function blockedBy(of: {
   stale: boolean;
   market: QuotedInstrument;
-  noFunds: string | null;
+  noFunds: NoFunds | null;
   tooMuch: boolean;
   spends: string;
 }): string | null {
   const { stale, market, noFunds, tooMuch, spends } = of;
-  const blocks = marketBlocks(market, stale) ?? noFunds;
+  const blocks = marketBlocks(market, stale) ?? noFunds?.message ?? null;
   if (blocks !== null) return blocks;
   return tooMuch ? `Not enough ${codeLabel(spends)} available.` : null;
 }

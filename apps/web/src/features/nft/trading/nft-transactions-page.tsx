@@ -1,10 +1,12 @@
 import type { NftOffer } from '@papermint/contracts/nft/model';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { queryClient } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
 import { SelectFilter } from '../../../frames/list-filters.tsx';
 import { ListView } from '../../../frames/list-view.tsx';
+import { useOpenedParam } from '../../../frames/opened-param.ts';
 import { useList } from '../../../frames/use-list.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -59,7 +61,14 @@ export function NftTransactionsPage() {
 
 function Offers({ side }: { side: 'made' | 'received' }) {
   const list = useList('nftTrading.offers', { rowKey: ({ uuid }) => uuid, of: { side } });
-  const [opened, setOpened] = useState<NftOffer | null>(null);
+  const [opened, open] = useOpenedParam('offer');
+  const listed = list.rows?.find(({ uuid }) => uuid === opened);
+  // A link of a notification may lead to one of another page.
+  const found = useQuery({
+    ...trpc.nftTrading.offers.queryOptions({ side, search: opened ?? '' }),
+    enabled: opened !== null && list.rows !== undefined && !listed,
+  });
+  const offer = listed ?? (opened === null ? undefined : found.data?.data[0]);
   const made = side === 'made';
   return (
     <>
@@ -71,14 +80,14 @@ function Offers({ side }: { side: 'made' | 'received' }) {
         card={(offer) => <OfferLine offer={offer} />}
         search="Item"
         filters={<SelectFilter name="status" label="Status" options={offerStatusOptions} several />}
-        opening={{ name: ({ item }) => item, opened: null, onOpen: setOpened }}
+        opening={{ name: ({ item }) => item, opened, onOpen: ({ uuid }) => open(uuid) }}
         empty={
           <Empty title="No offers yet">
             {made ? 'Offers that you make appear here.' : 'Offers for your NFTs appear here.'}
           </Empty>
         }
       />
-      {opened ? <OfferDialog offer={opened} made={made} onClose={() => setOpened(null)} /> : null}
+      {offer ? <OfferDialog offer={offer} made={made} onClose={() => open(null)} /> : null}
     </>
   );
 }

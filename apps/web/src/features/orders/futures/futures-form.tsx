@@ -21,7 +21,14 @@ import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import { ClosedSession } from '../closed-session.tsx';
 import type { Book } from '../order-figures.ts';
-import { Available, marketBlocks, PlaceButton, SideChoice, useOrderKeys } from '../order-form-parts.tsx';
+import {
+  Available,
+  DepositLink,
+  marketBlocks,
+  PlaceButton,
+  SideChoice,
+  useOrderKeys,
+} from '../order-form-parts.tsx';
 import { ticksOf } from '../order-need.ts';
 import { OrderPrices, OrderTime } from '../order-terms.tsx';
 import { OrderTypeChoice } from '../order-type.tsx';
@@ -187,7 +194,13 @@ export function FuturesForm(props: FuturesFormProps) {
       ) : null}
       <FuturesEstimate situation={situation} draft={draft} traded={traded} need={need} tier={tier} />
       <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
-      <PlaceButton ref={submit} side={side} busy={placing.busy} blocked={blocked} wayOn={null}>
+      <PlaceButton
+        ref={submit}
+        side={side}
+        busy={placing.busy}
+        blocked={blocked}
+        wayOn={blocked !== null && blocked === noFunds ? <DepositLink /> : null}
+      >
         {SIDE_NAMES[side === 'buy' ? 0 : 1]}
       </PlaceButton>
     </form>
