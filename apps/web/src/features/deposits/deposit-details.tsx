@@ -45,7 +45,7 @@ export function DepositDetails({ uuid }: { uuid: string }) {
         </h2>
         <Pill tone={tone}>{text}</Pill>
         <span className="ml-auto text-12 text-subtle">
-          <When at={deposit.createdAt} absolute />
+          <When at={deposit.createdAt} absolute="utc" />
         </span>
       </header>
       <div className="mt-4 flex flex-col gap-5" aria-live="polite">
@@ -96,7 +96,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
           It is credited after the last confirmation
           {nextBlockAt ? (
             <>
-              ; the next block is found at <When at={nextBlockAt} ahead absolute />
+              ; the next block is found at <When at={nextBlockAt} ahead absolute="utc" />
             </>
           ) : null}
           .

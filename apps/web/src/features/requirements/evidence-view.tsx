@@ -40,7 +40,7 @@ export function EvidenceView({ sent, picture }: EvidenceViewProps) {
       {source ? picture : null}
       <p className="text-12 text-muted">
         {source === 'sample' ? 'Generated sample. ' : source === 'upload' ? 'Uploaded picture. ' : null}
-        Sent <When at={sent.submittedAt} absolute />.
+        Sent <When at={sent.submittedAt} absolute="utc" />.
         {deletedAt ? (
           <>
             {' '}

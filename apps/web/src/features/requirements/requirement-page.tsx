@@ -100,9 +100,9 @@ function factsOf(one: RequirementDetail) {
     { label: 'Kind', value: kindWords[one.kind].text },
     { label: 'Asked', value: <When at={askedAt} absolute="day" /> },
     ...(status === 'due' ? [{ label: 'Due by', value: <When at={dueAt} ahead absolute="day" /> }] : []),
-    ...(submittedAt ? [{ label: 'Last sent', value: <When at={submittedAt} absolute /> }] : []),
+    ...(submittedAt ? [{ label: 'Last sent', value: <When at={submittedAt} absolute="utc" /> }] : []),
     ...(decidedAt && status !== 'submitted'
-      ? [{ label: 'Decided', value: <When at={decidedAt} absolute /> }]
+      ? [{ label: 'Decided', value: <When at={decidedAt} absolute="utc" /> }]
       : []),
   ];
 }

@@ -54,7 +54,7 @@ function InfoMessageForm({
     >
       {trader.infoMessageDismissedAt ? (
         <p className="text-13 text-muted">
-          Dismissed by the trader <When at={trader.infoMessageDismissedAt} absolute />. Showing it again
+          Dismissed by the trader <When at={trader.infoMessageDismissedAt} absolute="utc" />. Showing it again
           notifies them again.
         </p>
       ) : null}

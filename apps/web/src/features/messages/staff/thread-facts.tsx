@@ -49,7 +49,7 @@ export function ThreadFacts({ found }: { found: OutputOf<'messages.conversation'
             { label: 'Topic', value: topicNames[topic] },
             ...(waitingSince ? [{ label: 'Waits since', value: <When at={waitingSince} /> }] : []),
             ...(snoozedUntil
-              ? [{ label: 'Snoozed until', value: <When at={snoozedUntil} absolute ahead /> }]
+              ? [{ label: 'Snoozed until', value: <When at={snoozedUntil} absolute="utc" ahead /> }]
               : []),
           ]}
         />

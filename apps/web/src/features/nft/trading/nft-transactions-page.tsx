@@ -140,8 +140,8 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
               { label: 'Status', value: <OfferStatusPill status={status} /> },
               { label: 'Amount', value: <PriceOf price={amount} currency={currency} /> },
               ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
-              { label: 'Created', value: <When at={offer.createdAt} absolute /> },
-              { label: 'Expires', value: <When at={offer.expiresAt} ahead absolute /> },
+              { label: 'Created', value: <When at={offer.createdAt} absolute="utc" /> },
+              { label: 'Expires', value: <When at={offer.expiresAt} ahead absolute="utc" /> },
             ]}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
