@@ -22,17 +22,24 @@ const TONES: Record<StudyKey, string> = {
 /** The figures of the candle under the crosshair, or of the last one. Only the legend renders when they change. */
 export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom; market: Market }) {
   const reading = useAtomValue(readingAtom);
-  if (!reading) return null;
-  const { bar, studies } = reading;
+  return (
+    // Above the candles of a phone, whose highest it would cover; what does not fit its line is left out there.
+    <div
+      aria-hidden="true"
+      className="num pointer-events-none z-10 flex flex-col items-start gap-y-0.5 text-11 max-sm:min-h-5 max-sm:shrink-0 max-sm:px-3 sm:absolute sm:top-1 sm:right-18 sm:left-3"
+    >
+      {reading ? <Figures reading={reading} market={market} /> : null}
+    </div>
+  );
+}
+
+function Figures({ reading: { bar, studies }, market }: { reading: Reading; market: Market }) {
   const decimals = priceDecimals(market);
   const figure = (value: number) => formatAmount(value.toFixed(decimals), 'exact', decimals);
   const tone = bar.close >= bar.open ? 'text-up' : 'text-down';
   return (
-    <div
-      aria-hidden="true"
-      className="num pointer-events-none absolute top-1 right-18 left-3 z-10 flex flex-col items-start gap-y-0.5 text-11"
-    >
-      <dl className="flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 px-1">
+    <>
+      <dl className="flex flex-wrap gap-x-2.5 rounded-control bg-surface-1/85 sm:gap-x-3 sm:px-1 max-sm:h-4 max-sm:overflow-hidden">
         {(['open', 'high', 'low', 'close'] as const).map((name) => (
           <div key={name} className="flex gap-1">
             <dt className="text-subtle uppercase">{name.charAt(0)}</dt>
@@ -46,7 +53,7 @@ export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom;
         </div>
       </dl>
       {studies.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 px-1">
+        <dl className="flex flex-wrap gap-x-3 rounded-control bg-surface-1/85 sm:px-1">
           {studies.map(({ key, label, value }) => (
             <div key={key} className={cn('flex gap-1', TONES[key])}>
               <dt>{label}</dt>
@@ -55,6 +62,6 @@ export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom;
           ))}
         </dl>
       ) : null}
-    </div>
+    </>
   );
 }

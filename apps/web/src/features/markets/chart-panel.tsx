@@ -63,39 +63,41 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
         {tools ? <Tools interval={interval} panel={panel} onReset={() => chart.current?.reset()} /> : null}
       </div>
-      <div className="relative min-h-0 flex-1">
-        {query.isError && !candles ? (
-          <QueryFailed query={query} title="The chart could not be loaded." />
-        ) : candles ? (
-          <Suspense fallback={<ChartSkeleton follows />}>
-            <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
-              <PriceChart
-                key={`${market.pair} ${interval}`}
-                market={market}
-                interval={interval}
-                candles={candles}
-                orders={orders}
-                fills={fills}
-                lines={lines}
-                handle={chart}
-                onOldest={() => {
-                  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-                }}
-                onRestart={query.restart}
-                onReading={setReading}
-              />
-            </div>
-          </Suspense>
-        ) : (
-          <ChartSkeleton />
-        )}
-        {halted ? (
-          <LazyBoundary>
-            <HaltNotice market={market} />
-          </LazyBoundary>
-        ) : null}
-        <Attribution className={IN_CHART} />
+      <div className="relative flex min-h-0 flex-1 flex-col">
         <ChartLegend readingAtom={readingAtom} market={market} />
+        <div className="relative min-h-0 flex-1">
+          {query.isError && !candles ? (
+            <QueryFailed query={query} title="The chart could not be loaded." />
+          ) : candles ? (
+            <Suspense fallback={<ChartSkeleton follows />}>
+              <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
+                <PriceChart
+                  key={`${market.pair} ${interval}`}
+                  market={market}
+                  interval={interval}
+                  candles={candles}
+                  orders={orders}
+                  fills={fills}
+                  lines={lines}
+                  handle={chart}
+                  onOldest={() => {
+                    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+                  }}
+                  onRestart={query.restart}
+                  onReading={setReading}
+                />
+              </div>
+            </Suspense>
+          ) : (
+            <ChartSkeleton />
+          )}
+          {halted ? (
+            <LazyBoundary>
+              <HaltNotice market={market} />
+            </LazyBoundary>
+          ) : null}
+          <Attribution className={IN_CHART} />
+        </div>
       </div>
     </div>
   );

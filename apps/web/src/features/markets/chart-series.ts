@@ -26,7 +26,11 @@ export function makeChart(frame: HTMLElement, label: string): IChartApi {
       minBarSpacing: 1,
       tickMarkFormatter: (time: Time, mark: TickMarkType) => tickLabel(Number(time), mark),
     },
-    rightPriceScale: { scaleMargins: { top: 0.1, bottom: 0.22 }, minimumWidth: axisWidth(label) },
+    rightPriceScale: {
+      scaleMargins: { top: 0.1, bottom: 0.22 },
+      minimumWidth: axisWidth(label),
+      entireTextOnly: true,
+    },
   });
 }
 

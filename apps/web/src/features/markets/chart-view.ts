@@ -50,6 +50,8 @@ export interface ChartView {
 
 const SHOWN = 120;
 const NEAR_OLDEST = 15;
+/** From this width on, px, lines of orders have their titles: on a phone these would cover the newest candles. */
+const TITLED = 480;
 
 /** A chart in an element, without React: ticks are drawn, not rendered. */
 export function createChartView(
@@ -91,10 +93,15 @@ export function createChartView(
   const pointOf = (bar: Bar) => (type === 'candles' ? bar : { time: bar.time, value: bar.close });
   const drawPrice = () => price.setData(bars.map(pointOf));
   const drawVolume = () => volume.setData(bars.map(volumeOf));
+  let narrow = false;
   const drawOrders = () => {
     for (const line of orderLines) price.removePriceLine(line);
-    orderLines = orders.map((order) => addOrderLine(price, order));
+    narrow = chart.timeScale().width() < TITLED;
+    orderLines = orders.map((order) => addOrderLine(price, order, !narrow));
   };
+  chart.timeScale().subscribeSizeChange((width) => {
+    if (orders.length > 0 && width < TITLED !== narrow) drawOrders();
+  });
   chart.subscribeCrosshairMove(({ logical, point }) => {
     const at = logical === undefined || !point ? null : Math.min(Math.max(logical, 0), bars.length - 1);
     if (at === hovered) return;
@@ -231,13 +238,17 @@ function createViewport(chart: IChartApi, count: () => number): Pick<ChartView, 
 }
 
 /** A dashed line at the price of a resting order. */
-function addOrderLine(series: ISeriesApi<SeriesType>, { side, price, amount, type }: OwnOrder): IPriceLine {
+function addOrderLine(
+  series: ISeriesApi<SeriesType>,
+  { side, price, amount, type }: OwnOrder,
+  titled: boolean,
+): IPriceLine {
   return series.createPriceLine({
     price: Number(price),
     color: moveColor(side),
     axisLabelTextColor: chartToken('on-move'),
     lineWidth: 1,
     lineStyle: LineStyle.Dashed,
-    title: `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} · ${type}`,
+    title: titled ? `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} · ${type}` : '',
   });
 }
