@@ -144,7 +144,7 @@ const server = [
     name: 'generated-clients-stay-inside',
     comment: 'Only stores, the ledger and the platform speak the database: ask a store.',
     from: { path: api, pathNot: [`${api}(platform|ledger|generated)/`, '-store\\.ts$', tests] },
-    to: { path: `${generated}|node_modules/(@prisma/client|@prisma/adapter[^/]*|kysely|better-sqlite3)/` },
+    to: { path: `${generated}|^packages/sqlite/|node_modules/(@prisma/client|@prisma/adapter[^/]*|kysely)/` },
   },
   {
     name: 'database-stays-inside',

@@ -5,7 +5,7 @@ RUN node scripts/build.mjs
 # From here on only what the server needs at run time.
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules seed/node_modules e2e/node_modules \
   && node .papermint/pnpm-*/node_modules/pnpm/bin/pnpm.cjs \
-    install --prod --frozen-lockfile --filter @papermint/api --filter @papermint/sqlite
+    install --prod --frozen-lockfile --ignore-scripts --filter @papermint/api --filter @papermint/sqlite
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -45,7 +45,7 @@ const MEASURED: readonly Measured[] = [
 ];
 
 const BARE_CONTENT = 'tbody tr:nth-child(40)';
-/** Stands there once the chart has its candles. */
+/** The footer is added once the chart has its candles. */
 const BARE_CHART = { path: 'chart.html', content: 'footer' };
 
 const LIGHTHOUSE: readonly { path: string; persona: Persona; target: number }[] = [
@@ -114,7 +114,7 @@ async function inTurns(page: Visit, bare: Visit, browser: string) {
 const middle = (of: PageLoad[], key: keyof PageLoad) =>
   of.map((load) => load[key]).sort((a, b) => a - b)[TURNS >> 1] as number;
 
-/** The long tasks of a page with nothing but the chart's library: no page with that chart has fewer. */
+/** The long tasks of a page with nothing but the chart's library, used as its documentation shows. */
 async function chartAlone(url: string, browser: string): Promise<Row> {
   const chart = { url: url + BARE_CHART.path, content: BARE_CHART.content };
   const loads = await inTurns(chart, { url, content: BARE_CONTENT }, browser);

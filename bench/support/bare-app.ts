@@ -29,8 +29,9 @@ const rows = Array.from({ length: ROWS }, (_, id) => ({
 }));
 
 /**
- * Builds apps/web/bare-app, and at /chart.html a page with nothing but the chart's library, and serves them as the product's files are: compressed, its page with the product's security
- * headers. One of them, the opener policy, takes a fifth of a load, whatever app the page has.
+ * Builds apps/web/bare-app, and at /chart.html a page with nothing but the chart's library. They are served as the
+ * product's files are: compressed, and pages with the product's security headers. One of these, the opener policy, takes
+ * a fifth of a load, whatever app the page has.
  */
 export async function serveBareApp(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'papermint-bare-app-'));

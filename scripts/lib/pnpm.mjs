@@ -7,7 +7,7 @@ import { createPnpmReader } from './pnpm-events.mjs';
 import { run } from './process.mjs';
 import { during } from './progress.mjs';
 import { at, Refusal } from './project.mjs';
-import { headers, prepareSqlite } from './sqlite.mjs';
+import { comesReady, headers, prepareSqlite } from './sqlite.mjs';
 
 /** The folders of the workspace that have a package.json, relative to the repository. */
 const workspaces = () =>
@@ -56,16 +56,28 @@ export async function install() {
   const machine = `${process.platform} ${process.arch}`;
   const key = `${machine} ${fingerprint(inputs.concat(folders.map((folder) => join(folder, 'package.json'))))}`;
   const outputs = ['.', ...folders].map((folder) => join(folder, 'node_modules'));
+  const scripts = comesReady() ? ['--ignore-scripts'] : [];
+  let fresh = false;
   await unlessDone('install', { key, outputs }, async () => {
     const first = !existsSync(at('node_modules/.modules.yaml'));
     await during(
-      first ? 'Installing packages (first time only, about a minute)' : 'Installing packages',
+      first ? 'Installing packages (first time only, a minute or two)' : 'Installing packages',
       (at) =>
-        pnpm(['install', '--frozen-lockfile', '--prod=false', '--config.confirm-modules-purge=false'], at),
+        pnpm(
+          [
+            'install',
+            '--frozen-lockfile',
+            '--prod=false',
+            '--config.confirm-modules-purge=false',
+            ...scripts,
+          ],
+          at,
+        ),
     );
+    fresh = true;
   });
-  const allowed = '--config.dangerously-allow-all-builds=true';
-  await prepareSqlite((dependency, at) =>
-    pnpm([allowed, '--filter', '@papermint/sqlite', 'rebuild', dependency], at),
-  );
+  await prepareSqlite({
+    fresh,
+    rebuild: (dependency, at) => pnpm(['--filter', '@papermint/sqlite', 'rebuild', dependency], at),
+  });
 }

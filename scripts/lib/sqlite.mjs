@@ -6,23 +6,28 @@ import packageFor from '../../packages/sqlite/package-for.cjs';
 import { during } from './progress.mjs';
 import { at, Refusal, say } from './project.mjs';
 
-/** The package that packages/sqlite chooses for this Node. */
-function chosen() {
+/** The version whose binary is made when it is installed, for one version of Node. */
+const MADE = 'better-sqlite3-12';
+
+/** Whether this Node gets a version that brings its binaries with it, so that no package has to run a script. */
+export const comesReady = () => packageFor(process.versions) !== MADE;
+
+/** The version that is made. */
+function made() {
   const require = createRequire(at('packages/sqlite/package.json'));
-  const manifest = `${packageFor(process.versions)}/package.json`;
   /** @type {{ name: string, version: string }} */
-  const { name, version } = require(manifest);
-  return { folder: dirname(require.resolve(manifest)), name, version };
+  const { name, version } = require(`${MADE}/package.json`);
+  return { folder: dirname(require.resolve(`${MADE}/package.json`)), name, version };
 }
 
-/** The binary of SQLite that the server loads. Where it was compiled here, it fits one version of Node. */
-const binaryFile = () => join(chosen().folder, 'build/Release/better_sqlite3.node');
+/** The binary that was made last. */
+const binaryFile = () => join(made().folder, 'build/Release/better_sqlite3.node');
 
 /** Where the binary for this Node is kept, so that changing between versions compiles each only once. */
 function keptFile() {
   const { platform, arch, versions } = process;
   const machine = `${platform}-${arch}-${versions.modules}`;
-  return at('node_modules/.papermint', `sqlite-${chosen().version}-${machine}.node`);
+  return at('node_modules/.papermint', `sqlite-${made().version}-${machine}.node`);
 }
 
 const TRIAL = "new (require('@papermint/sqlite'))(':memory:').close()";
@@ -75,12 +80,23 @@ export const headers = () =>
 
 /**
  * Sees to it that SQLite loads in this Node: takes the binary that was made for it before, or has one made.
- * @param {(dependency: string, at: (detail: string | undefined) => void) => Promise<void>} build fetches the binary of
- *   a package of packages/sqlite, or compiles it
+ * @param {{ fresh: boolean,
+ *   rebuild: (dependency: string, at: (detail: string | undefined) => void) => Promise<void> }} options
+ *   fresh: the packages have just been installed; rebuild: fetches or compiles the binary of a package
  */
-export async function prepareSqlite(build) {
-  if (problem() === undefined) return;
+export async function prepareSqlite({ fresh, rebuild }) {
+  const first = problem();
+  if (first === undefined) {
+    if (fresh && !comesReady()) replaceFile(binaryFile(), keptFile());
+    return;
+  }
   const node = process.versions.node;
+  if (comesReady()) {
+    throw new Refusal(
+      `${first}\n\nSQLite comes ready-made for Node ${node}: for Linux, macOS and Windows, on x64 and arm64. ` +
+        'Delete the node_modules folders and start again; on another machine use Node 20, for which it is compiled.',
+    );
+  }
   if (existsSync(keptFile())) {
     replaceFile(keptFile(), binaryFile());
     if (problem() === undefined) {
@@ -88,8 +104,8 @@ export async function prepareSqlite(build) {
       return;
     }
   }
-  const { name, version } = chosen();
-  await during(`Making SQLite for Node ${node}`, (at) => build(`${name}@${version}`, at));
+  const { name, version } = made();
+  await during(`Making SQLite for Node ${node}`, (at) => rebuild(`${name}@${version}`, at));
   const reason = problem();
   if (reason !== undefined) {
     throw new Refusal(

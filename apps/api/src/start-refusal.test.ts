@@ -21,7 +21,11 @@ test.each([
   [{ code: 'SQLITE_FULL' }, 'The disk of the data folder /srv/papermint is full.'],
   [{ code: 'SQLITE_NOTADB' }, 'The database in /srv/papermint is damaged.'],
   [{ code: 'ENOENT', path: '/srv/web' }, '/srv/web is missing.'],
-  [{ code: 'ERR_DLOPEN_FAILED' }, 'SQLite was compiled for another version of Node'],
+  [{ code: 'ERR_DLOPEN_FAILED' }, 'SQLite was not made for this version of Node'],
+  [
+    { message: 'Could not locate the bindings file. Tried: …' },
+    'SQLite was not made for this version of Node',
+  ],
 ])('a start that fails with %o ends in a sentence, without a stack', (fields, sentence) => {
   expect(startRefusal(coded(fields), config)).toContain(sentence);
 });

@@ -26,8 +26,9 @@ export function startRefusal(
   if (SENTENCES.some((known) => error instanceof known)) return (error as Error).message;
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall, path } = error as Coded;
-  if (code === 'ERR_DLOPEN_FAILED') {
-    return `SQLite was compiled for another version of Node than this one, ${process.versions.node}. Start with npm start, which compiles it again.`;
+  // The second is what the package `bindings` says, without a code.
+  if (code === 'ERR_DLOPEN_FAILED' || error.message.startsWith('Could not locate the bindings file')) {
+    return `SQLite was not made for this version of Node, ${process.versions.node}. Start with npm start, which makes it.`;
   }
   if (!config) return undefined;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return networkRefusal(code, config);

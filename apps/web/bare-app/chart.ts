@@ -1,6 +1,6 @@
 /**
- * A page with nothing but the library of the chart: candles with their volume, filled in a task of its own, the last one
- * changed each second. What it costs, no page with that chart can go below.
+ * A page with nothing but the chart's library: candles with their volume, filled in a task of its own, the last one
+ * changed each second.
  */
 import type { UTCTimestamp } from 'lightweight-charts';
 import { CandlestickSeries, createChart, HistogramSeries } from 'lightweight-charts';

@@ -129,7 +129,7 @@ export const offers = query({
   path: '/api/strict/nfts/{uuid}/offers',
   summary: 'The offers for an NFT.',
   description:
-    'Newest first. `search` looks into the name of the item. Refused with not_found for an unknown id.',
+    'Newest first. `search` is a part of the name of the item, or the id of an offer. Refused with not_found for an unknown id.',
   ...listOf({
     row: staffNftOffer,
     sorts: ['createdAt', 'expiresAt', 'amount'],
@@ -146,7 +146,7 @@ export const offersOf = query({
   path: '/api/strict/user/{accountId}/offers',
   summary: "One trader's offers, made or received.",
   description:
-    'Newest first. `search` looks into the name of the item. Refused with not_found for an unknown account.',
+    'Newest first. `search` is a part of the name of the item, or the id of an offer. Refused with not_found for an unknown account.',
   ...listOf({
     row: staffNftOffer,
     sorts: ['createdAt', 'expiresAt', 'amount'],

@@ -131,7 +131,7 @@ export const offers = query({
   method: 'GET',
   path: '/api/secure/nft/offers',
   summary: 'The offers that the trader has made, or received.',
-  description: 'Newest first. `search` looks into the name of the item, or is the id of an offer.',
+  description: 'Newest first. `search` is a part of the name of the item, or the id of an offer.',
   ...listOf({
     row: nftOffer,
     sorts: ['createdAt', 'expiresAt', 'amount'],

@@ -95,6 +95,10 @@ describe('offers', () => {
     };
     const first = await offer(world, bidder, nft, { amount: '0.3' });
     expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(30_000_000n);
+    const listed = await world.nftTrading.offers(bidder, {
+      ...{ search: first, sort: '-createdAt', page: 1, perPage: 20 },
+    });
+    expect(listed.data).toMatchObject([{ uuid: first }]);
     await expect(offer(world, bidder, nft, { amount: '0.35' })).rejects.toMatchObject({ code: 'conflict' });
     await world.nftTrading.decline(nftCommand(owner, 'nftTrading.decline'), owner, first);
     await back();

@@ -50,7 +50,10 @@ export interface ChartView {
 
 const SHOWN = 120;
 const NEAR_OLDEST = 15;
-/** From this width on, px, lines of orders have their titles: on a phone these would cover the newest candles. */
+/**
+ * From this width on, px, lines of orders have their titles: on a phone these would cover the newest candles. Lines of
+ * a position keep theirs, which say what is dragged.
+ */
 const TITLED = 480;
 
 /** A chart in an element, without React: ticks are drawn, not rendered. */

@@ -54,6 +54,8 @@ export function ChartWaiting() {
   return (
     <div className="flex h-full flex-col">
       <div className="h-11 shrink-0 touch:h-13" />
+      {/* The line of the figures. */}
+      <div className="h-5 shrink-0 sm:hidden" />
       <div className="relative min-h-0 flex-1">
         <ChartSkeleton />
         <Attribution className={IN_CHART} />

@@ -98,7 +98,7 @@ const MARK = (
   </>
 );
 
-/** How a notification was marked here: by its button, with or without the focus on it. */
+/** How a notification was marked here: by keyboard ('focused') or by pointer ('pressed'). */
 type Marked = 'focused' | 'pressed';
 
 interface MarkProps {

@@ -56,8 +56,8 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
   const { rows: orders, left } = held;
-  const onCanceled = (order: Order, hadFocus: boolean) => {
-    if (hadFocus) setFocused(order.uuid);
+  const onCanceled = (order: Order, byKeyboard: boolean) => {
+    if (byKeyboard) setFocused(order.uuid);
     held.acted(order);
     const linked = held.rows?.find(({ uuid }) => uuid === order.linkedTo);
     if (linked && hasOpenLinkedOrder(linked)) held.acted({ ...linked, status: order.status });
@@ -121,7 +121,7 @@ interface CancelOrderProps {
   order: Order;
   /** At the press. @param byMouse whether the pointer rests over the list */
   onCancel: (byMouse: boolean) => void;
-  onCanceled: (order: Order, hadFocus: boolean) => void;
+  onCanceled: (order: Order, byKeyboard: boolean) => void;
 }
 
 function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {

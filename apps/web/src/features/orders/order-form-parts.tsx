@@ -1,5 +1,6 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,10 +50,13 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
   );
 }
 
-/** Leads to where money comes in. */
-export const DepositLink = () => (
-  <Link to="/deposit" className={buttonClass({ size: 'small' })}>
-    Deposit
+/** A link to where an asset is deposited: dollars by card, for which a trader needs nothing else. */
+export const DepositLink = ({ asset }: { asset: string }) => (
+  <Link
+    to={asset === 'USD' ? '/deposit/card' : `/deposit?coin=${asset}`}
+    className={buttonClass({ size: 'small' })}
+  >
+    Deposit {codeLabel(asset)}
   </Link>
 );
 

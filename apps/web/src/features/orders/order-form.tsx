@@ -128,15 +128,7 @@ export function OrderForm(props: OrderFormProps) {
     ask: book?.asks[0]?.[0],
   };
   const rests = draft.type !== 'market';
-  const waysOn = {
-    none: null,
-    buy: (
-      <Button size="small" onClick={() => chooseSide('buy')}>
-        Buy {codeLabel(market.base)}
-      </Button>
-    ),
-    deposit: <DepositLink />,
-  };
+  const wayOn = blocked !== null && blocked === figures.noFunds?.message ? figures.noFunds.wayOn : null;
 
   return (
     <>
@@ -199,9 +191,13 @@ export function OrderForm(props: OrderFormProps) {
           busy={placing.busy}
           blocked={blocked}
           wayOn={
-            blocked !== null && blocked === figures.noFunds?.message
-              ? waysOn[figures.noFunds.wayOn ?? 'none']
-              : null
+            wayOn === 'deposit' ? (
+              <DepositLink asset={spends} />
+            ) : wayOn === 'buy' ? (
+              <Button size="small" onClick={() => chooseSide('buy')}>
+                Buy {codeLabel(market.base)}
+              </Button>
+            ) : null
           }
         >
           {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}

@@ -17,7 +17,7 @@ export function Toaster() {
       aria-label="Messages"
       aria-live="polite"
       data-open={open ? '' : undefined}
-      // Where they stand depends on what is on the page: that is not asked while there are none.
+      // The rules of this class look at the whole page (:has), so an empty list goes without it.
       className={toasts.length > 0 ? 'toaster' : undefined}
       onPointerLeave={() => setOpen(false)}
     >

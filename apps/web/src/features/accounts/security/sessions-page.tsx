@@ -46,7 +46,7 @@ export function SessionsPage() {
   const held = useHeldRows(page, '', ({ uuid }) => uuid);
   const { handlers, head } = useLookedAt(false, held.lookAt);
   const sessions = query.data;
-  /** The session whose button had the focus when it was ended. */
+  /** The session that was ended by keyboard. */
   const [focused, setFocused] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
@@ -81,8 +81,8 @@ export function SessionsPage() {
                         </DoneMark>
                       ) : null
                     }
-                    onEnded={(hadFocus) => {
-                      if (hadFocus) setFocused(session.uuid);
+                    onEnded={(byKeyboard) => {
+                      if (byKeyboard) setFocused(session.uuid);
                       held.acted(session);
                     }}
                   />
@@ -122,8 +122,8 @@ interface SessionRowProps {
   session: Session;
   /** What stands in place of the button of one that has ended. */
   ended: ReactNode;
-  /** @param hadFocus whether the focus was on the button, by keyboard */
-  onEnded: (hadFocus: boolean) => void;
+  /** @param byKeyboard whether the focus of the keyboard was on the button */
+  onEnded: (byKeyboard: boolean) => void;
 }
 
 function SessionRow({ session, ended, onEnded }: SessionRowProps) {

@@ -66,9 +66,9 @@ function Offers({ side }: { side: 'made' | 'received' }) {
   // A link of a notification may lead to one of another page.
   const found = useQuery({
     ...trpc.nftTrading.offers.queryOptions({ side, search: opened ?? '' }),
-    enabled: opened !== null && list.rows !== undefined && !listed,
+    enabled: opened !== null && opened !== '' && list.rows !== undefined && !listed,
   });
-  const offer = listed ?? (opened === null ? undefined : found.data?.data[0]);
+  const offer = listed ?? found.data?.data.find(({ uuid }) => uuid === opened);
   const made = side === 'made';
   return (
     <>

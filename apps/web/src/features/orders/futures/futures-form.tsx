@@ -199,7 +199,7 @@ export function FuturesForm(props: FuturesFormProps) {
         side={side}
         busy={placing.busy}
         blocked={blocked}
-        wayOn={blocked !== null && blocked === noFunds ? <DepositLink /> : null}
+        wayOn={blocked !== null && blocked === noFunds ? <DepositLink asset={market.quote} /> : null}
       >
         {SIDE_NAMES[side === 'buy' ? 0 : 1]}
       </PlaceButton>
