@@ -126,9 +126,18 @@ async function askAxe(
   const parts = typeof within === 'string' ? page.locator(within) : within;
   return parts.evaluateAll(
     async (include, { exclude, how }) => {
-      // What is still coming in is half transparent, and has too little contrast for as long.
-      do await new Promise(requestAnimationFrame);
-      while (document.querySelector('[data-starting-style]'));
+      // What is still coming in is half transparent, and has too little contrast for as long. A busy machine may draw no
+      // frame for a while.
+      const frame = () =>
+        new Promise((done) => {
+          requestAnimationFrame(done);
+          setTimeout(done, 500);
+        });
+      const coming = () => document.querySelector('[data-starting-style]');
+      const end = performance.now() + 10_000;
+      do await frame();
+      while (coming() && performance.now() < end);
+      if (coming()) throw new Error(`This does not come in: ${coming()?.outerHTML.slice(0, 300)}`);
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
       }
