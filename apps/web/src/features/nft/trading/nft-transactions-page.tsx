@@ -69,6 +69,7 @@ function Offers({ side }: { side: 'made' | 'received' }) {
     enabled: opened !== null && opened !== '' && list.rows !== undefined && !listed,
   });
   const offer = listed ?? found.data?.data.find(({ uuid }) => uuid === opened);
+  const unknown = opened === '' || (opened !== null && !offer && found.isSuccess);
   const made = side === 'made';
   return (
     <>
@@ -80,7 +81,11 @@ function Offers({ side }: { side: 'made' | 'received' }) {
         card={(offer) => <OfferLine offer={offer} />}
         search="Item"
         filters={<SelectFilter name="status" label="Status" options={offerStatusOptions} several />}
-        opening={{ name: ({ item }) => item, opened, onOpen: ({ uuid }) => open(uuid) }}
+        opening={{
+          name: ({ item }) => item,
+          opened: offer ? opened : null,
+          onOpen: ({ uuid }) => open(uuid),
+        }}
         empty={
           <Empty title="No offers yet">
             {made ? 'Offers that you make appear here.' : 'Offers for your NFTs appear here.'}
@@ -88,6 +93,15 @@ function Offers({ side }: { side: 'made' | 'received' }) {
         }
       />
       {offer ? <OfferDialog offer={offer} made={made} onClose={() => open(null)} /> : null}
+      {unknown ? (
+        <Dialog title="Offer not found" className="max-w-lg" onClose={() => open(null)}>
+          {() => (
+            <p className="p-5 text-14 text-muted">
+              {made ? 'You made no offer with this ID.' : 'You received no offer with this ID.'}
+            </p>
+          )}
+        </Dialog>
+      ) : null}
     </>
   );
 }
