@@ -32,10 +32,17 @@ journey(
       }
     });
     await journey.step('back from an item, the list stands where it was left', async () => {
-      const shown = await page.evaluate(() => ({
-        top: window.scrollY,
-        key: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')?.dataset.key,
-      }));
+      // A card near the middle: what stands there may also be a gap, or a card that is still loading.
+      const look = () =>
+        page.evaluate(() => {
+          const card = [...document.querySelectorAll<HTMLElement>('main article[data-key]')].find((one) => {
+            const { top, height } = one.getBoundingClientRect();
+            return Math.abs(top + height / 2 - innerHeight / 2) < innerHeight / 3.4;
+          });
+          return { top: window.scrollY, key: card?.dataset.key };
+        });
+      await expect.poll(async () => (await look()).key).toBeDefined();
+      const shown = await look();
       const card = page.locator(`article[data-key="${shown.key}"]`);
       await card.getByRole('link').click();
       await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
