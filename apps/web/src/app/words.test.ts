@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Phrases that CONTRIBUTING.md replaces with the field's terms. */
+/** Phrases that docs/writing.md replaces with the field's terms. */
 const REFUSED = [
   /open cost/i,
   /\bat the price now\b/i,
