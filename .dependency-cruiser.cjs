@@ -144,7 +144,14 @@ const server = [
     name: 'generated-clients-stay-inside',
     comment: 'Only stores, the ledger and the platform speak the database: ask a store.',
     from: { path: api, pathNot: [`${api}(platform|ledger|generated)/`, '-store\\.ts$', tests] },
-    to: { path: `${generated}|^packages/sqlite/|node_modules/(@prisma/client|@prisma/adapter[^/]*|kysely)/` },
+    to: { path: `${generated}|^packages/sqlite/|node_modules/kysely/` },
+  },
+  {
+    name: 'prisma-is-no-client',
+    comment:
+      'Prisma describes the schema and writes migrations. The server reads and writes by Kysely and prepared statements.',
+    from: { path: api },
+    to: { path: '^prisma/|node_modules/@prisma/' },
   },
   {
     name: 'database-stays-inside',
@@ -289,7 +296,7 @@ module.exports = {
   options: {
     // Imports of types count: they are directions, too.
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', generated] },
+    doNotFollow: { path: ['node_modules', generated, '^prisma/generated/'] },
     exclude: { path: ['^apps/[^/]+/dist(-gallery)?/', '^e2e/test-results/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

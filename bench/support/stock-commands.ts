@@ -11,8 +11,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { CreateHTTPContextOptions } from '@trpc/server/adapters/standalone';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { z } from 'zod';
-import type { Prisma } from '../../apps/api/src/generated/prisma/client.ts';
-import { PrismaClient } from '../../apps/api/src/generated/prisma/client.ts';
+import type { Prisma } from '../../prisma/generated/client.ts';
+import { PrismaClient } from '../../prisma/generated/client.ts';
 
 type Tx = Prisma.TransactionClient;
 

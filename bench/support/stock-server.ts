@@ -7,7 +7,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { initTRPC } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { z } from 'zod';
-import { PrismaClient } from '../../apps/api/src/generated/prisma/client.ts';
+import { PrismaClient } from '../../prisma/generated/client.ts';
 
 const file = process.argv[2] as string;
 const prisma = new PrismaClient({

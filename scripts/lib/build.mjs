@@ -2,6 +2,7 @@ import { fingerprint, unlessDone } from './fingerprint.mjs';
 import { runNode } from './process.mjs';
 import { during } from './progress.mjs';
 import { at, Refusal, readJson } from './project.mjs';
+import { copyCoinPictures, countryFields } from './server-data.mjs';
 
 const schema = ['prisma/schema', 'prisma.config.ts', 'pnpm-lock.yaml'];
 const contracts = ['packages/contracts/src', 'packages/contracts/package.json'];
@@ -12,6 +13,7 @@ const apiSources = [
   'seed',
   'tsconfig.base.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/server-data.mjs',
 ];
 const webSources = [...contracts, 'apps/web', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
@@ -37,7 +39,7 @@ export const generate = () =>
     'generate',
     {
       key: fingerprint(schema),
-      outputs: ['apps/api/src/generated/prisma/client.ts', 'apps/api/src/generated/kysely/tables.ts'],
+      outputs: ['apps/api/src/generated/kysely/tables.ts', 'prisma/generated/client.ts'],
     },
     () =>
       tool(
@@ -56,17 +58,18 @@ const buildApi = (show) =>
     'api',
     {
       key: fingerprint(apiSources),
-      outputs: ['main', 'admin', 'check-thread', 'checkpoint-thread', 'seed-thread'].map(
-        (name) => `apps/api/dist/${name}.js`,
-      ),
+      outputs: [
+        'coins/btc.png',
+        ...['main', 'admin', 'check-thread', 'checkpoint-thread', 'seed-thread'].map((name) => `${name}.js`),
+      ].map((file) => `apps/api/dist/${file}`),
     },
     () => show('Building the server', bundleApi),
   );
 
 async function bundleApi() {
   const { build, formatMessages } = await import('esbuild');
-  // The server's declared packages stay external; the workspace's own TypeScript, and what only that needs, is bundled.
-  const declared = Object.keys(readJson('apps/api/package.json').dependencies);
+  // What the server loads from node_modules is in its dependencies. All else is bundled and is in its devDependencies.
+  const loaded = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
     await build({
       // Each is a file of its own: the server, the operator's commands, and the threads that the server starts.
@@ -82,11 +85,13 @@ async function bundleApi() {
       format: 'esm',
       // Puts the fields of `...{ a, b }` into the object around it: a spread costs a command a dozen copies.
       minifySyntax: true,
-      external: declared.filter((name) => !['@papermint/contracts', '@papermint/seed'].includes(name)),
+      external: loaded,
+      plugins: [countryFields],
       sourcemap: 'linked',
       sourcesContent: false,
       logLevel: 'silent',
     });
+    copyCoinPictures();
   } catch (error) {
     const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);
     if (!errors) throw error;

@@ -34,7 +34,7 @@ type Action =
       ticks: number;
       end: 'returns' | 'throws' | 'awaits something foreign';
     }
-  | { do: 'read'; by: 'readNow' | 'reads' | 'prisma' };
+  | { do: 'read'; by: 'readNow' | 'reads' };
 
 /** The steps of one actor in order, each after a number of turns of the event loop and of microtasks. */
 type Actor = { turns: number; ticks: number; action: Action }[];
@@ -57,7 +57,7 @@ const transactions: fc.Arbitrary<Action> = fc.record({
 });
 const reads: fc.Arbitrary<Action> = fc.record({
   do: fc.constant('read' as const),
-  by: fc.constantFrom('readNow', 'reads', 'prisma'),
+  by: fc.constantFrom('readNow', 'reads'),
 });
 const actor: fc.Arbitrary<Actor> = fc.array(
   fc.record({
@@ -228,11 +228,11 @@ class Interleaving {
     return toState(this.#db.readNow.all(SELECT, [this.#owner]));
   }
 
-  async #read(by: 'readNow' | 'reads' | 'prisma'): Promise<void> {
+  async #read(by: 'readNow' | 'reads'): Promise<void> {
     if (by === 'readNow') return same('readNow', this.#readNow(), this.#latestCommitted());
     const from = this.#committed.length - 1;
     const foreignBefore = this.#foreign;
-    const rows = await this.#rows(by).catch((error: unknown) => error);
+    const rows = await this.#rows().catch((error: unknown) => error);
     if (!Array.isArray(rows)) {
       // While a transaction awaits something foreign, others run in between and can't be told apart from it.
       if (foreignBefore + this.#foreign > 0) return;
@@ -246,8 +246,7 @@ class Interleaving {
     same(by, seen, moment);
   }
 
-  #rows(by: 'reads' | 'prisma'): Promise<Record<string, unknown>[]> {
-    if (by === 'prisma') return this.#db.prisma.ledgerAccount.findMany({ where: { owner: this.#owner } });
+  #rows(): Promise<Record<string, unknown>[]> {
     return this.#db.reads
       .selectFrom('LedgerAccount')
       .select(['kind', 'balance'])
@@ -261,7 +260,6 @@ class Interleaving {
  * @throws where a read saw uncommitted data, or a transaction did not find the result of the one before it
  */
 export async function checkIsolation(db: Database, options: { runs: number; seed?: number }): Promise<void> {
-  await db.prisma.ledgerAccount.count();
   let run = 0;
   const property = fc.asyncProperty(scripts, async (script) => {
     run += 1;

@@ -11,10 +11,10 @@ import { asPicture } from './picture-headers.ts';
 import type { WorldAccess } from './world-choice.ts';
 import { chosenWorld } from './world-choice.ts';
 
-const icons = join(
-  dirname(createRequire(import.meta.url).resolve('cryptocurrency-icons/package.json')),
-  '128/color',
-);
+/** The build copies the pictures beside the server; in development and tests they are read from their package. */
+const icons = import.meta.url.endsWith('.ts')
+  ? join(dirname(createRequire(import.meta.url).resolve('cryptocurrency-icons/package.json')), '128/color')
+  : join(import.meta.dirname, 'coins');
 
 /** Three times the width of the usual place for an icon, px. */
 const ICON_WIDTH = 96;

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PrismaClient } from '../../generated/prisma/client.ts';
 import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
@@ -13,18 +11,18 @@ import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';
 import { ForeignAwaitError } from './turn-watch.ts';
 
-function open(): { db: Database; file: string } {
-  const file = join(tempDir(), 'papermint.db');
-  const db = openDatabase(file, readMigrations(MIGRATIONS_DIR), noHooks);
+function open(): { db: Database } {
+  const db = openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), noHooks);
   onTestFinished(() => db.close());
-  return { db, file };
+  return { db };
 }
 
 /** Longer than the turn of a batch. */
 const aTurnLater = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const put = (tx: Tx, name: string) => tx.run('INSERT INTO FeatureFlag (name, enabled) VALUES (?, 1)', name);
-const names = async (db: Database) => (await db.prisma.featureFlag.findMany()).map((row) => row.name).sort();
+const names = (db: Database) =>
+  db.readNow.all('SELECT name FROM FeatureFlag ORDER BY name', []).map((row) => row.name);
 
 describe('commit', () => {
   test('answers after the effect can be read', async () => {
@@ -34,7 +32,7 @@ describe('commit', () => {
       return 'done';
     });
     expect(answer).toBe('done');
-    expect(await names(db)).toEqual(['one']);
+    expect(names(db)).toEqual(['one']);
   });
 
   test('runs callbacks in the order of the calls, also when they share a transaction', async () => {
@@ -52,7 +50,7 @@ describe('commit', () => {
       ),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(await names(db)).toHaveLength(300);
+    expect(names(db)).toHaveLength(300);
   });
 
   test('waits while connections arrive, but not for good', async () => {
@@ -69,7 +67,7 @@ describe('commit', () => {
     await db.commit(async (tx) => put(tx, 'one'));
     arriving = false;
     expect(turns).toBeGreaterThan(60);
-    expect(await names(db)).toEqual(['one']);
+    expect(names(db)).toEqual(['one']);
   });
 
   test('a callback that throws undoes itself and nothing else of its batch', async () => {
@@ -83,7 +81,7 @@ describe('commit', () => {
       db.commit(async (tx) => put(tx, 'after')),
     ]);
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await names(db)).toEqual(['after', 'before']);
+    expect(names(db)).toEqual(['after', 'before']);
   });
 
   test('effects run after the commit, and not where the callback failed', async () => {
@@ -112,7 +110,7 @@ describe('commit', () => {
     const next = db.commit(async (tx) => put(tx, 'next'));
     await expect(waiting).rejects.toThrow(ForeignAwaitError);
     await next;
-    expect(await names(db)).toEqual(['next']);
+    expect(names(db)).toEqual(['next']);
   });
 
   test('a commit inside a callback is refused instead of waiting for itself', async () => {
@@ -133,82 +131,5 @@ describe('commit', () => {
     const { db } = open();
     await db.close();
     await expect(db.commit(async () => undefined)).rejects.toThrow(StorageError);
-  });
-});
-
-describe('Prisma beside commit', () => {
-  test('sees nothing of an open transaction, and is refused inside a callback', async () => {
-    const { db } = open();
-    await db.prisma.featureFlag.count(); // the client is warm: its first query takes several turns
-    await expect(
-      db.commit(async (tx) => {
-        put(tx, 'unseen');
-        await db.prisma.featureFlag.count();
-      }),
-    ).rejects.toThrow();
-    expect(await names(db)).toEqual([]);
-  });
-
-  test('neither writes nor opens transactions', async () => {
-    const { db } = open();
-    await expect(db.prisma.featureFlag.create({ data: { name: 'x', enabled: true } })).rejects.toThrow();
-    const transact = db.prisma.$transaction.bind(db.prisma);
-    await expect(transact(async (tx) => tx.featureFlag.count())).rejects.toThrow();
-    expect(await names(db)).toEqual([]);
-  });
-});
-
-/**
- * The reason for our own writer: the stock adapter on one file, with the same two scripts run against both.
- */
-describe('the two faults of the stock adapter', () => {
-  async function stock(): Promise<PrismaClient> {
-    const { db, file } = open();
-    await db.close();
-    const client = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: file }) });
-    onTestFinished(() => client.$disconnect());
-    return client;
-  }
-
-  test('stock: a query from outside reads uncommitted rows; ours does not', async () => {
-    const client = await stock();
-    let seenByStock = 0;
-    const transact = client.$transaction.bind(client);
-    await transact(async (tx) => {
-      await tx.featureFlag.create({ data: { name: 'dirty', enabled: true } });
-      seenByStock = await client.featureFlag.count();
-      throw new Error('rolled back');
-    }).catch(() => undefined);
-    expect(seenByStock).toBe(1);
-
-    const { db } = open();
-    let seenByOurs = -1;
-    await db
-      .commit(async (tx) => {
-        put(tx, 'dirty');
-        seenByOurs = db.readNow.get('SELECT COUNT(*) AS n FROM FeatureFlag', [])?.n as number;
-        throw new Error('rolled back');
-      })
-      .catch(() => undefined);
-    expect(seenByOurs).toBe(0);
-  });
-
-  test('stock: a write from outside is acknowledged and lost; ours is stored', async () => {
-    const client = await stock();
-    const transact = client.$transaction.bind(client);
-    await transact(async (tx) => {
-      await tx.featureFlag.count();
-      await client.featureFlag.create({ data: { name: 'acknowledged', enabled: true } });
-      throw new Error('rolled back');
-    }).catch(() => undefined);
-    expect(await client.featureFlag.count()).toBe(0);
-
-    const { db } = open();
-    const failing = db.commit(async () => {
-      throw new Error('rolled back');
-    });
-    const acknowledged = db.commit(async (tx) => put(tx, 'acknowledged'));
-    await Promise.allSettled([failing, acknowledged]);
-    expect(await names(db)).toEqual(['acknowledged']);
   });
 });

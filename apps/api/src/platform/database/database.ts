@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
 import { applyMigrations } from './migrations.ts';
-import { createPrismaReader } from './prisma-reader.ts';
 import type { Statements } from './statements.ts';
 import { createStatements } from './statements.ts';
 import { createWriter } from './writer.ts';
@@ -15,12 +13,7 @@ import { createWriter } from './writer.ts';
 export interface Database {
   /** The only way to write; see Writer. */
   commit<T>(callback: TransactionCallback<T>, options?: CommitOptions): Promise<T>;
-  /**
-   * Reads records with their relations. Sees what has been committed. Made when it is first used: each client has a
-   * copy of the whole schema and a connection, about 2 MB.
-   */
-  readonly prisma: PrismaClient;
-  /** Reads through the query builder; the same view as Prisma's. */
+  /** Reads through the query builder. Sees what has been committed. */
   reads: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */
   readNow: Pick<Statements, 'all' | 'get'>;
@@ -46,13 +39,8 @@ export function openDatabase(
   const reader = openReadConnection(file);
   const writer = createWriter(connection, file, hooks);
   const readStatements = createStatements(reader);
-  let prisma: PrismaClient | undefined;
   return {
     commit: writer.commit,
-    get prisma() {
-      prisma ??= createPrismaReader(file, writer.isWriting);
-      return prisma;
-    },
     reads: createKysely(readStatements),
     readNow: readStatements,
     onDisk: writer.onDisk,
@@ -65,7 +53,6 @@ export function openDatabase(
     },
     async close() {
       await writer.close();
-      await prisma?.$disconnect();
       reader.close();
       connection.close();
     },
