@@ -1,16 +1,18 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { basename } from 'node:path';
+import { table } from './lib/bench-table.mjs';
 import { build, generate } from './lib/build.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
+import { withRecording } from './lib/measurements.mjs';
 import { install } from './lib/pnpm.mjs';
 import { toolEnv } from './lib/process.mjs';
 import { at, main, Refusal, root, say } from './lib/project.mjs';
 
-/**
- * One measurement. `ratio` is value over baseline, both of this run; `target` is what it should reach.
- * @typedef {{
- *   measure: string, value: number, unit: string, baseline?: number, ratio?: number, target?: string | number,
- * }} Row
- */
+/** @typedef {import('./lib/bench-table.mjs').Row} Row */
+
+const PAGE = 'docs/measurements.md';
 
 /**
  * Each file has a process of its own, so that it doesn't measure the leftovers of another.
@@ -32,37 +34,40 @@ const measure = (file) =>
     child.once('exit', (code) => resolve(code === 0 ? answer : undefined));
   });
 
-/** @param {unknown} value */
-const cell = (value) => {
-  if (typeof value !== 'number') return String(value ?? '');
-  return value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : 3 });
-};
+/** @param {string[]} args */
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** @param {Row[]} rows */
-function table(rows) {
-  const head = ['measure', 'value', 'unit', 'baseline', 'ratio', 'target'];
-  const lines = [
-    head,
-    ...rows.map((row) => [row.measure, row.value, row.unit, row.baseline, row.ratio, row.target].map(cell)),
-  ];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  const numbers = new Set(['value', 'baseline', 'ratio']);
-  return lines.map((line) =>
-    line
-      .map((text, column) =>
-        numbers.has(head[column] ?? '')
-          ? text.padStart(widths[column] ?? 0)
-          : text.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+/** The commit that is measured, and whether files differ from it; the page itself doesn't count. */
+function commit() {
+  const hash = git('rev-parse', '--short', 'HEAD') || 'unknown';
+  return git('status', '--porcelain', '--', '.', `:!${PAGE}`) ? `${hash} with local changes` : hash;
 }
 
-// npm run bench             every bench/*.bench.ts
-// npm run bench -- ledger   those whose name contains the word
+/** @returns {import('./lib/measurements.mjs').Run} */
+const runHere = () => ({
+  date: new Date().toISOString().slice(0, 10),
+  commit: commit(),
+  cores: cpus().length,
+  cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+  memory: totalmem(),
+  node: process.versions.node,
+  load: loadavg()[0] ?? 0,
+});
+
+/** @param {Omit<import('./lib/measurements.mjs').Recording, 'run'>} measured @param {ReturnType<typeof runHere>} run */
+function record(measured, run) {
+  const page = existsSync(at(PAGE)) ? readFileSync(at(PAGE), 'utf8') : '';
+  writeFileSync(at(PAGE), withRecording(page, { ...measured, run }));
+}
+
+// npm run bench                      every bench/*.bench.ts
+// npm run bench -- ledger            those whose name contains the word
+// npm run bench -- ledger --record   the same, and writes the figures to docs/measurements.md
 await main(async () => {
-  const words = process.argv.slice(2);
+  const options = process.argv.slice(2).filter((word) => word.startsWith('-'));
+  const unknown = options.find((option) => option !== '--record');
+  if (unknown) throw new Refusal(`There is no option ${unknown}; bench knows --record.`);
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
   const files = filesUnder('bench')
     .filter((file) => file.endsWith('.bench.ts'))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
@@ -70,14 +75,21 @@ await main(async () => {
     say('There is no bench to run.');
     return;
   }
+  // The load before the build, which would count otherwise.
+  const run = runHere();
   await install();
   await generate();
   await build();
   const failed = [];
   for (const file of files) {
     const answer = await measure(file);
-    if (answer) say(`\n${answer.name}\n  ${table(answer.rows).join('\n  ')}`);
-    else failed.push(file);
+    if (!answer) {
+      failed.push(file);
+      continue;
+    }
+    const { name: about, rows } = answer;
+    say(`\n${about}\n  ${table(rows).join('\n  ')}`);
+    if (options.length > 0) record({ bench: basename(file, '.bench.ts'), about, rows }, run);
   }
   if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}`);
 });
