@@ -3,7 +3,7 @@ import { outputFolder } from './support/server.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** What Playwright switches off: the last list counts, so its names are repeated. */
+/** The features that Playwright switches off. The last list counts, so this one repeats them. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ const OFF_FOR_PLAYWRIGHT = [
   'Translate',
 ];
 
-/** A process for each site, and one kept ready for the next: a sixth of what a load costs, and there is one site. */
+/** A process for each site and a spare one cost a sixth of a load. There is only one site. */
 const ISOLATION = ['site-per-process', 'IsolateOrigins', 'SpareRendererForSitePerProcess', 'RenderDocument'];
 
-/** Files that take long begin: the last of them would run alone, while the others have nothing left to do. */
+/** Long files begin. At the end of the run, one of them would occupy a single worker. */
 const LONG = /\/(screens|gallery|order-types|withdrawals|visitors|demo|off)\.spec\.ts$/;
 
 export default defineConfig({
@@ -29,19 +29,19 @@ export default defineConfig({
   outputDir: outputFolder,
   globalSetup: './support/server.ts',
   // Each file has a world of its own: files run side by side, the journeys of a file one after another.
-  // Two cores have time for three: a journey waits a third of its time, for rows that stay in place or a clock that moves.
+  // Two cores have time for three workers, because a journey waits a third of its time.
   workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Set by the global setup, before a worker reads this file.
+    // The global setup sets it before a worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
-    // A trace would cost a twentieth of a run, with snapshots of the page a tenth: CONTRIBUTING.md has how to get one.
+    // A trace costs a twentieth of a run, with snapshots of the page a tenth. CONTRIBUTING.md says how to get one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What moves for nothing but the eye costs a seventh of a run; journeys that are about it ask for it.
+    // Decorative motion costs a seventh of a run. Journeys that test it switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -51,7 +51,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // What has no GPU draws in software anyway; this way it is drawn once.
+        // Without a GPU, Chromium draws in software anyway. This way it draws once.
         '--disable-gpu',
         '--disable-site-isolation-trials',
         `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ISOLATION].join(',')}`,

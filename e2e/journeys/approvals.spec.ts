@@ -18,7 +18,7 @@ async function signedIn(request: APIRequestContext, persona: string) {
   return { sessionHash, headers: { authorization: `Bearer ${sessionHash}` } };
 }
 
-/** Requests of an admin, each on another account. @returns how many wait then, with those that waited before */
+/** Makes requests as an admin, each for another account. @returns the number of all pending requests */
 async function fillQueue(request: APIRequestContext): Promise<number> {
   const { headers } = await signedIn(request, 'admin');
   const users = await request.get('/api/strict/users?position=trader&status=active&perPage=50', { headers });
@@ -30,7 +30,7 @@ async function fillQueue(request: APIRequestContext): Promise<number> {
       headers,
       data: { currency: 'USD', amount: '1500', category: 'refund', reason: 'A deposit was booked twice' },
     });
-    // Some account has a request already.
+    // One account already has a request.
     if (answer.status() === 200) made += 1;
   }
   expect(made).toBe(REQUESTS);
@@ -50,101 +50,104 @@ async function approve(page: Page, count: number): Promise<void> {
 
 journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 
-journey('a queue is worked through by keys alone', async ({ page, request, browser, world, baseURL }) => {
-  journey.slow();
-  const total = await fillQueue(request);
-  await visit(page, QUEUE);
-  await expect(rows(page)).toHaveCount(total);
-  await expect(waiting(page)).toContainText(String(total));
-  const { keyboard } = page;
-  // A decision is sent five seconds after it was made, or when its maker leaves the screen.
-  const left = async (count: number) => {
-    await openAnew(page, QUEUE);
-    await expect(waiting(page)).toHaveText(new RegExp(`\\D${count}(?!\\d)`));
-  };
+journey(
+  'a superuser decides a whole queue by keyboard alone',
+  async ({ page, request, browser, world, baseURL }) => {
+    journey.slow();
+    const total = await fillQueue(request);
+    await visit(page, QUEUE);
+    await expect(rows(page)).toHaveCount(total);
+    await expect(waiting(page)).toContainText(String(total));
+    const { keyboard } = page;
+    // The page sends a decision after five seconds, or when the superuser leaves the screen.
+    const left = async (count: number) => {
+      await openAnew(page, QUEUE);
+      await expect(waiting(page)).toHaveText(new RegExp(`\\D${count}(?!\\d)`));
+    };
 
-  await journey.step(
-    'the first row opens with what it would change; a colleague sees who holds it',
-    async () => {
+    await journey.step(
+      'the first row opens with its change, and a colleague sees who claimed it',
+      async () => {
+        await keyboard.press('j');
+        await keyboard.press('Enter');
+        await expect(panel(page).getByRole('table', { name: 'What changes' })).toBeVisible();
+        await expect(rows(page).first()).toContainText('You');
+        expect(await violationsOf(page, panel(page))).toEqual([]);
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          viewport: { width: 1440, height: 900 },
+        });
+        await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
+        const colleague = await context.newPage();
+        const { sessionHash } = await signedIn(request, 'admin');
+        await colleague.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+        await colleague.goto(QUEUE);
+        await expect(rows(colleague).first()).toContainText('Tomas Berg');
+        await context.close();
+      },
+    );
+
+    await journey.step(
+      'the password confirms all shown requests; one is approved and one rejected with a reason after an undo',
+      async () => {
+        await keyboard.press('a');
+        const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
+        await expect(confirming).toContainText(`this request and the ${total - 1} others that are shown`);
+        expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+        await confirming.getByLabel('Password', { exact: true }).fill('papermint');
+        await keyboard.press('Enter');
+        await expect(undoBar(page)).toContainText('Approved');
+        await expect(rows(page).nth(1)).toContainText('You');
+        await keyboard.press('r');
+        await expect(panel(page).getByLabel('Reason')).toBeFocused();
+        await keyboard.type('Ask the customer first');
+        await keyboard.press('Control+Enter');
+        await expect(undoBar(page)).toContainText('Rejected');
+        await keyboard.press('u');
+        await expect(undoBar(page)).toContainText('Approved');
+        await keyboard.press('k');
+        await keyboard.press('r');
+        await expect(panel(page).getByLabel('Reason')).toBeFocused();
+        await keyboard.type('Ask the customer first');
+        await keyboard.press('Control+Enter');
+        await left(total - 2);
+      },
+    );
+
+    await journey.step('three are approved at once, and each shows its result', async () => {
+      await expect(rows(page)).toHaveCount(total - 2);
+      const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
+      await keyboard.press('x');
+      await expect(chosen).toContainText('1 selected');
+      await keyboard.press('Shift+J');
+      await keyboard.press('Shift+J');
+      await expect(chosen).toContainText('3 selected');
+      await keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: 'Approve 3 requests?' });
+      await expect(dialog.getByRole('listitem')).toHaveCount(3);
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+      await keyboard.press('Enter');
+      const results = page.getByRole('dialog', { name: '3 approved' });
+      await expect(results.getByText('1,500.00 USD was credited').first()).toBeVisible();
+      await keyboard.press('Enter');
+      await expect(results).toBeHidden();
+      await expect(waiting(page)).toHaveText(new RegExp(`\\D${total - 5}(?!\\d)`));
+    });
+
+    await journey.step('the others follow until the queue is empty', async () => {
       await keyboard.press('j');
       await keyboard.press('Enter');
-      await expect(panel(page).getByRole('table', { name: 'What changes' })).toBeVisible();
-      await expect(rows(page).first()).toContainText('You');
-      expect(await violationsOf(page, panel(page))).toEqual([]);
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        viewport: { width: 1440, height: 900 },
-      });
-      await context.addCookies([{ name: 'world', value: world, url: baseURL ?? '' }]);
-      const colleague = await context.newPage();
-      const { sessionHash } = await signedIn(request, 'admin');
-      await colleague.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
-      await colleague.goto(QUEUE);
-      await expect(rows(colleague).first()).toContainText('Tomas Berg');
-      await context.close();
-    },
-  );
-
-  await journey.step(
-    'one is approved, after the password confirms all that is shown; one rejected with a reason, taken back once',
-    async () => {
-      await keyboard.press('a');
-      const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
-      await expect(confirming).toContainText(`this request and the ${total - 1} others that are shown`);
-      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-      await confirming.getByLabel('Password', { exact: true }).fill('papermint');
-      await keyboard.press('Enter');
-      await expect(undoBar(page)).toContainText('Approved');
-      await expect(rows(page).nth(1)).toContainText('You');
-      await keyboard.press('r');
-      await expect(panel(page).getByLabel('Reason')).toBeFocused();
-      await keyboard.type('Ask the customer first');
-      await keyboard.press('Control+Enter');
-      await expect(undoBar(page)).toContainText('Rejected');
-      await keyboard.press('u');
-      await expect(undoBar(page)).toContainText('Approved');
-      await keyboard.press('k');
-      await keyboard.press('r');
-      await expect(panel(page).getByLabel('Reason')).toBeFocused();
-      await keyboard.type('Ask the customer first');
-      await keyboard.press('Control+Enter');
-      await left(total - 2);
-    },
-  );
-
-  await journey.step('three are approved at once, and each has its result', async () => {
-    await expect(rows(page)).toHaveCount(total - 2);
-    const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
-    await keyboard.press('x');
-    await expect(chosen).toContainText('1 selected');
-    await keyboard.press('Shift+J');
-    await keyboard.press('Shift+J');
-    await expect(chosen).toContainText('3 selected');
-    await keyboard.press('a');
-    const dialog = page.getByRole('dialog', { name: 'Approve 3 requests?' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(3);
-    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
-    await keyboard.press('Enter');
-    const results = page.getByRole('dialog', { name: '3 approved' });
-    await expect(results.getByText('1,500.00 USD was credited').first()).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(results).toBeHidden();
-    await expect(waiting(page)).toHaveText(new RegExp(`\\D${total - 5}(?!\\d)`));
-  });
-
-  await journey.step('the others follow one another, until nothing waits', async () => {
-    await keyboard.press('j');
-    await keyboard.press('Enter');
-    await approve(page, total - 5);
-    await openAnew(page, QUEUE);
-    await expect(page.getByText('Nothing to approve')).toBeVisible();
-    await expect(waiting(page)).toHaveText('Approvals');
-    expect(await violationsOf(page, page.getByRole('main'))).toEqual([]);
-  });
-});
+      await approve(page, total - 5);
+      await openAnew(page, QUEUE);
+      await expect(page.getByText('Nothing to approve')).toBeVisible();
+      await expect(waiting(page)).toHaveText('Approvals');
+      expect(await violationsOf(page, page.getByRole('main'))).toEqual([]);
+    });
+  },
+);
 
 journey(
-  'a large adjustment waits; its maker can withdraw it, and only others decide it',
+  'a large adjustment waits, its requester can withdraw it, and only others decide it',
   async ({ page, api }) => {
     await visit(page, '/kut/trader/10000003');
     await page.getByRole('button', { name: 'Adjust balance' }).click();

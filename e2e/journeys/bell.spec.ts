@@ -30,7 +30,7 @@ for (const look of [
   journey.describe(`the bell, ${look.theme} at ${look.width}`, () => {
     journey.use({ persona: 'vip', viewport: { width: look.width, height: look.height } });
 
-    journey('counts what happens while the page is open, and opens it', async ({ page, api }) => {
+    journey('counts new notifications on an open page and opens them', async ({ page, api }) => {
       await api.post('/api/secure/notification/mark-all-as-seen');
       await visit(page, '/account/overview');
       if (look.theme === 'light') await switchTheme(page);
@@ -61,10 +61,10 @@ for (const look of [
 journey.describe('the bell', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is cleared with one press, and returns the focus', async ({ page, api }) => {
+  journey('clears with one press and returns the focus', async ({ page, api }) => {
     await fillOne(api);
     await visit(page, '/account/overview');
-    // The screen before has a bell too.
+    // The previous screen has a bell too.
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(bell(page)).not.toHaveText('');
     await bell(page).focus();
@@ -78,30 +78,36 @@ journey.describe('the bell', () => {
     await expect(bell(page)).toBeFocused();
   });
 
-  journey('opens the list of all notifications, where unread ones can be marked', async ({ page, api }) => {
-    await fillOne(api);
-    await fillOne(api);
-    await visit(page, '/account/overview');
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await bell(page).click();
-    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'See all' }).click();
-    await expect(page).toHaveURL(/\/account\/notifications$/);
-    await chooseFilter(page, 'Status', 'Unread');
-    const marks = page.getByRole('button', { name: 'Mark as read' });
-    await expect(marks.first()).toBeVisible();
-    const unseen = await marks.count();
-    await marks.first().click();
-    await expect(marks).toHaveCount(unseen - 1);
-    await page.locator('#content').getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(page.getByText('No notifications match')).toBeVisible();
-    expect(await violationsOf(page, 'main')).toEqual([]);
-  });
+  journey(
+    'opens the list of all notifications, where the reader marks them as read',
+    async ({ page, api }) => {
+      await fillOne(api);
+      await fillOne(api);
+      await visit(page, '/account/overview');
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      await bell(page).click();
+      await page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link', { name: 'See all' })
+        .click();
+      await expect(page).toHaveURL(/\/account\/notifications$/);
+      await chooseFilter(page, 'Status', 'Unread');
+      const marks = page.getByRole('button', { name: 'Mark as read' });
+      await expect(marks.first()).toBeVisible();
+      const unseen = await marks.count();
+      await marks.first().click();
+      await expect(marks).toHaveCount(unseen - 1);
+      await page.locator('#content').getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(page.getByText('No notifications match')).toBeVisible();
+      expect(await violationsOf(page, 'main')).toEqual([]);
+    },
+  );
 });
 
 journey.describe('a trader without notifications', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('reads what will be listed here', async ({ page }) => {
+  journey('reads what the list will show', async ({ page }) => {
     await visit(page, '/account/notifications');
     await expect(page.locator('#content').getByText('Nothing yet')).toBeVisible();
     await bell(page).click();

@@ -19,7 +19,7 @@ journey.describe('buying Bitcoin', () => {
   const amountOf = (assets: Asset[], currency: string) =>
     Number(assets.find((asset) => asset.currency === currency)?.amount);
 
-  journey('from the overview to the fill, and all views of it agree', async ({ page, api }) => {
+  journey('leads from the overview to a fill, and all views of it agree', async ({ page, api }) => {
     const before = await api.get<Asset[]>('/api/secure/assets');
 
     await visit(page, '/account/overview');
@@ -65,7 +65,7 @@ journey.describe('buying Bitcoin', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('on a phone, from the bar at the bottom', async ({ page }) => {
+  journey('works on a phone from the bottom bar', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/trade/ETH/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -75,7 +75,7 @@ journey.describe('buying Bitcoin', () => {
     await expect(sheet.getByRole('heading', { name: 'Bought 0.1 ETH' })).toBeVisible();
   });
 
-  journey('a market move changes the total, without a reload', async ({ page, api }) => {
+  journey('lets the total follow a market move without a reload', async ({ page, api }) => {
     await visit(page, '/account/overview');
     const total = page
       .getByRole('region', { name: 'Balance' })

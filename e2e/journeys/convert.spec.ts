@@ -6,7 +6,7 @@ import { visit } from '../support/open-anew.ts';
 journey.use({ persona: 'vip' });
 
 journey(
-  'a conversion is quoted, expires by the clock, is quoted again and taken, by keys alone',
+  'a trader gets a quote, lets it expire, gets a new one and accepts it, by keyboard alone',
   async ({ page, api }) => {
     await api.post('/api/sandbox/clock', { speed: 0 });
     await visit(page, '/account/convert-crypto');
@@ -15,7 +15,7 @@ journey(
     const receive = form.getByRole('textbox', { name: 'You receive' });
     const quote = page.getByRole('form', { name: 'Quote' });
 
-    await journey.step('either side can be typed, and refusals stand at it', async () => {
+    await journey.step('either amount can be typed, and its error shows at its field', async () => {
       await pay.fill('250');
       await expect(receive).not.toHaveValue('');
       await receive.fill('0.001');
@@ -25,7 +25,7 @@ journey(
       await expect(form.getByRole('alert')).toContainText('Amount must be worth at most 250000 USD');
     });
 
-    await journey.step('a quote expires by the clock, and nothing is converted', async () => {
+    await journey.step('a quote expires with the simulated clock and converts nothing', async () => {
       await pay.fill('250');
       await page.keyboard.press('Enter');
       const convert = quote.getByRole('button', { name: 'Convert' });
@@ -35,7 +35,7 @@ journey(
       await expect(quote.getByText('This quote has expired. Nothing was converted.')).toBeVisible();
     });
 
-    await journey.step('one key gets a new quote, another takes it', async () => {
+    await journey.step('one key gets a new quote, and another accepts it', async () => {
       await page.keyboard.press('r');
       await expect(quote.getByRole('button', { name: 'Convert' })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journeyOn } from '../support/own-server.ts';
 
-// Two exchanges are in memory at a time: a third visitor puts the one to sleep that was not used for longest.
+// Memory has room for two exchanges. A third visitor puts the least recently used one to sleep.
 const journey = journeyOn('demo', { SANDBOX: 'demo', WORLDS: '2' });
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your exchange' });
@@ -13,7 +13,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panelOf(page).getByText('Advance by')).toBeVisible();
 }
 
-/** Opens the site in a browser of their own. */
+/** Opens the site in a new browser. */
 async function visit(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   await page.goto('/login');
@@ -25,10 +25,10 @@ async function enterAs(page: Page, persona: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/account\/overview$/);
 }
 
-/** The calls that a page's browser makes, in its session. */
+/** Makes calls from the browser of a page, in its session. */
 function callsOf(page: Page) {
   const session = () => page.evaluate(() => localStorage.getItem('session'));
-  // The app may just be opening another document, once its exchange has changed.
+  // The app may be loading another document, because its exchange has changed.
   const headers = async () => ({ authorization: `Bearer ${await session().catch(session)}` });
   const { request }: BrowserContext = page.context();
   return {
@@ -58,7 +58,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
   const ben = await visit(browser, server.url);
   let price = '';
 
-  await journey.step('two visitors who are the same person never meet', async () => {
+  await journey.step('two visitors with the same persona never meet', async () => {
     await enterAs(anna, MAYA);
     await enterAs(ben, MAYA);
     const before = (await ordersOf(ben)).data[0];
@@ -89,7 +89,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     await carl.context().close();
   });
 
-  await journey.step('the clock of one leaves the other alone', async () => {
+  await journey.step("one visitor's clock does not move the other's", async () => {
     await openPanel(ben);
     await panelOf(ben).getByRole('button', { name: '1 day' }).click();
     await expect(panelOf(ben).locator('time')).toContainText('2026-06-02');
@@ -97,8 +97,8 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     expect([await nowOf(anna), await nowOf(ben)]).toEqual([START, '2026-06-02T15:00:00.000Z']);
   });
 
-  await journey.step('one that sleeps says only that, and wakes as it was', async () => {
-    // A look alone is no use, and neither is a socket.
+  await journey.step('a sleeping exchange says that it sleeps, and wakes unchanged', async () => {
+    // Neither a visible page nor a socket counts as use.
     const dora = await visit(browser, server.url);
     await enterAs(dora, MAYA);
     await expect(asleep(anna)).toBeVisible();
@@ -115,7 +115,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     await expect(anna.getByText(/Connection lost/)).toHaveCount(0);
   });
 
-  await journey.step('a reset of one leaves the other alone', async () => {
+  await journey.step('a reset of one exchange does not touch the other', async () => {
     await ben.bringToFront();
     await ben.reload();
     await openPanel(ben);
@@ -126,7 +126,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     expect((await ordersOf(anna)).data[0]).toMatchObject({ status: 'filled', price });
   });
 
-  await journey.step('the page of one that is gone leads to a new one', async () => {
+  await journey.step('the page of a removed exchange leads to a new one', async () => {
     const { world } = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
     const json = { 'content-type': 'application/json' };
     await ben.context().request.delete(`/api/sandbox/worlds/${world}`, { headers: json });
@@ -147,13 +147,13 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     await expect(ben).not.toHaveURL(/account/);
     const another = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
     expect(another.world).not.toBe(fresh.world);
-    // The other tab is taken there too.
+    // The other tab follows.
     await expect(other).not.toHaveURL(/account/);
     await other.close();
   });
 
   await journey.step(
-    'who comes back to one that is gone is told so, not that their session has ended',
+    'a visitor who returns to a removed exchange reads that it is gone, not that the session has ended',
     async () => {
       await ben.goto('/login');
       await enterAs(ben, MAYA);

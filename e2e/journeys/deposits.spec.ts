@@ -18,7 +18,7 @@ const details = (page: Page) => page.getByRole('main');
 
 journey.use({ persona: 'trader', viewport: ROOM });
 
-journey('a coin comes in block by block, and is credited at the last', async ({ page, api }) => {
+journey('a coin is confirmed block by block and credited at the last block', async ({ page, api }) => {
   journey.slow();
   await visit(page, '/account/overview');
   await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).click();
@@ -40,10 +40,10 @@ journey('a coin comes in block by block, and is credited at the last', async ({ 
 });
 
 journey(
-  'bank transfers and PayPal wait for staff, who confirm and reject them',
+  'staff confirm and reject bank transfers and PayPal payments',
   async ({ page, api, browser, request, world, baseURL }) => {
     journey.slow();
-    await journey.step('a transfer is announced, with its own reference', async () => {
+    await journey.step('the trader announces a bank transfer with its own reference', async () => {
       await visit(page, '/deposit/bank');
       await page.getByLabel('Currency').selectOption('EUR');
       await page.getByLabel('Amount').fill('250');
@@ -59,21 +59,24 @@ journey(
       await staff.locator('tbody tr[data-key]').filter({ hasText: 'Maya Lindqvist' }).last().click();
       await expect(staff.getByRole('complementary').last().getByText('Credited')).toBeVisible();
     };
-    await journey.step('staff confirm it by a key, and the open tab sees it', async () => {
+    await journey.step('staff confirm it by a key, and the open tab follows', async () => {
       await open();
       await staff.keyboard.press('a');
       await expect(details(page).getByText(/was credited to your balance/)).toBeVisible({ timeout: 20_000 });
     });
-    await journey.step('PayPal is agreed to on a page that says what it is', async () => {
-      await tab(page, 'PayPal').click();
-      await page.getByLabel('Amount').fill('100');
-      await page.getByRole('button', { name: 'Continue to PayPal' }).click();
-      await expect(page.getByText('this page stands for PayPal')).toBeVisible();
-      await expectAccessibleAtBothWidths(page, page.getByRole('button', { name: 'Agree and pay' }));
-      await page.setViewportSize(ROOM);
-      await page.getByRole('button', { name: 'Agree and pay' }).click();
-      await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
-    });
+    await journey.step(
+      'the trader agrees to a PayPal payment on a page that says that it is simulated',
+      async () => {
+        await tab(page, 'PayPal').click();
+        await page.getByLabel('Amount').fill('100');
+        await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+        await expect(page.getByText('this page stands for PayPal')).toBeVisible();
+        await expectAccessibleAtBothWidths(page, page.getByRole('button', { name: 'Agree and pay' }));
+        await page.setViewportSize(ROOM);
+        await page.getByRole('button', { name: 'Agree and pay' }).click();
+        await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
+      },
+    );
     await journey.step('staff reject it with a reason, which the trader reads', async () => {
       await open();
       await staff.keyboard.press('r');
@@ -82,27 +85,30 @@ journey(
       await openAnew(staff, '/kut/billing');
       await expect(details(page).getByText('PayPal took it back')).toBeVisible({ timeout: 20_000 });
     });
-    await journey.step('a bank transfer that never came is refused, and credits nothing', async () => {
-      await tab(page, 'Bank').click();
-      await page.getByLabel('Amount').fill('80');
-      await page.getByRole('button', { name: 'Show bank details' }).click();
-      await page.getByRole('button', { name: 'I have sent it' }).click();
-      await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
-      await open();
-      await staff.keyboard.press('r');
-      await staff.getByLabel('Reason').fill('No transfer with this reference came');
-      await staff.keyboard.press('Control+Enter');
-      // Leaving the screen sends it at once.
-      await openAnew(staff, '/kut/billing');
-      await expect(details(page).getByText('No transfer with this reference came')).toBeVisible();
-    });
+    await journey.step(
+      'staff reject a bank transfer that never arrived, and nothing is credited',
+      async () => {
+        await tab(page, 'Bank').click();
+        await page.getByLabel('Amount').fill('80');
+        await page.getByRole('button', { name: 'Show bank details' }).click();
+        await page.getByRole('button', { name: 'I have sent it' }).click();
+        await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
+        await open();
+        await staff.keyboard.press('r');
+        await staff.getByLabel('Reason').fill('No transfer with this reference came');
+        await staff.keyboard.press('Control+Enter');
+        // Leaving the screen sends the decision at once.
+        await openAnew(staff, '/kut/billing');
+        await expect(details(page).getByText('No transfer with this reference came')).toBeVisible();
+      },
+    );
     await leave();
     await expectBalanced(api);
   },
 );
 
 journey(
-  'a test card is approved, declined or asks for a code, and no other is sent',
+  'a test card is approved, declined or asks for a code, and no other card is sent',
   async ({ page, api }) => {
     journey.slow();
     const sent: string[] = [];

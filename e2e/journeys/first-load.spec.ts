@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
-/** Screens whose page asks for data while its scripts load: who opens them, and what shows that the data has come. */
+/** Screens whose page requests data while its scripts load, with their persona and an element that needs the data. */
 const AHEAD = [
   { persona: null, at: '/', ready: 'Bitcoin' },
   { persona: null, at: '/login', ready: 'Or sign in as' },
@@ -12,7 +12,7 @@ const AHEAD = [
   { persona: 'trader', at: '/trade/stocks/LUMR/USD', ready: 'Lumera Devices' },
 ] as const;
 
-/** The addresses that the page asked for ahead and that no screen has used. */
+/** The URLs that the page requested ahead and no screen has used. */
 const unused = (page: Page) =>
   page.evaluate(() => {
     const { firstAnswers } = window as unknown as { firstAnswers?: { answers: object } };
@@ -23,7 +23,7 @@ for (const persona of [null, 'trader'] as const) {
   journey.describe(`as ${persona ?? 'a guest'}`, () => {
     journey.use({ persona });
 
-    journey('a first load asks for its data once, and uses all of it', async ({ page }) => {
+    journey('the first load requests its data once and uses all of it', async ({ page }) => {
       for (const { at, ready } of AHEAD.filter((one) => one.persona === persona)) {
         await journey.step(at, async () => {
           const asked: string[] = [];

@@ -13,21 +13,18 @@ journey.use({ persona: 'trader' });
 
 journey.afterEach(({ request }) => switchFlags(request, { trade_room: true, kyc: true, admin: true }));
 
-journey(
-  'a feature that is switched off leaves an open page, and comes back when switched on',
-  async ({ page, request }) => {
-    await visit(page, '/account/overview');
-    const menu = page.getByRole('navigation', { name: 'Main' }).first();
-    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
-    await switchFlags(request, { trade_room: false });
-    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeHidden();
-    await switchFlags(request, { trade_room: true });
-    await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
-  },
-);
+journey('an open page loses a feature that is switched off and gets it back', async ({ page, request }) => {
+  await visit(page, '/account/overview');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+  await switchFlags(request, { trade_room: false });
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeHidden();
+  await switchFlags(request, { trade_room: true });
+  await expect(menu.getByRole('link', { name: 'Trade', exact: true })).toBeVisible();
+});
 
 journey(
-  'a trader whose screen is switched off is sent to the overview with a message',
+  'switching off the open screen sends its trader to the overview with a message',
   async ({ page, request }) => {
     await visit(page, '/trade/BTC/USD');
     await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
@@ -38,12 +35,12 @@ journey(
 );
 
 journey(
-  'a trader who follows a link to a screen that is off stays where they are',
+  'a link to a screen that is off keeps the trader on the current screen',
   async ({ page, request }) => {
     await switchFlags(request, { trade_room: false });
     await visit(page, '/account/transactions');
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-    // A link that was rendered before the switch.
+    // This link was rendered before the switch.
     await page.evaluate(() => {
       history.pushState(null, '', '/trade/ETH/USD');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -53,7 +50,7 @@ journey(
   },
 );
 
-journey('on a direct load the overview opens, and the page knew at once', async ({ page, request }) => {
+journey('a direct load opens the overview, and the page itself knows the flag', async ({ page, request }) => {
   await switchFlags(request, { trade_room: false });
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -68,25 +65,22 @@ journey('on a direct load the overview opens, and the page knew at once', async 
 journey.describe('while identity must be verified', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey(
-    'a dialog opens in place of the screen, and the page behind it is inert',
-    async ({ page, request }) => {
-      await switchFlags(request, { kyc: true });
-      await page.goto('/trade/BTC/USD');
-      await expect(page.getByRole('dialog', { name: 'Verify your identity first' })).toBeVisible();
-      await expect(page).toHaveURL(/\/account\/overview$/);
-      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
-      expect(await page.evaluate(() => document.body.className)).not.toBe('');
-      await page.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      const verification = page.getByRole('link', { name: 'Verification', exact: true }).first();
-      await expect(verification).toBeVisible();
-      await switchFlags(request, { kyc: false });
-      await expect(verification).toBeHidden();
-      await visit(page, '/trade/BTC/USD');
-      await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
-    },
-  );
+  journey('a dialog replaces the screen, and the page behind it is inert', async ({ page, request }) => {
+    await switchFlags(request, { kyc: true });
+    await page.goto('/trade/BTC/USD');
+    await expect(page.getByRole('dialog', { name: 'Verify your identity first' })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    expect(await page.evaluate(() => document.body.className)).not.toBe('');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const verification = page.getByRole('link', { name: 'Verification', exact: true }).first();
+    await expect(verification).toBeVisible();
+    await switchFlags(request, { kyc: false });
+    await expect(verification).toBeHidden();
+    await visit(page, '/trade/BTC/USD');
+    await expect(page.getByRole('form', { name: 'Order' })).toBeVisible();
+  });
 });
 
 journey.describe('an admin', () => {

@@ -41,7 +41,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Futures order' });
 const positions = (page: Page) => page.getByRole('table', { name: 'Positions' });
 const rowOf = (page: Page, pair: string) => positions(page).getByRole('row').filter({ hasText: pair });
 
-/** Drags the topmost line of a chart that can be moved up by a few pixels: the chart marks where the mouse is over one. */
+/** Drags the topmost movable line of a chart up by a few pixels. The chart marks the line under the mouse. */
 async function dragLineUp(page: Page, chart: Locator): Promise<void> {
   const overLine = async () => {
     const box = await chart.boundingBox();
@@ -63,7 +63,7 @@ journey.describe('futures', () => {
   journey.use({ persona: 'vip' });
 
   journey(
-    'a long position with a take profit ends at it, with the result that was shown',
+    'a long position closes at its take profit with the P&L that the form showed',
     async ({ page, api }) => {
       await visit(page, '/trade/LINK/USD?market=futures');
       const price = await priceOf(api, 'LINK/USD');
@@ -93,7 +93,7 @@ journey.describe('futures', () => {
     },
   );
 
-  journey('a short position is liquidated by a rally, and the history says so', async ({ page, api }) => {
+  journey('a rally liquidates a short position, and the history lists it', async ({ page, api }) => {
     const terms = { leverage: 25, marginMode: 'isolated' };
     const { position } = await place(api, 'LTC/USD', 'sell', '5', terms);
     await visit(page, '/trade/LTC/USD?market=futures');
@@ -113,14 +113,14 @@ journey.describe('futures', () => {
   });
 
   journey(
-    'part of a position is closed after a preview; one order turns the rest around',
+    'a trader closes part of a position after a preview and reverses the rest with one order',
     async ({ page, api }) => {
       const { position } = await place(api, 'ADA/USD', 'buy', '2000', {
         ...{ leverage: 10, marginMode: 'isolated' },
         takeProfit: ((await priceOf(api, 'ADA/USD')) * 1.01).toFixed(4),
       });
       await visit(page, '/trade/ADA/USD?market=futures');
-      await journey.step('its take profit is dragged on the chart', async () => {
+      await journey.step('the trader drags its take profit on the chart', async () => {
         await dragLineUp(page, page.getByRole('img', { name: 'ADA/USD chart' }));
         await expect
           .poll(async () => Number((await latest(api, 'ADA/USD'))?.takeProfit))
@@ -146,7 +146,7 @@ journey.describe('futures', () => {
     },
   );
 
-  journey('funding is paid at the round, and listed', async ({ page, api }) => {
+  journey('a position pays funding at each round, and the history lists it', async ({ page, api }) => {
     await place(api, 'BNB/USD', 'buy', '2', { leverage: 5, marginMode: 'isolated' });
     await visit(page, '/trade/BNB/USD?market=futures');
     await expect(page.getByText('Next funding')).toBeVisible();
@@ -159,7 +159,7 @@ journey.describe('futures', () => {
   });
 
   journey(
-    'in a closed session only what waits can be placed; it comes in at the open',
+    'a closed session accepts only orders that wait, and they come in at the open',
     async ({ page, api }) => {
       await api.post('/api/sandbox/clock', { set: '2026-06-06T12:00:00Z' });
       await visit(page, '/trade/forex/GBP/USD');
@@ -182,7 +182,7 @@ journey.describe('futures', () => {
   );
 
   journey(
-    'a position that staff entered is marked; on a phone it can be closed',
+    'a position from staff is marked, and its trader closes it on a phone',
     async ({ page, api, request }) => {
       const { accountId } = (await api.get<{ trader: { accountId: string } }>('/api/ping')).trader;
       const staff = await signIn(request, 'superuser');
@@ -206,7 +206,7 @@ journey.describe('futures', () => {
       await card.getByRole('button', { name: 'Close the long 500 XRP/USD' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
       await expect(card.getByRole('button')).toHaveCount(0);
-      // It stays in view until the pointer leaves the list.
+      // The row stays until the pointer leaves the list.
       await page.mouse.move(0, 0);
       await expect(card).toHaveCount(0);
       await proves(api);
@@ -214,7 +214,7 @@ journey.describe('futures', () => {
   );
 
   journey(
-    'three cross positions are liquidated together, at the first second that they must be',
+    'three cross positions are liquidated together, in the first second that requires it',
     async ({ api, request }) => {
       const start = '2026-06-20T12:00:00Z';
       const open = async (as: Api) => {

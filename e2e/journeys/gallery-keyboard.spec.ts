@@ -61,7 +61,7 @@ gallery.describe('by keyboard, a list', () => {
 
   gallery('many rows and wide cells keep their places', async ({ parts }) => {
     await gallery.step(
-      'of many rows only those in view are on the page, and all can be reached',
+      'a long list renders only the rows in view, and the keyboard reaches all of them',
       async () => {
         const table = parts.getByRole('table', { name: 'Many orders' });
         await expect(table).toHaveAttribute('aria-rowcount', '1001');
@@ -116,7 +116,7 @@ gallery.describe('by keyboard, a list', () => {
   });
 
   gallery('filters are chips, and a sheet on a phone', async ({ parts }) => {
-    await gallery.step('chips say their values, and can be removed', async () => {
+    await gallery.step('chips show their values and can be removed', async () => {
       await chooseFilter(parts, 'Status', 'Filled', 'Open');
       await expect(filterChip(parts, 'Status')).toHaveText('Status: Filled, Open');
       await expect(parts).toHaveURL(/status=filled%2Cnew/);
@@ -128,7 +128,7 @@ gallery.describe('by keyboard, a list', () => {
       await parts.getByRole('button', { name: 'Clear all' }).click();
       await expect(parts).not.toHaveURL(/pair/);
     });
-    await gallery.step('on a phone, filters and order are a sheet', async () => {
+    await gallery.step('filters and order open as a sheet on a phone', async () => {
       await parts.setViewportSize({ width: 390, height: 844 });
       await parts.getByRole('button', { name: 'Filters' }).click();
       const sheet = parts.getByRole('dialog', { name: 'Filters' });
@@ -210,7 +210,7 @@ gallery.describe('by keyboard, an overlay', () => {
       await expect(parts.locator('body')).toHaveClass(/modal-open/);
       for (let presses = 0; presses < 8; presses += 1) {
         await keys.press('Tab');
-        // At its ends the focus passes a sentinel beside the overlay on its way round.
+        // At either end, the focus passes a sentinel outside the overlay.
         await expect
           .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
           .toBe(true);
@@ -222,7 +222,7 @@ gallery.describe('by keyboard, an overlay', () => {
       await expect(parts.getByRole('button', { name: 'Open dialog' })).toBeFocused();
       await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
     });
-    await gallery.step('a press beside a dialog closes it only where it may', async () => {
+    await gallery.step('a press outside a dialog closes only a dialog that allows it', async () => {
       await parts.getByRole('button', { name: 'Open dialog' }).click();
       const dialog = parts.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -238,7 +238,7 @@ gallery.describe('by keyboard, an overlay', () => {
   });
 
   gallery('fields are filled by keyboard', async ({ parts }) => {
-    await gallery.step('a combobox is searched and set by keyboard alone', async () => {
+    await gallery.step('the keyboard alone searches and sets a combobox', async () => {
       const country = parts.getByRole('combobox', { name: 'Country' }).first();
       await country.focus();
       await parts.keyboard.type('swi');
@@ -249,7 +249,7 @@ gallery.describe('by keyboard, an overlay', () => {
       await country.fill('nowhere');
       await expect(parts.getByText('No matching countries.')).toBeVisible();
     });
-    await gallery.step('a day is picked with the arrow keys', async () => {
+    await gallery.step('the arrow keys pick a day', async () => {
       await parts.keyboard.press('Escape');
       const from = parts.getByRole('textbox', { name: 'From', exact: true });
       await parts.getByRole('button', { name: 'Choose a date' }).first().focus();
@@ -263,7 +263,7 @@ gallery.describe('by keyboard, an overlay', () => {
       await expect(from).toHaveValue('2026-06-29');
       await expect(parts.getByRole('button', { name: 'Choose a date' }).first()).toBeFocused();
     });
-    await gallery.step('a minute is typed, or picked with the keys', async () => {
+    await gallery.step('a minute can be typed or picked with the keys', async () => {
       const field = parts.getByRole('textbox', { name: 'Date and time (UTC)' });
       await expect(field).toHaveValue('2026-06-01 17:30');
       await field.fill('202607040905');
@@ -282,32 +282,29 @@ gallery.describe('by keyboard, an overlay', () => {
       await field.press('Tab');
       await expect(field).toHaveValue('tomorrow');
     });
-    await gallery.step(
-      'a file is looked at before it is sent, and refused where it is of another kind',
-      async () => {
-        const field = parts.locator('#gallery-file');
-        await field.setInputFiles({
-          name: 'a.svg',
-          mimeType: 'image/svg+xml',
-          buffer: Buffer.from('<svg/>'),
+    await gallery.step('a file has a preview, and a file of another kind is refused', async () => {
+      const field = parts.locator('#gallery-file');
+      await field.setInputFiles({
+        name: 'a.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg/>'),
+      });
+      await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
+      await field.setInputFiles({
+        name: 'dot.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(DOT, 'base64'),
+      });
+      await expect(parts.getByText('dot.png')).toBeVisible();
+      const painted = () =>
+        parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
+          return alpha;
         });
-        await expect(parts.getByText('Document must be a PNG, JPEG or PDF file')).toBeVisible();
-        await field.setInputFiles({
-          name: 'dot.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from(DOT, 'base64'),
-        });
-        await expect(parts.getByText('dot.png')).toBeVisible();
-        const painted = () =>
-          parts.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-            const [, , , alpha] = canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [];
-            return alpha;
-          });
-        await expect.poll(painted).toBeGreaterThan(0);
-        await parts.getByRole('button', { name: 'Remove dot.png' }).click();
-        await expect(field).toBeAttached();
-      },
-    );
+      await expect.poll(painted).toBeGreaterThan(0);
+      await parts.getByRole('button', { name: 'Remove dot.png' }).click();
+      await expect(field).toBeAttached();
+    });
   });
 
   gallery('the palette opens by key, finds by other words, and gives the focus back', async ({ parts }) => {

@@ -6,7 +6,7 @@ gallery.use({
   contextOptions: { reducedMotion: 'no-preference' },
   only: 'controls,overlays,numbers',
   page: async ({ page }, use) => {
-    // The page's clock moves only when a journey moves it.
+    // Only the journey moves the clock of the page.
     await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
     await use(page);
   },
@@ -64,23 +64,26 @@ gallery('toasts: five at most, the oldest goes, info stays, a route change clear
     { width: 820, height: 500 },
     { width: 390, height: 700 },
   ]) {
-    await gallery.step(`at ${size.width} they cover no dialog, and closing one leaves it open`, async () => {
-      await parts.setViewportSize(size);
-      await show('info');
-      await parts.getByRole('button', { name: 'Open dialog' }).click();
-      await parts.clock.runFor(1000);
-      const dialog = parts.getByRole('dialog');
-      const [around, own] = await Promise.all([dialog.boundingBox(), messages.last().boundingBox()]);
-      if (!around || !own) throw new Error('Either is not shown');
-      const apart = own.y + own.height <= around.y || own.y >= around.y + around.height;
-      expect(apart).toBe(true);
-      await messages.last().getByRole('button', { name: 'Close message' }).click();
-      await expect(dialog).toBeVisible();
-      await parts.getByRole('button', { name: 'Cancel' }).click();
-      await parts.clock.runFor(1000);
-    });
+    await gallery.step(
+      `at ${size.width} px they cover no dialog, and closing one keeps the dialog open`,
+      async () => {
+        await parts.setViewportSize(size);
+        await show('info');
+        await parts.getByRole('button', { name: 'Open dialog' }).click();
+        await parts.clock.runFor(1000);
+        const dialog = parts.getByRole('dialog');
+        const [around, own] = await Promise.all([dialog.boundingBox(), messages.last().boundingBox()]);
+        if (!around || !own) throw new Error('Either is not shown');
+        const apart = own.y + own.height <= around.y || own.y >= around.y + around.height;
+        expect(apart).toBe(true);
+        await messages.last().getByRole('button', { name: 'Close message' }).click();
+        await expect(dialog).toBeVisible();
+        await parts.getByRole('button', { name: 'Cancel' }).click();
+        await parts.clock.runFor(1000);
+      },
+    );
   }
-  await gallery.step('on a phone only the newest is in view, until the stack is opened', async () => {
+  await gallery.step('a phone shows only the newest until the reader opens the stack', async () => {
     await show('success');
     await expect(messages.filter({ visible: true })).toHaveText([/kind success/]);
     await parts.getByRole('button', { name: 'Show one more message' }).click();

@@ -91,16 +91,16 @@ for (const { width, theme } of [
 
     gallery('parts, frames and open overlays are accessible and stay within it', async ({ parts }) => {
       gallery.slow();
-      await gallery.step('every part, in both themes', async () => {
+      await gallery.step('every part is accessible in both themes', async () => {
         await expectAccessible(parts);
         await parts.setViewportSize({ width: width === 390 ? 320 : 768, height: 700 });
         await expectNoSidewaysScroll(parts);
         await parts.setViewportSize({ width, height: 900 });
       });
-      // It is light now, as all that follows.
+      // From here on the theme is light.
       if (theme === 'dark') await switchTheme(parts);
 
-      await gallery.step('a record and an act on several rows in every state', async () => {
+      await gallery.step('a record and an action on several rows are accessible in every state', async () => {
         await openGallery(parts, 'frames');
         for (const state of ['loading', 'refused', 'missing', 'failed', 'shown']) {
           await parts.getByRole('radio', { name: `Record ${state}` }).check({ force: true });
@@ -156,7 +156,7 @@ gallery.describe('a form', () => {
   });
 });
 
-journey('the gallery is no part of what is served', async ({ request }) => {
+journey('the server does not serve the gallery', async ({ request }) => {
   const answer = await request.get('/gallery.html');
   expect(await answer.text()).not.toContain('Gallery');
 });

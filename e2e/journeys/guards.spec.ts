@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { visit } from '../support/open-anew.ts';
 
-// guard-rules.test.ts covers who may enter what, for every screen and every kind of visitor, and routes.test.ts compares
-// the screens with their list. These journeys check that the app's guards ask those rules and redirect to where they
-// say.
+// guard-rules.test.ts covers every screen for every kind of visitor, and routes.test.ts compares the screens with their
+// list. These journeys check that the guards of the app follow those rules.
 const VISITORS = [
   {
     persona: null,
@@ -46,7 +45,7 @@ for (const { persona, ways } of VISITORS) {
   journey.describe(persona ?? 'a guest', () => {
     journey.use({ persona });
 
-    journey('goes where the rules say', async ({ page }) => {
+    journey('enters a screen or is redirected, as the rules say', async ({ page }) => {
       for (const [what, path, arrives] of ways) {
         await journey.step(`${what}: ${path}`, async () => {
           await visit(page, path);

@@ -17,7 +17,7 @@ interface Stage {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Each screen of signing in and registering, with as many errors shown as it can have. */
+/** Each screen of the sign-in and the registration, with as many errors as it can show. */
 const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   async login({ page }) {
     await page.goto('/login');
@@ -90,7 +90,7 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
 
 async function newResetLink(request: APIRequestContext): Promise<string> {
   const email = 'trader@papermint.test';
-  // No other link is sent within a minute, so the previous one is still valid.
+  // The server sends no other link within a minute, so the previous one is still valid.
   await request.post('/api/auth/forgot-password-email', { data: { email } });
   return (await lastMail(request, email)).link;
 }
@@ -101,7 +101,7 @@ for (const [name, stand] of Object.entries(SCREENS)) {
     async ({ page, request }) => {
       await page.setViewportSize(NARROW);
       await stand({ page, request, resetLink: await newResetLink(request) });
-      // The first wrong field may have scrolled the header halfway under the bar at the top.
+      // The first invalid field may have scrolled the header halfway under the top bar.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessibleAtBothWidths(page, page.getByRole('main'));
       await page.setViewportSize({ width: 320, height: 640 });

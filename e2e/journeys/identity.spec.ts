@@ -13,7 +13,7 @@ const QUEUE = '/kut/identity';
 const WAITING = '/api/strict/identity?status=submitted,in_review';
 const CASES = 20;
 
-/** Without the lines that stand for rows while they load. */
+/** Rows only, without the placeholders that show while rows load. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr[data-key]');
 const panel = (page: Page) => page.getByRole('complementary').last();
 
@@ -29,17 +29,17 @@ journey.describe('a trader', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 1280, height: 900 } });
 
   journey(
-    'goes from nothing to a revision to a verified identity, and the open tab learns it at once',
+    'verifies an identity after one revision, and the open tab follows at once',
     async ({ page, request, browser, world, baseURL }) => {
       journey.slow();
-      await journey.step('a blocked screen leads to the verification', async () => {
+      await journey.step('a blocked screen links to the verification', async () => {
         await visit(page, '/transfer');
         await page.getByRole('button', { name: 'Verify identity' }).click();
         await expect(page).toHaveURL(/\/account\/verification$/);
         await page.getByRole('link', { name: 'Start verification' }).click();
       });
 
-      await journey.step('personal info is checked at its fields, and kept while it is typed', async () => {
+      await journey.step('personal info shows errors at its fields, and its draft is saved', async () => {
         await next(page);
         await expect(page.getByText('Enter your date of birth')).toBeVisible();
         await page.getByLabel('Date of birth').fill('1992-02-31');
@@ -56,24 +56,27 @@ journey.describe('a trader', () => {
         await expect(page).toHaveURL(/\/uploads$/);
       });
 
-      await journey.step('documents and a selfie are samples; what is missing is named', async () => {
-        // The address changes before the step does, which has a button of the same name.
-        await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible();
-        await next(page);
-        await expect(page.getByText('Still missing: identity document, proof of address')).toBeVisible();
-        await choose(page, 'Passport', 'Blurred');
-        await choose(page, 'Proof of address', 'Matches your info');
-        await expectAccessibleAtBothWidths(page, sample(page, 'Passport', 'Blurred'));
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await next(page);
-        await choose(page, 'Selfie', 'Matches your info');
-        await next(page);
-        await expect(page).toHaveURL(/step=review$/);
-        await page.reload();
-        await expect(page.getByText('Lindenweg 4, 04107 Leipzig')).toBeVisible();
-        await page.getByRole('button', { name: 'Submit for review' }).click();
-        await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
-      });
+      await journey.step(
+        'the trader chooses sample documents, and the page names the missing ones',
+        async () => {
+          // The URL changes before the step does, and both steps have a button of this name.
+          await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible();
+          await next(page);
+          await expect(page.getByText('Still missing: identity document, proof of address')).toBeVisible();
+          await choose(page, 'Passport', 'Blurred');
+          await choose(page, 'Proof of address', 'Matches your info');
+          await expectAccessibleAtBothWidths(page, sample(page, 'Passport', 'Blurred'));
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await next(page);
+          await choose(page, 'Selfie', 'Matches your info');
+          await next(page);
+          await expect(page).toHaveURL(/step=review$/);
+          await page.reload();
+          await expect(page.getByText('Lindenweg 4, 04107 Leipzig')).toBeVisible();
+          await page.getByRole('button', { name: 'Submit for review' }).click();
+          await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
+        },
+      );
 
       const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
       const open = async () => {
@@ -117,7 +120,7 @@ journey.describe('a trader', () => {
         await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible();
       });
 
-      await journey.step('a reviewer approves it, and the way is open', async () => {
+      await journey.step('a reviewer approves it, and the blocked screens open', async () => {
         await open();
         await staff.keyboard.press('a');
         await openAnew(staff, QUEUE);
@@ -127,15 +130,12 @@ journey.describe('a trader', () => {
       });
       await leave();
 
-      await journey.step(
-        'with nothing to buy with, no order can be placed, and the form says why',
-        async () => {
-          await visit(page, '/trade/BTC/USD');
-          const order = page.getByRole('region', { name: 'Place an order' });
-          await expect(order).toContainText('You have no USD to buy with. Deposit USD, or receive it');
-          await expect(order.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
-        },
-      );
+      await journey.step('without funds the form places no order and says why', async () => {
+        await visit(page, '/trade/BTC/USD');
+        const order = page.getByRole('region', { name: 'Place an order' });
+        await expect(order).toContainText('You have no USD to buy with. Deposit USD, or receive it');
+        await expect(order.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+      });
     },
   );
 });
@@ -143,7 +143,7 @@ journey.describe('a trader', () => {
 journey.describe('a reviewer', () => {
   journey.use({ persona: 'reviewer', viewport: { width: 1440, height: 900 } });
 
-  journey('works the queue by keys alone, twenty cases in a minute', async ({ page, api }) => {
+  journey('reviews twenty cases in a minute by keyboard alone', async ({ page, api }) => {
     journey.slow();
     const waiting = async () => (await api.get<{ total: number }>(WAITING)).total;
     const total = await waiting();

@@ -26,7 +26,7 @@ journey.describe('a limit order', () => {
     await form.getByRole('button', { name: 'Buy BTC' }).click();
   }
 
-  journey('rests, and is filled at its price when the market reaches it', async ({ page, api }) => {
+  journey('rests, and fills at its price when the market reaches it', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
     await placeLimit(page, '61000');
     await expect(page.getByText('Order placed: buy 0.01 BTC at 61,000.00 USD.')).toBeVisible();
@@ -45,7 +45,7 @@ journey.describe('a limit order', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('is canceled with one press, which releases its money', async ({ page, api }) => {
+  journey('cancels with one press, and its money is available again', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
     const form = page.getByRole('region', { name: 'Place an order' });
     const balance = form.locator('dl').last();
@@ -59,7 +59,7 @@ journey.describe('a limit order', () => {
     expect(await lastOrder(api)).toMatchObject({ status: 'canceled', averagePrice: null });
   });
 
-  journey('two presses on the first Cancel cancel one order', async ({ page, api }) => {
+  journey('cancels alone when its Cancel gets a double click', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
     for (const price of ['15000', '16000']) {
       await placeLimit(page, price);
@@ -83,7 +83,7 @@ journey.describe('a limit order', () => {
     expect(await count()).toBe(before - 1);
   });
 
-  journey('with an invalid price says what is wrong at the field', async ({ page }) => {
+  journey('shows the error of an invalid price at the field', async ({ page }) => {
     await visit(page, '/trade/BTC/USD');
     for (const [price, sentence] of [
       ['', 'Enter a limit price'],
@@ -101,7 +101,7 @@ journey.describe('a limit order', () => {
     expect(await violationsOf(page, page.getByRole('form', { name: 'Limit order' }))).toEqual([]);
   });
 
-  journey('on a phone is listed among the open orders', async ({ page }) => {
+  journey('is among the open orders on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/trade/BTC/USD');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -125,23 +125,20 @@ journey.describe('two browsers', () => {
     return ((await (await asked).json()) as unknown[]).slice(-50);
   }
 
-  journey(
-    'see the same candles and the same price, also after time has passed',
-    async ({ page, browser, api }) => {
-      const candles = await open(page);
-      const context = await browser.newContext({ storageState: await page.context().storageState() });
-      const other = await context.newPage();
-      expect(await open(other)).toEqual(candles);
-      const before = await page.title();
-      await expect(other).toHaveTitle(before);
+  journey('see the same candles and the same price, now and later', async ({ page, browser, api }) => {
+    const candles = await open(page);
+    const context = await browser.newContext({ storageState: await page.context().storageState() });
+    const other = await context.newPage();
+    expect(await open(other)).toEqual(candles);
+    const before = await page.title();
+    await expect(other).toHaveTitle(before);
 
-      await api.post('/api/sandbox/clock', { advance: 'PT45M' });
-      await expect(page).not.toHaveTitle(before);
-      await expect(other).toHaveTitle(await page.title());
-      const [reloaded, otherReloaded] = [await open(page), await open(other)];
-      expect(otherReloaded).toEqual(reloaded);
-      expect(reloaded).not.toEqual(candles);
-      await context.close();
-    },
-  );
+    await api.post('/api/sandbox/clock', { advance: 'PT45M' });
+    await expect(page).not.toHaveTitle(before);
+    await expect(other).toHaveTitle(await page.title());
+    const [reloaded, otherReloaded] = [await open(page), await open(other)];
+    expect(otherReloaded).toEqual(reloaded);
+    expect(reloaded).not.toEqual(candles);
+    await context.close();
+  });
 });

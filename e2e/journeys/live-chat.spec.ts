@@ -11,13 +11,13 @@ const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem(
 
 journey.use({ persona: 'trader' });
 
-journey('a chat that is off is not in the page', async ({ page }) => {
+journey('a page has no chat while the chat is off', async ({ page }) => {
   await page.goto('/account/overview');
   await settled(page);
   await expect(chat(page)).toBeHidden();
 });
 
-journey('a chat that is on opens in the corner, and introduces itself', async ({ page, request }) => {
+journey('a chat that is on opens in the corner and introduces itself', async ({ page, request }) => {
   await changeSettings(request, {
     live_chat: true,
     live_chat_script_attributes: '{"data-team":"desk","defer":true}',
@@ -33,23 +33,18 @@ journey('a chat that is on opens in the corner, and introduces itself', async ({
   await expect(script).toHaveCount(1);
 });
 
-journey(
-  'attributes that cannot be parsed are reported, and the defaults apply',
-  async ({ page, request }) => {
-    await changeSettings(request, { live_chat: true, live_chat_script_attributes: 'async, please' });
-    await page.goto('/account/overview');
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
-      'Error parsing script attributes',
-    );
-    await expect(chat(page)).toBeVisible();
-    await expect(page.locator('script[src="/live-chat.js"]')).toHaveAttribute('async', '');
-  },
-);
+journey('the page reports invalid attributes and uses the defaults', async ({ page, request }) => {
+  await changeSettings(request, { live_chat: true, live_chat_script_attributes: 'async, please' });
+  await page.goto('/account/overview');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Error parsing script attributes');
+  await expect(chat(page)).toBeVisible();
+  await expect(page.locator('script[src="/live-chat.js"]')).toHaveAttribute('async', '');
+});
 
 journey.describe('for staff', () => {
   journey.use({ persona: 'admin' });
 
-  journey('there is no chat', async ({ page, request }) => {
+  journey('the page has no chat', async ({ page, request }) => {
     await changeSettings(request, { live_chat: true });
     await page.goto('/account/overview');
     await settled(page);

@@ -7,7 +7,7 @@ journey.use({ viewport: { width: 1440, height: 900 } });
 journey.describe('stocks, forex and commodities', () => {
   journey.use({ persona: 'trader' });
 
-  journey('have a segment each on the market page, as far as they are on', async ({ page }) => {
+  journey('have a segment each on the market page while their flag is on', async ({ page }) => {
     await visit(page, '/market');
     const kind = (name: string) => page.getByRole('radio', { name, exact: true });
     const table = page.getByRole('table', { name: 'Markets' });
@@ -17,7 +17,7 @@ journey.describe('stocks, forex and commodities', () => {
     await expect(table.getByRole('row').filter({ hasText: 'Lumera Devices' })).toContainText('Technology');
     await expect(page.getByRole('radio', { name: 'Stablecoins' })).toHaveCount(0);
 
-    await journey.step('each says when it trades, and its table fits every width', async () => {
+    await journey.step('each names its trading hours, and its table fits every width', async () => {
       await expect(page.getByText(/^Closes in /)).toBeVisible();
       for (const width of [820, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -26,7 +26,7 @@ journey.describe('stocks, forex and commodities', () => {
       }
     });
 
-    await journey.step('a pair of currencies is known by its codes, and has no market cap', async () => {
+    await journey.step('a currency pair shows its codes and no market cap', async () => {
       await kind('Forex').click();
       await expect(table.getByRole('row').filter({ hasText: 'EUR/USD' })).toContainText('Euro / US Dollar');
       await expect(table.getByRole('columnheader', { name: 'Market cap' })).toHaveCount(0);
@@ -35,7 +35,7 @@ journey.describe('stocks, forex and commodities', () => {
       await expect(table.getByRole('row').filter({ hasText: 'EUR/USD' })).toHaveCount(0);
     });
 
-    await journey.step('another kind begins without the filters of the last one', async () => {
+    await journey.step('another kind begins without the filters of the previous one', async () => {
       await kind('Commodities').click();
       await expect(page).toHaveURL(/kind=commodities$/);
       await expect(table.getByRole('row').filter({ hasText: 'Gold' })).toBeVisible();
@@ -63,7 +63,7 @@ journey.describe('the back office', () => {
     await expect(panel.getByText('in US stock sessions')).toBeVisible();
 
     await journey.step(
-      'margin tiers are typed in percent, and wrong ones are refused at the field',
+      'staff type margin tiers in percent, and invalid ones show errors at the field',
       async () => {
         await panel.getByRole('button', { name: 'Edit specification' }).click();
         const rate = dialog.getByLabel('Maintenance margin of tier 1');

@@ -18,7 +18,7 @@ journey.describe('the markets', () => {
 
   journey('are sorted, searched, filtered and saved as a file', async ({ page, api }) => {
     journey.slow();
-    await journey.step('are sorted by a press on a column, and the address remembers it', async () => {
+    await journey.step('sort by a press on a column, and the URL keeps the order', async () => {
       const markets = await api.get<{ name: string; change24h: number }[]>('/api/markets');
       await visit(page, '/market');
       expect((await namesOf(page)).slice(0, 3)).toEqual(markets.slice(0, 3).map(({ name }) => name));
@@ -53,25 +53,22 @@ journey.describe('the markets', () => {
         page.getByRole('region', { name: 'Top losers' }).getByRole('listitem').first(),
       ).toBeVisible();
     });
-    await journey.step(
-      'are searched from anywhere by a key, with a message where nothing matches',
-      async () => {
-        await openAnew(page, '/market');
-        await expect(rowOf(page, 'Bitcoin')).toBeVisible();
-        await page.keyboard.press('/');
-        const search = page.getByRole('textbox', { name: 'Search by name or symbol' });
-        await expect(search).toBeFocused();
-        await page.keyboard.type('chainl');
-        await expect(page).toHaveURL(/search=chainl/);
-        await expect.poll(() => namesOf(page)).toEqual(['Chainlink']);
-        await search.fill('nothing like it');
-        await expect(page.getByText('No markets match')).toBeVisible();
-        await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
-        await expect(rowOf(page, 'Bitcoin')).toBeVisible();
-        await expect(search).toHaveValue('');
-      },
-    );
-    await journey.step('are filtered: stable coins, gainers, losers', async () => {
+    await journey.step('open their search by a key, and say when nothing matches', async () => {
+      await openAnew(page, '/market');
+      await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+      await page.keyboard.press('/');
+      const search = page.getByRole('textbox', { name: 'Search by name or symbol' });
+      await expect(search).toBeFocused();
+      await page.keyboard.type('chainl');
+      await expect(page).toHaveURL(/search=chainl/);
+      await expect.poll(() => namesOf(page)).toEqual(['Chainlink']);
+      await search.fill('nothing like it');
+      await expect(page.getByText('No markets match')).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+      await expect(rowOf(page, 'Bitcoin')).toBeVisible();
+      await expect(search).toHaveValue('');
+    });
+    await journey.step('filter by stablecoins, gainers and losers', async () => {
       await openAnew(page, '/market');
       await page.getByRole('radio', { name: 'Stablecoins' }).click();
       await expect(page).toHaveURL(/show=stable/);
@@ -83,7 +80,7 @@ journey.describe('the markets', () => {
       await page.getByRole('radio', { name: 'All', exact: true }).click();
       await expect.poll(async () => (await namesOf(page)).length).toBeGreaterThan(30);
     });
-    await journey.step('are saved as a file, with all figures and their units', async () => {
+    await journey.step('save as a file with all figures and their units', async () => {
       await openAnew(page, '/market?search=bitcoin&sort=name');
       expect(await namesOf(page)).toEqual(['Bitcoin', 'Bitcoin Cash']);
       const download = page.waitForEvent('download');
@@ -99,9 +96,9 @@ journey.describe('the markets', () => {
     });
   });
 
-  journey('keep stars, move with the clock, and open the terminal', async ({ page, api }) => {
+  journey('keep favorites, move with the clock, and open the terminal', async ({ page, api }) => {
     journey.slow();
-    await journey.step('keep a star after a reload, and remove it where the server refuses it', async () => {
+    await journey.step('keep a favorite after a reload, and undo it when the server refuses it', async () => {
       await visit(page, '/market');
       const star = (name: string) =>
         table(page).getByRole('button', { name: `Favorite ${name}`, exact: true });
@@ -129,7 +126,7 @@ journey.describe('the markets', () => {
       await expect(star('ADA/USD')).toHaveAttribute('aria-pressed', 'true');
       await page.unrouteAll();
     });
-    await journey.step('move with the clock, and show which are halted', async () => {
+    await journey.step('move with the clock and show halts', async () => {
       await openAnew(page, '/market');
       const bitcoin = rowOf(page, 'Bitcoin');
       const price = async () => (await api.get<{ price: string }[]>('/api/markets'))[0]?.price ?? '';
@@ -152,7 +149,7 @@ journey.describe('the markets', () => {
     });
   });
 
-  journey('on a phone are cards that show what they are sorted by', async ({ page, api }) => {
+  journey('are cards on a phone, and each shows the figure of the sort order', async ({ page, api }) => {
     const markets = await api.get<{ name: string; turnover24h: string }[]>('/api/markets');
     const most = [...markets].sort((a, b) => Number(b.turnover24h) - Number(a.turnover24h))[0];
     await page.setViewportSize({ width: 390, height: 844 });
@@ -184,7 +181,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(page.getByRole('combobox', { name: 'Search pairs' })).toBeFocused();
   }
 
-  journey('is used by keyboard alone', async ({ page }) => {
+  journey('works by keyboard alone', async ({ page }) => {
     await openChoice(page);
     await expect(rows(page).and(page.locator('[aria-selected=true]'))).toContainText('BTC/USD');
     await page.keyboard.press('ArrowDown');
@@ -200,7 +197,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
   });
 
-  journey('has starred pairs first, and stars more', async ({ page, api }) => {
+  journey('lists favorites first and adds more', async ({ page, api }) => {
     const { pairs } = await api.get<{ pairs: string[] }>('/api/secure/starred-pairs');
     await openChoice(page);
     const dialog = page.getByRole('dialog', { name: 'Pairs' });
@@ -218,7 +215,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(rows(page)).toHaveCount(pairs.length + 2);
     await expect(rows(page).last()).toContainText('Polkadot');
 
-    // By Tab from the field on: the filters, the kinds of market, then the marked row's star.
+    // Tab goes from the field to the filters, the kinds of market, and the star of the marked row.
     await page.getByRole('combobox', { name: 'Search pairs' }).focus();
     for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
     await expect(star).toBeFocused();
@@ -226,7 +223,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(dialog.getByRole('button', { name: 'Favorite BTC/USD' })).toBeFocused();
   });
 
-  journey('shows which pair is halted, and says where nothing matches', async ({ page, api }) => {
+  journey('shows which pair is halted and says when nothing matches', async ({ page, api }) => {
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'XRP/USD', hold: 'PT2H' });
     await openChoice(page);
     await expect(rows(page).filter({ hasText: 'XRP/USD' })).toContainText('Halted');
@@ -237,7 +234,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
   });
 
-  journey('is a sheet on a phone, without a violation in either theme', async ({ page }) => {
+  journey('is an accessible sheet on a phone in both themes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/trade/BTC/USD');
     await page.getByTitle('All pairs ( / )').click();

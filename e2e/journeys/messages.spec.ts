@@ -7,7 +7,7 @@ import { stepIn } from '../support/step-in.ts';
 journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
 
 journey(
-  'a conversation in two browsers, live, to its end',
+  'a trader and staff hold a live conversation until it is resolved',
   async ({ page, request, browser, world, baseURL }) => {
     journey.slow();
     const SUBJECT = 'Where do I find my fees?';
@@ -19,7 +19,7 @@ journey(
     } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const staffLog = staff.getByRole('log', { name: 'Messages' });
 
-    await journey.step('what is missing is said at its field; a rule answers at once', async () => {
+    await journey.step('the form shows errors at their fields, and a rule answers at once', async () => {
       await call('/api/strict/auto-responses/create', {
         ...{ name: 'Fees', event: 'opened', topics: ['trading'], words: ['fees'] },
         text: 'Dear {{firstName}}, fees stand in your trade history.',
@@ -36,7 +36,7 @@ journey(
     });
 
     await journey.step(
-      'staff find it in the inbox; each sees that the other is there and types',
+      'staff open it from the inbox, and each side sees the other present and typing',
       async () => {
         await staff.goto('/kut/messages');
         await staff.getByRole('link', { name: SUBJECT }).click();
@@ -51,7 +51,7 @@ journey(
       },
     );
 
-    await journey.step('a canned answer is filled in, and read while it is sent', async () => {
+    await journey.step('a canned answer fills in its variables, and the trader reads it live', async () => {
       await staff.getByRole('button', { name: 'Canned answers' }).click();
       await staff.getByRole('menuitem', { name: 'Looking into it' }).click();
       const answer = staff.getByRole('textbox', { name: 'Answer' });
@@ -61,20 +61,23 @@ journey(
       await expect(staffLog.getByText('Read', { exact: true })).not.toHaveCount(0);
     });
 
-    await journey.step('a picture is sent, and staff resolve by a key', async () => {
-      const slip = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip });
-      await page.getByRole('textbox', { name: 'Message' }).fill('This one.');
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(staffLog.getByRole('img', { name: 'Attached, 1 of 1' })).toBeVisible();
-      await staffLog.focus();
-      await staff.keyboard.press('e');
-      await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
-    });
+    await journey.step(
+      'the trader sends a picture, and staff resolve the conversation by a key',
+      async () => {
+        const slip = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip });
+        await page.getByRole('textbox', { name: 'Message' }).fill('This one.');
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(staffLog.getByRole('img', { name: 'Attached, 1 of 1' })).toBeVisible();
+        await staffLog.focus();
+        await staff.keyboard.press('e');
+        await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+      },
+    );
 
-    await journey.step('a message from a template is previewed, and its mail is in the log', async () => {
+    await journey.step('staff preview a message from a template, and the log has its mail', async () => {
       await staff.goto('/kut/messages/10000002/new');
       await staff.getByLabel('Template').selectOption({ label: 'Welcome' });
       const preview = staff.getByRole('region', { name: 'Preview' });

@@ -5,7 +5,7 @@ import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 import { runAdmin } from '../support/server.ts';
 import { signIn, typeCode } from '../support/sign-in.ts';
 
-// As docs/operating.md says, from an empty folder.
+// Follows docs/operating.md from an empty folder.
 const journey = journeyOn('off', { SANDBOX: 'off' });
 
 const TRADER = 'ingrid@example.com';
@@ -26,96 +26,99 @@ async function enterByLink(page: Page, link: string, email: string, password: st
   await expect(page).toHaveURL(/\/account\/overview$/);
 }
 
-journey('from an empty folder to the first order and the first staff act', async ({ browser, server }) => {
-  const newPage = async () => (await browser.newContext({ baseURL: server.url })).newPage();
-  const [staff, trader] = [await newPage(), await newPage()];
-  const email = 'you@example.com';
+journey(
+  'an empty folder becomes an exchange with a first order and a first staff action',
+  async ({ browser, server }) => {
+    const newPage = async () => (await browser.newContext({ baseURL: server.url })).newPage();
+    const [staff, trader] = [await newPage(), await newPage()];
+    const email = 'you@example.com';
 
-  await journey.step('the operator makes a superuser, who signs in', async () => {
-    const printed = await runAdmin(server, 'add', email, 'Your', 'Name');
-    await enterByLink(staff, pathIn(printed), email, PASSWORD);
-    await expect(staff.getByRole('button', { name: /^Your exchange/ })).toHaveCount(0);
-  });
-
-  await journey.step('somebody registers, and reads the code in their browser', async () => {
-    await trader.goto('/register');
-    await fillApplication(trader, TRADER);
-    await formOf(trader).getByRole('button', { name: 'Create account' }).click();
-    const mailbox = trader.getByRole('region', { name: 'Your mailbox' });
-    await expect(mailbox).toContainText('Your code is');
-    const code = /Your code is (\d{6})/.exec((await mailbox.textContent()) ?? '')?.[1] ?? '';
-    await typeCode(trader, code);
-    await expect(trader).toHaveURL(/\/account\/overview$/);
-  });
-
-  await journey.step('staff credit the new account', async () => {
-    await staff.goto('/kut/traders?search=ingrid');
-    await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
-    await staff.getByRole('link', { name: 'Open', exact: true }).click();
-    await staff.getByRole('button', { name: 'Adjust balance' }).click();
-    const dialog = staff.getByRole('dialog');
-    await dialog.getByLabel('Amount').fill('1000');
-    await dialog.getByLabel('Category').selectOption({ index: 1 });
-    await dialog.getByLabel('Reason').fill('A first balance');
-    await dialog.getByRole('button', { name: 'Credit USD' }).click();
-    await expect(staff.getByText('1,000.00 USD was credited: Ingrid Solberg.')).toBeVisible();
-  });
-
-  await journey.step('staff turn identity checks off, as docs/operating.md says', async () => {
-    const session = await staff.evaluate(() => localStorage.getItem('session'));
-    const answer = await staff.request.post('/api/strict/settings/update', {
-      headers: { authorization: `Bearer ${session}` },
-      data: { flags: { kyc: false } },
+    await journey.step('the operator adds a superuser, who signs in', async () => {
+      const printed = await runAdmin(server, 'add', email, 'Your', 'Name');
+      await enterByLink(staff, pathIn(printed), email, PASSWORD);
+      await expect(staff.getByRole('button', { name: /^Your exchange/ })).toHaveCount(0);
     });
-    expect(answer.status()).toBe(200);
-  });
 
-  await journey.step('its owner places an order', async () => {
-    await trader.goto('/trade/BTC/USD');
-    await trader.getByRole('radio', { name: 'Limit', exact: true }).check();
-    const form = trader.getByRole('form', { name: 'Limit order' });
-    await form.getByLabel('Price', { exact: true }).fill('15000');
-    await form.getByLabel('Amount', { exact: true }).fill('0.01');
-    await form.getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(trader.getByText('Order placed: buy 0.01 BTC at 15,000.00 USD.')).toBeVisible();
-  });
+    await journey.step('a trader registers and reads the code in the browser', async () => {
+      await trader.goto('/register');
+      await fillApplication(trader, TRADER);
+      await formOf(trader).getByRole('button', { name: 'Create account' }).click();
+      const mailbox = trader.getByRole('region', { name: 'Your mailbox' });
+      await expect(mailbox).toContainText('Your code is');
+      const code = /Your code is (\d{6})/.exec((await mailbox.textContent()) ?? '')?.[1] ?? '';
+      await typeCode(trader, code);
+      await expect(trader).toHaveURL(/\/account\/overview$/);
+    });
 
-  await journey.step('their session shows their emails, without what opens the account', async () => {
-    await trader.goto('/account/security');
-    await trader.getByRole('link', { name: /^Mailbox Emails/ }).click();
-    const mails = trader.getByRole('main');
-    await expect(mails).toContainText('Balance adjusted');
-    await expect(mails).toContainText('Your code is ••••••');
-  });
+    await journey.step('staff credit the new account', async () => {
+      await staff.goto('/kut/traders?search=ingrid');
+      await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
+      await staff.getByRole('link', { name: 'Open', exact: true }).click();
+      await staff.getByRole('button', { name: 'Adjust balance' }).click();
+      const dialog = staff.getByRole('dialog');
+      await dialog.getByLabel('Amount').fill('1000');
+      await dialog.getByLabel('Category').selectOption({ index: 1 });
+      await dialog.getByLabel('Reason').fill('A first balance');
+      await dialog.getByRole('button', { name: 'Credit USD' }).click();
+      await expect(staff.getByText('1,000.00 USD was credited: Ingrid Solberg.')).toBeVisible();
+    });
 
-  await journey.step('the mail log hides codes until a superuser says why', async () => {
-    await staff.goto('/kut/bot/mail/logs');
-    await staff.getByRole('button', { name: /^Confirm your email address/ }).click();
-    await staff.getByRole('tab', { name: 'Text' }).click();
-    const text = staff.getByRole('tabpanel', { name: 'Text' });
-    await expect(text).toContainText('Your code is ••••••');
-    await staff.getByRole('button', { name: 'Show codes and links' }).click();
-    await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);
-    await staff.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-    const proof = staff.getByRole('dialog').filter({ has: staff.getByLabel('Password', { exact: true }) });
-    await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await staff.keyboard.press('Enter');
-    await expect(text).toContainText(/Your code is \d{6}/);
-  });
+    await journey.step('staff turn identity verification off, as docs/operating.md says', async () => {
+      const session = await staff.evaluate(() => localStorage.getItem('session'));
+      const answer = await staff.request.post('/api/strict/settings/update', {
+        headers: { authorization: `Bearer ${session}` },
+        data: { flags: { kyc: false } },
+      });
+      expect(answer.status()).toBe(200);
+    });
 
-  await journey.step('staff hand out a link, which opens the account for its owner', async () => {
-    await staff.goto('/kut/traders?search=ingrid');
-    await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
-    await staff.getByRole('link', { name: 'Open', exact: true }).click();
-    await staff.getByRole('button', { name: 'More actions' }).click();
-    await staff.getByRole('menuitem', { name: 'Hand out a link' }).click();
-    await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);
-    await staff.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
-    const link = await staff.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
-    await enterByLink(await newPage(), pathIn(link), TRADER, `${APPLICANT.password} again`);
-    await expect(trader).toHaveURL(/^[^?#]*\/(login)?$/);
-    await staff.goto('/kut/audit');
-    await expect(staff.getByRole('main')).toContainText('Hand out link');
-    await expect(staff.getByRole('main')).toContainText('Reveal');
-  });
-});
+    await journey.step('its owner places an order', async () => {
+      await trader.goto('/trade/BTC/USD');
+      await trader.getByRole('radio', { name: 'Limit', exact: true }).check();
+      const form = trader.getByRole('form', { name: 'Limit order' });
+      await form.getByLabel('Price', { exact: true }).fill('15000');
+      await form.getByLabel('Amount', { exact: true }).fill('0.01');
+      await form.getByRole('button', { name: 'Buy BTC' }).click();
+      await expect(trader.getByText('Order placed: buy 0.01 BTC at 15,000.00 USD.')).toBeVisible();
+    });
+
+    await journey.step("the trader's session shows their emails without codes and links", async () => {
+      await trader.goto('/account/security');
+      await trader.getByRole('link', { name: /^Mailbox Emails/ }).click();
+      const mails = trader.getByRole('main');
+      await expect(mails).toContainText('Balance adjusted');
+      await expect(mails).toContainText('Your code is ••••••');
+    });
+
+    await journey.step('the mail log hides codes until a superuser gives a reason', async () => {
+      await staff.goto('/kut/bot/mail/logs');
+      await staff.getByRole('button', { name: /^Confirm your email address/ }).click();
+      await staff.getByRole('tab', { name: 'Text' }).click();
+      const text = staff.getByRole('tabpanel', { name: 'Text' });
+      await expect(text).toContainText('Your code is ••••••');
+      await staff.getByRole('button', { name: 'Show codes and links' }).click();
+      await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);
+      await staff.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+      const proof = staff.getByRole('dialog').filter({ has: staff.getByLabel('Password', { exact: true }) });
+      await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await staff.keyboard.press('Enter');
+      await expect(text).toContainText(/Your code is \d{6}/);
+    });
+
+    await journey.step('staff hand out a link, and its owner signs in with it', async () => {
+      await staff.goto('/kut/traders?search=ingrid');
+      await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
+      await staff.getByRole('link', { name: 'Open', exact: true }).click();
+      await staff.getByRole('button', { name: 'More actions' }).click();
+      await staff.getByRole('menuitem', { name: 'Hand out a link' }).click();
+      await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);
+      await staff.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+      const link = await staff.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
+      await enterByLink(await newPage(), pathIn(link), TRADER, `${APPLICANT.password} again`);
+      await expect(trader).toHaveURL(/^[^?#]*\/(login)?$/);
+      await staff.goto('/kut/audit');
+      await expect(staff.getByRole('main')).toContainText('Hand out link');
+      await expect(staff.getByRole('main')).toContainText('Reveal');
+    });
+  },
+);

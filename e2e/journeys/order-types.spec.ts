@@ -23,7 +23,7 @@ const latest = async (api: Api, count = 1) =>
 const priceNow = async (api: Api) =>
   Number((await api.post<Record<string, string>>('/api/prices'))['BTC/USD']);
 
-/** A price that is a number of percent off the current one, in whole dollars. */
+/** A price in whole dollars, a number of percent off the current one. */
 const off = async (api: Api, percent: number) =>
   String(Math.round((await priceNow(api)) * (1 + percent / 100)));
 
@@ -47,7 +47,7 @@ journey.describe('an order with a condition', () => {
     await visit(page, '/trade/BTC/USD');
   });
 
-  journey('a stop sells once the price has fallen to it', async ({ page, api }) => {
+  journey('a stop sells when the price falls to it', async ({ page, api }) => {
     const form = await conditional(page, 'Stop');
     await page.getByRole('radio', { name: 'Sell' }).check();
     await field(form, 'Stop price').fill(await off(api, 4));
@@ -61,12 +61,12 @@ journey.describe('an order with a condition', () => {
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Stop');
     await crash(api, 0.1);
-    // Other orders are filled as well, and only the newest message is in view.
+    // Other orders fill as well, and only the newest message is in view.
     await expect(page.getByText(/^Sold 0\.02 BTC at [\d.,]+ USD\. Your order is filled\.$/)).toBeAttached();
     expect((await latest(api))[0]).toMatchObject({ type: 'stop', status: 'filled', amount: '0.02' });
   });
 
-  journey('the first order of an OCO to trade cancels the other', async ({ page, api }) => {
+  journey('the first OCO order to trade cancels its linked order', async ({ page, api }) => {
     const form = await conditional(page, 'OCO: one cancels the other');
     await page.getByRole('radio', { name: 'Sell' }).check();
     await field(form, 'Limit price').fill(await off(api, 30));
@@ -110,7 +110,7 @@ journey.describe('an order with a condition', () => {
     expect((await latest(api))[0]).toMatchObject({ uuid: placed?.uuid, status: 'filled' });
   });
 
-  journey('an order that is good till a date expires by the clock', async ({ page, api }) => {
+  journey('a GTD order expires with the simulated clock', async ({ page, api }) => {
     await page.getByRole('radio', { name: 'Limit' }).check();
     const form = page.getByRole('form', { name: 'Limit order' });
     await field(form, 'Price').fill('20000');
@@ -132,40 +132,43 @@ journey.describe('an order with a condition', () => {
 journey.describe('the time at which an order expires', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is typed or picked, in UTC, and an invalid one is refused at its field', async ({ page, api }) => {
-    await visit(page, '/trade/BTC/USD');
-    await page.getByRole('radio', { name: 'Limit' }).check();
-    const form = page.getByRole('form', { name: 'Limit order' });
-    await field(form, 'Price').fill('20000');
-    await field(form, 'Amount').fill('0.013');
-    await form.getByLabel('Time in force').selectOption('GTD');
-    await form.getByLabel('Expires').selectOption('at');
-    const expires = field(form, 'Date and time (UTC)');
-    const offered = await expires.inputValue();
-    await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    for (const [typed, sentence] of [
-      ['06/30/2026 5:00 PM', 'Enter an expiry time, such as 2026-06-30 17:00'],
-      ['2020-01-01 12:00', /^Expires at must be later than the current time/],
-    ] as const) {
-      await expires.fill(typed);
+  journey(
+    'can be typed or picked in UTC, and an invalid one shows its error at its field',
+    async ({ page, api }) => {
+      await visit(page, '/trade/BTC/USD');
+      await page.getByRole('radio', { name: 'Limit' }).check();
+      const form = page.getByRole('form', { name: 'Limit order' });
+      await field(form, 'Price').fill('20000');
+      await field(form, 'Amount').fill('0.013');
+      await form.getByLabel('Time in force').selectOption('GTD');
+      await form.getByLabel('Expires').selectOption('at');
+      const expires = field(form, 'Date and time (UTC)');
+      const offered = await expires.inputValue();
+      await expect(expires).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+      for (const [typed, sentence] of [
+        ['06/30/2026 5:00 PM', 'Enter an expiry time, such as 2026-06-30 17:00'],
+        ['2020-01-01 12:00', /^Expires at must be later than the current time/],
+      ] as const) {
+        await expires.fill(typed);
+        await form.getByRole('button', { name: 'Buy BTC' }).click();
+        await expect(form.getByRole('alert')).toHaveText(sentence);
+        await expect(expires).toBeFocused();
+        expect(await violationsOf(page, form)).toEqual([]);
+      }
+      const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
+        .toISOString()
+        .slice(0, 10);
+      await expires.fill(`${day} 16:20`);
+      await expect(form.getByRole('alert')).toHaveCount(0);
+      await form.getByRole('button', { name: 'Choose date and time' }).click();
+      await page.getByRole('dialog', { name: 'Choose date and time' }).getByLabel('Hour').selectOption('04');
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(expires).toHaveValue(`${day} 04:20`);
       await form.getByRole('button', { name: 'Buy BTC' }).click();
-      await expect(form.getByRole('alert')).toHaveText(sentence);
-      await expect(expires).toBeFocused();
-      expect(await violationsOf(page, form)).toEqual([]);
-    }
-    const day = new Date(Date.parse(`${offered.slice(0, 10)}T00:00:00Z`) + 8 * DAY)
-      .toISOString()
-      .slice(0, 10);
-    await expires.fill(`${day} 16:20`);
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await form.getByRole('button', { name: 'Choose date and time' }).click();
-    await page.getByRole('dialog', { name: 'Choose date and time' }).getByLabel('Hour').selectOption('04');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(expires).toHaveValue(`${day} 04:20`);
-    await form.getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.013');
-    expect((await latest(api))[0]).toMatchObject({ amount: '0.013', expiresAt: `${day}T04:20:00.000Z` });
-  });
+      await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('0.013');
+      expect((await latest(api))[0]).toMatchObject({ amount: '0.013', expiresAt: `${day}T04:20:00.000Z` });
+    },
+  );
 });
 
 journey.describe('an open order', () => {
@@ -181,7 +184,7 @@ journey.describe('an open order', () => {
     });
   }
 
-  journey('is changed in place, but not to invalid values', async ({ page, api }) => {
+  journey('can be amended in place, but not to invalid values', async ({ page, api }) => {
     await place(api, '0.02', '30000');
     await visit(page, '/trade/BTC/USD');
     await page.getByRole('button', { name: 'Change the buy of 0.02 BTC/USD at 30000' }).click();
@@ -201,7 +204,7 @@ journey.describe('an open order', () => {
     expect((await latest(api))[0]).toMatchObject({ amount: '0.01', status: 'new' });
   });
 
-  journey('of an OCO is changed, and canceling one cancels both', async ({ page, api }) => {
+  journey('can be amended in an OCO, and canceling one cancels both', async ({ page, api }) => {
     await api.post('/api/secure/trades/place', {
       ...{ pair: 'BTC/USD', side: 'sell', type: 'oco', amount: '0.03' },
       ...{ price: await off(api, 20), stopPrice: await off(api, -20) },
@@ -247,53 +250,56 @@ journey.describe('an open order', () => {
       .getByRole('button', { name: /^Cancel both OCO orders/ })
       .click();
     await expect(page.getByText('Both OCO orders canceled: 0.02 BTC is available again.')).toBeVisible();
-    // Rows keep their places until the pointer leaves.
+    // Rows keep their places until the pointer leaves the list.
     await expect(halves).toHaveText([/Canceled$/, /Canceled$/]);
     await page.mouse.move(0, 0);
     await expect(halves).toHaveCount(0);
   });
 
-  journey('shows its trailing stop price in its row, and its distance is changed', async ({ page, api }) => {
-    await api.post('/api/secure/trades/place', {
-      ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
-    });
-    await visit(page, '/trade/BTC/USD');
-    const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
-    const stop = async () => {
-      const shown = await row.getByRole('cell', { name: /Stop \$/ }).textContent();
-      return Number(/Stop \$([\d.,]+)/.exec(shown ?? '')?.[1]?.replaceAll(',', ''));
-    };
-    const before = await stop();
-    await api.post('/api/sandbox/scenarios', {
-      ...{ kind: 'rally', pair: 'BTC/USD', depth: 0.05, over: 'PT4S', hold: 'PT6H' },
-    });
-    const asked: string[] = [];
-    let order: Trade | undefined;
-    for (let second = 0; second < 6; second++) {
-      await api.post('/api/sandbox/clock', { advance: 'PT1S' });
-      [order] = await latest(api);
-      // What the page computes by itself equals what the server says, second by second.
-      await expect.poll(stop).toBe(Number(order?.stopPrice));
-      if (second === 0) page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    }
-    expect(await stop()).toBeGreaterThan(before * 1.04);
-    expect(asked.filter((path) => path === '/api/secure/trades')).toEqual([]);
+  journey(
+    'shows its trailing stop price in its row, and its distance can be amended',
+    async ({ page, api }) => {
+      await api.post('/api/secure/trades/place', {
+        ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
+      });
+      await visit(page, '/trade/BTC/USD');
+      const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
+      const stop = async () => {
+        const shown = await row.getByRole('cell', { name: /Stop \$/ }).textContent();
+        return Number(/Stop \$([\d.,]+)/.exec(shown ?? '')?.[1]?.replaceAll(',', ''));
+      };
+      const before = await stop();
+      await api.post('/api/sandbox/scenarios', {
+        ...{ kind: 'rally', pair: 'BTC/USD', depth: 0.05, over: 'PT4S', hold: 'PT6H' },
+      });
+      const asked: string[] = [];
+      let order: Trade | undefined;
+      for (let second = 0; second < 6; second++) {
+        await api.post('/api/sandbox/clock', { advance: 'PT1S' });
+        [order] = await latest(api);
+        // The stop price that the page computes equals the one of the server, second by second.
+        await expect.poll(stop).toBe(Number(order?.stopPrice));
+        if (second === 0) page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      }
+      expect(await stop()).toBeGreaterThan(before * 1.04);
+      expect(asked.filter((path) => path === '/api/secure/trades')).toEqual([]);
 
-    await row.getByRole('button', { name: /^Change/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change order' });
-    await field(dialog, 'Trailing distance').fill('0.05');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Trailing distance must be from 0.1 to 50 percent');
-    await field(dialog, 'Trailing distance').fill('5');
-    await expect(dialog).toContainText(/Current stop price\$[\d,.]+/);
-    expect(await violationsOf(page, dialog)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect.poll(stop).toBeGreaterThan(Number(order?.stopPrice) * 1.02);
-    await api.post('/api/secure/trades/cancel-all');
-  });
+      await row.getByRole('button', { name: /^Change/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change order' });
+      await field(dialog, 'Trailing distance').fill('0.05');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Trailing distance must be from 0.1 to 50 percent');
+      await field(dialog, 'Trailing distance').fill('5');
+      await expect(dialog).toContainText(/Current stop price\$[\d,.]+/);
+      expect(await violationsOf(page, dialog)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(stop).toBeGreaterThan(Number(order?.stopPrice) * 1.02);
+      await api.post('/api/secure/trades/cancel-all');
+    },
+  );
 
-  journey('is canceled with all others, after one more question', async ({ page, api }) => {
+  journey('is canceled with all others after a confirmation', async ({ page, api }) => {
     await place(api, '0.021', '31000');
     await place(api, '0.022', '32000');
     await visit(page, '/trade/BTC/USD');
@@ -307,7 +313,7 @@ journey.describe('an open order', () => {
     expect(await api.get('/api/secure/trades?open=true')).toMatchObject({ total: 0 });
   });
 
-  journey('on a phone is changed in a sheet', async ({ page, api }) => {
+  journey('can be amended in a sheet on a phone', async ({ page, api }) => {
     await place(api, '0.023', '33000');
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/trade/BTC/USD');
@@ -325,9 +331,9 @@ journey.describe('an open order', () => {
 journey.describe('with the keyboard alone', () => {
   journey.use({ persona: 'trader' });
 
-  journey('an order is placed, and another by its price', async ({ page, api }) => {
+  journey('a trader places an order, and another by its price', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
-    // Keys fill no order until they are switched on.
+    // Keys do not fill the order form until they are switched on.
     await page.keyboard.press('s');
     await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('trading-keys', 'on'));
@@ -360,11 +366,11 @@ journey.describe('with the keyboard alone', () => {
     expect((await latest(api))[0]).toMatchObject({ type: 'limit', price: '20000', amount: '0.01' });
   });
 
-  journey('all keys are listed, and can be switched off', async ({ page }) => {
+  journey('a trader reads all keys and switches them off', async ({ page }) => {
     await page.goto('/trade/BTC/USD');
     await expect(page.getByRole('form', { name: 'Market order' })).toBeVisible();
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The keys of the shell are loaded once nothing else is done.
+    // The keys of the shell load when the page is idle.
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(sheet).toBeVisible({ timeout: 500 });

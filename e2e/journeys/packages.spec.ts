@@ -6,7 +6,7 @@ import { visit } from '../support/open-anew.ts';
 journey.describe('a trader', () => {
   journey.use({ persona: 'trader' });
 
-  journey('upgrades, seeing what it costs and changes, and never goes down', async ({ page, api }) => {
+  journey('reads cost and changes, upgrades, and cannot downgrade', async ({ page, api }) => {
     await visit(page, '/account/packages');
     await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade to Gold' });
@@ -26,7 +26,7 @@ journey.describe('a trader', () => {
 journey.describe('staff', () => {
   journey.use({ persona: 'superuser' });
 
-  journey('see the effect of a change before it is saved', async ({ page, api }) => {
+  journey('see the effect of a change before they save it', async ({ page, api }) => {
     await visit(page, '/kut/packages');
     await page.locator('tbody tr[data-key="silver"]').getByText('Silver').click();
     const form = page.getByRole('form', { name: 'Package' });

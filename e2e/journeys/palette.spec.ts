@@ -17,8 +17,8 @@ journey.describe('the command palette', () => {
     await expect(palette).toBeHidden();
   });
 
-  journey('keeps what is typed before it is there', async ({ page }) => {
-    // The code of the palette comes once its name has been typed.
+  journey('keeps the text typed before its code has loaded', async ({ page }) => {
+    // The code of the palette arrives only after the text has been typed.
     let come = () => {};
     const typed = new Promise<void>((resolve) => {
       come = resolve;
@@ -58,7 +58,7 @@ journey.describe('the command palette', () => {
 journey.describe('in the back office', () => {
   journey.use({ persona: 'admin' });
 
-  journey('a name and Enter open the person, and brackets go through the tabs', async ({ page }) => {
+  journey('a name and Enter open a trader, and brackets go through the tabs', async ({ page }) => {
     await visit(page, '/kut/spot-trades');
     await expect(page.getByRole('heading', { name: 'Spot orders' })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ journey.describe('in the back office', () => {
     await expect(page).toHaveURL(/\/kut\/trader\/10000003$/);
     const title = page.getByRole('heading', { name: 'Helena Vasquez' });
     await expect(title).toBeVisible();
-    // Until the palette has gone, single keys are its own.
+    // Single keys belong to the palette until it has closed.
     await expect(page.locator('body.modal-open')).toHaveCount(0);
     const tab = page.getByRole('navigation', { name: 'Tabs of the trader' }).locator('[aria-current=page]');
     for (const [key, name] of [
@@ -84,7 +84,7 @@ journey.describe('in the back office', () => {
     }
     await expect(page.getByRole('table', { name: 'Notifications' })).toContainText('Order filled');
 
-    // G and a letter; the list of keys has both.
+    // G and a letter open a screen, and the list of keys names both.
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toContainText('Previous and next tab');
@@ -95,7 +95,7 @@ journey.describe('in the back office', () => {
     await page.keyboard.press('c');
     await expect(page).toHaveURL(/\/kut\/settings\/cryptocurrencies$/);
 
-    // A coin is halted from anywhere, after its dialog has said what that means.
+    // The palette halts a coin from any screen, after a dialog has named the effects.
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
     await page.keyboard.type('halt eth');

@@ -11,7 +11,7 @@ const EMAIL = 'trader@papermint.test';
 const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 journey(
-  'a forgotten password is replaced; sessions end and withdrawals are locked for a day',
+  'a reset replaces the password, ends sessions and locks withdrawals for a day',
   async ({ page, request }) => {
     const before = await request.post('/api/sandbox/sign-in', { data: { persona: 'trader' } });
     const { sessionHash } = (await before.json()) as { sessionHash: string };
@@ -78,7 +78,7 @@ journey('an unknown address gets the same answer as a known one', async ({ page 
   await expect(page.getByLabel('Email')).toHaveValue('nobody@papermint.test');
 });
 
-journey('a link that expires while the password is typed says so', async ({ page, request }) => {
+journey('a link that expires during the form says so', async ({ page, request }) => {
   await request.post('/api/auth/forgot-password-email', { data: { email: 'vip@papermint.test' } });
   const { link } = await lastMail(request, 'vip@papermint.test');
   await page.goto(link);
@@ -90,7 +90,7 @@ journey('a link that expires while the password is typed says so', async ({ page
   await expect(page.getByRole('alert')).toContainText('Link is wrong, already used or expired');
 });
 
-journey('an address without a token leads to the form that asks for a link', async ({ page }) => {
+journey('a URL without a token leads to the form that requests a link', async ({ page }) => {
   await page.goto('/reset-password/email');
   await page.getByRole('link', { name: 'Send a link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -99,7 +99,7 @@ journey('an address without a token leads to the form that asks for a link', asy
 journey.describe('while somebody is signed in', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('the link of their own account ends the session here, too', async ({ page, request }) => {
+  journey('the link of their own account ends this session too', async ({ page, request }) => {
     const email = 'new-trader@papermint.test';
     await request.post('/api/auth/forgot-password-email', { data: { email } });
     await page.goto((await lastMail(request, email)).link);

@@ -6,7 +6,7 @@ import { visit } from '../support/open-anew.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stepIn } from '../support/step-in.ts';
 
-/** Chooses an act of the page of a trader, from its menu where it is no button. */
+/** Chooses an action on the page of a trader: a button, or an entry of its menu. */
 async function choose(page: Page, act: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More actions' });
   const button = page.getByRole('button', { name: act, exact: true });
@@ -30,11 +30,11 @@ journey(
   'staff suspend a trader, lose a permission, sign in as a trader, and close an account',
   async ({ page, browser, request, world, baseURL, api }) => {
     journey.slow();
-    // One browser for whoever is on the other side: another one would have to load the app anew.
+    // One browser for every other person: a second one would have to load the app again.
     const other = await stepIn(browser, request, { persona: 'trader', world, baseURL });
 
     await journey.step(
-      'a suspended trader reads why on the open page and at the sign-in, until it ends',
+      'a suspended trader reads the reason on the open page and at the sign-in',
       async () => {
         const REASON = 'A sign-in that the owner does not know';
         const { page: trader } = other;
@@ -64,7 +64,7 @@ journey(
       },
     );
 
-    await journey.step('a permission that is taken away is gone from an open page at once', async () => {
+    await journey.step('an open page loses a revoked permission at once', async () => {
       await other.become('admin');
       const { page: admin } = other;
       const menu = admin.getByRole('navigation', { name: 'Back office' });
@@ -87,7 +87,7 @@ journey(
     });
 
     await journey.step(
-      'staff sign in as a trader in a tab of its own, change nothing, and the trader is told',
+      'staff sign in as a trader in a new tab, can change nothing, and the trader reads about it',
       async () => {
         const REASON = 'They ask why an order was canceled';
         await visit(page, '/kut/trader/10000003');
@@ -130,7 +130,7 @@ journey(
       },
     );
 
-    await journey.step('an account that is closed leaves a receipt and no person', async () => {
+    await journey.step('closing an account leaves a receipt and no personal data', async () => {
       await visit(page, '/kut/trader/10000002');
       await choose(page, 'Close account');
       const dialog = page.getByRole('dialog', { name: 'Close the account of Jonas Okafor' });
@@ -142,7 +142,7 @@ journey(
       await dialog.getByLabel('Reason').selectOption('request');
       await dialog.getByLabel('Account number').fill('10000002');
       await dialog.getByRole('button', { name: 'Close and erase' }).click();
-      // The password that was given a moment ago still counts.
+      // The password confirmed a moment ago is still valid.
       const receipt = page.getByRole('dialog', { name: 'Account closed' });
       await expect(receipt).toContainText('Profile');
       expect(await violationsOf(page, '[role=dialog]')).toEqual([]);

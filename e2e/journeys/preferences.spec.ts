@@ -42,33 +42,30 @@ journey.describe('a trader with holdings', () => {
 
   journey('has totals in the chosen currency, and a name that stays', async ({ page, api }) => {
     journey.slow();
-    await journey.step(
-      'changes the currency, sees a preview before, and totals in it afterwards',
-      async () => {
-        await visit(page, '/preference');
-        await expect(page).toHaveURL(PATH);
-        const currency = page.getByRole('region', { name: 'Currency' });
-        await expect(currency).toContainText('€');
-        await expect(saveOf(page)).toHaveCount(0);
-        await choose(page, 'Currency', 'yen');
-        await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
-        await saveOf(page).click();
-        await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
-        await expect(saveOf(page)).toHaveCount(0);
+    await journey.step('previews and changes the currency, and reads totals in it', async () => {
+      await visit(page, '/preference');
+      await expect(page).toHaveURL(PATH);
+      const currency = page.getByRole('region', { name: 'Currency' });
+      await expect(currency).toContainText('€');
+      await expect(saveOf(page)).toHaveCount(0);
+      await choose(page, 'Currency', 'yen');
+      await expect(currency.getByText(/^≈ ¥[\d,]+$/)).toBeVisible();
+      await saveOf(page).click();
+      await expect(messagesOf(page)).toContainText('Totals are now shown in JPY.');
+      await expect(saveOf(page)).toHaveCount(0);
 
-        await visit(page, '/account/overview');
-        const balance = page.getByRole('region', { name: 'Balance' });
-        await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
-        await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
-        const { trader } = await api.get<{ trader: { currency: string; balance: string } }>('/api/ping');
-        expect(trader.currency).toBe('JPY');
-        await expect(balance).toContainText(Number(trader.balance).toLocaleString('en'));
-      },
-    );
-    await journey.step('picks a common currency in the account menu; totals follow at once', async () => {
+      await visit(page, '/account/overview');
+      const balance = page.getByRole('region', { name: 'Balance' });
+      await expect(balance.getByText(/^¥[\d,]+$/).first()).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Assets' })).toContainText('¥');
+      const { trader } = await api.get<{ trader: { currency: string; balance: string } }>('/api/ping');
+      expect(trader.currency).toBe('JPY');
+      await expect(balance).toContainText(Number(trader.balance).toLocaleString('en'));
+    });
+    await journey.step('picks a common currency in the account menu, and totals follow at once', async () => {
       await openAnew(page, '/account/overview');
       const balance = page.getByRole('region', { name: 'Balance' });
-      // A menu that is opened before the screen stands closes with the screen before it.
+      // A menu opened before the screen is complete closes with the previous screen.
       await expect(balance).toContainText('¥');
       await page.getByRole('button', { name: 'Account' }).first().click();
       await page.getByRole('menuitemradio', { name: 'CHF' }).click();
@@ -82,7 +79,7 @@ journey.describe('a trader with holdings', () => {
       await page.getByRole('link', { name: 'Overview', exact: true }).click();
       await expect(balance.getByText(/^[\d,]+\.\d{3} KWD$/).first()).toBeVisible();
     });
-    await journey.step('cannot change the fields that identity was verified with', async () => {
+    await journey.step('cannot change the verified fields of the identity', async () => {
       await openAnew(page, PATH);
       for (const name of ['First name', 'Last name', 'Country']) {
         const field = formOf(page).getByRole('textbox', { name });
@@ -97,36 +94,33 @@ journey.describe('a trader with holdings', () => {
 journey.describe('a new trader', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('edits the profile, with errors at their fields', async ({ page, api }) => {
+  journey('edits the profile and sees errors at their fields', async ({ page, api }) => {
     journey.slow();
-    await journey.step(
-      'reads what is wrong at the field, in the same words from page and server',
-      async () => {
-        await visit(page, PATH);
-        const form = formOf(page);
-        const nickname = form.getByLabel('Nickname');
-        await form.getByLabel('Last name').fill('');
-        await nickname.fill('no');
-        await nickname.press('Enter');
-        await expect(form.getByRole('alert')).toHaveText([
-          'Last name must not be empty',
-          'Nickname must be 3 to 20 characters',
-        ]);
-        await expect(form.getByLabel('Last name')).toBeFocused();
-        await form.getByLabel('Last name').fill('Okafor');
-        await nickname.fill('Support');
-        await expect(form.getByRole('alert')).toHaveText('Nickname is reserved, choose another');
-        await nickname.fill('MAYA');
-        await expect(form.getByRole('alert')).toHaveCount(0);
-        await nickname.press('Enter');
-        await expect(form.getByRole('alert')).toHaveText('Nickname is taken, choose another');
-        await expect(nickname).toBeFocused();
-        await page.getByRole('button', { name: 'Discard' }).click();
-        await expect(nickname).toHaveValue('jonas');
-        await expect(form.getByRole('alert')).toHaveCount(0);
-        await expect(saveOf(page)).toHaveCount(0);
-      },
-    );
+    await journey.step('reads the same error at the field from page and server', async () => {
+      await visit(page, PATH);
+      const form = formOf(page);
+      const nickname = form.getByLabel('Nickname');
+      await form.getByLabel('Last name').fill('');
+      await nickname.fill('no');
+      await nickname.press('Enter');
+      await expect(form.getByRole('alert')).toHaveText([
+        'Last name must not be empty',
+        'Nickname must be 3 to 20 characters',
+      ]);
+      await expect(form.getByLabel('Last name')).toBeFocused();
+      await form.getByLabel('Last name').fill('Okafor');
+      await nickname.fill('Support');
+      await expect(form.getByRole('alert')).toHaveText('Nickname is reserved, choose another');
+      await nickname.fill('MAYA');
+      await expect(form.getByRole('alert')).toHaveCount(0);
+      await nickname.press('Enter');
+      await expect(form.getByRole('alert')).toHaveText('Nickname is taken, choose another');
+      await expect(nickname).toBeFocused();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(nickname).toHaveValue('jonas');
+      await expect(form.getByRole('alert')).toHaveCount(0);
+      await expect(saveOf(page)).toHaveCount(0);
+    });
     await journey.step('saves the profile by keyboard alone and keeps the focus', async () => {
       await openAnew(page, PATH);
       const form = formOf(page);
@@ -147,7 +141,7 @@ journey.describe('a new trader', () => {
       await expect(form.getByLabel('First name')).toHaveValue('Jonathan');
       await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
     });
-    await journey.step('is asked before the page is closed, but only with unsaved changes', async () => {
+    await journey.step('must confirm closing the page, but only with unsaved changes', async () => {
       await openAnew(page, PATH);
       const asked = () =>
         page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -161,7 +155,7 @@ journey.describe('a new trader', () => {
     });
   });
 
-  journey('is asked before changes are lost, by a link and by the back button', async ({ page }) => {
+  journey('must confirm a link and the back button that would lose changes', async ({ page }) => {
     await page.goto('/account/overview');
     await page.getByRole('button', { name: 'Account' }).first().click();
     await page.getByRole('menuitem', { name: 'Preferences' }).click();
@@ -195,7 +189,7 @@ journey.describe('a new trader', () => {
 journey.describe('appearance', () => {
   journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
-  journey('a preset changes the colors, and applies before the app has loaded', async ({ page }) => {
+  journey('changes colors by a preset, before the app has loaded', async ({ page }) => {
     await visit(page, PATH);
     const standard = await lookOf(page);
     await page.getByRole('radio', { name: 'Red up' }).check();
@@ -206,7 +200,7 @@ journey.describe('appearance', () => {
     await page.getByRole('radio', { name: 'Light' }).check();
     expect(await lookOf(page)).toMatchObject({ dark: false, up: '#1a5cba', down: '#9a4900' });
 
-    // The effect of first.js alone, which runs before the first paint.
+    // first.js alone does this. It runs before the first paint.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -215,7 +209,7 @@ journey.describe('appearance', () => {
     await page.unroute('**/assets/*.js');
   });
 
-  journey('another tab follows', async ({ page, context }) => {
+  journey('changes in another tab as well', async ({ page, context }) => {
     await visit(page, PATH);
     const other = await context.newPage();
     await other.goto('/account/overview');
@@ -228,8 +222,8 @@ journey.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: 'Green up' })).toBeChecked();
   });
 
-  journey('density changes the height of list rows, and balances can be hidden', async ({ page }) => {
-    await journey.step('density changes the height of list rows', async () => {
+  journey('changes the height of list rows and hides balances', async ({ page }) => {
+    await journey.step('density changes the height of rows', async () => {
       const rowHeight = async () => {
         await visit(page, '/account/transactions');
         const row = page.getByRole('row').nth(1);
@@ -260,22 +254,25 @@ journey.describe('appearance', () => {
 journey.describe('on a phone', () => {
   journey.use({ persona: 'new-trader', viewport: { width: 390, height: 844 } });
 
-  journey('is accessible with errors, with a list open and with the account menu', async ({ page }) => {
-    await visit(page, PATH);
-    const form = formOf(page);
-    await form.getByLabel('First name').fill('');
-    await form.getByLabel('First name').press('Enter');
-    await expectAccessibleAtBothWidths(page, form.getByRole('alert'));
-    await page.getByRole('combobox', { name: 'Currency' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    // An open list hides the rest of the page from screen readers, and its controls close it.
-    expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page, page.getByRole('menu'));
-  });
+  journey(
+    'the page is accessible with errors, with an open list and with the account menu',
+    async ({ page }) => {
+      await visit(page, PATH);
+      const form = formOf(page);
+      await form.getByLabel('First name').fill('');
+      await form.getByLabel('First name').press('Enter');
+      await expectAccessibleAtBothWidths(page, form.getByRole('alert'));
+      await page.getByRole('combobox', { name: 'Currency' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      // An open list hides the rest of the page from screen readers. Its controls close it.
+      expect(await violationsOf(page, '[data-open] [role=listbox]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, page.getByRole('menu'));
+    },
+  );
 });
 
 journey.describe('at 320', () => {
@@ -299,16 +296,16 @@ journey.describe('a picture', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-  journey('is refused at its field, saved, shown in the menu, and removed', async ({ page, api }) => {
+  journey('shows its errors, is saved, appears in the menu, and is removed', async ({ page, api }) => {
     await visit(page, PATH);
     const section = page.getByRole('region', { name: 'Picture' });
     const field = section.locator('input[type=file]');
 
-    await journey.step('refused before it is sent', async () => {
+    await journey.step('the page refuses a file before it sends it', async () => {
       await field.setInputFiles(file('a.svg', 'image/svg+xml', Buffer.from('<svg/>')));
       await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
     });
-    await journey.step('refused by what is in it', async () => {
+    await journey.step('the server refuses a file for its contents', async () => {
       await field.setInputFiles(file('a.png', 'image/png', Buffer.from('<script>alert(1)</script>')));
       await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(section.getByRole('alert')).toHaveText('Picture must be a JPEG, PNG, WebP or GIF file');
@@ -316,7 +313,7 @@ journey.describe('a picture', () => {
       await section.getByRole('button', { name: 'Remove a.png' }).click();
       await expect(section.getByRole('alert')).toHaveCount(0);
     });
-    await journey.step('stopped while it is being sent', async () => {
+    await journey.step('the trader stops an upload', async () => {
       await page.route('**/api/secure/avatar', () => undefined);
       await field.setInputFiles(file('slow.png', 'image/png', Buffer.from(PIXEL, 'base64')));
       await expect(section.getByRole('group', { name: 'slow.png' })).toBeFocused();
@@ -328,7 +325,7 @@ journey.describe('a picture', () => {
       await expect(section.getByRole('alert')).toHaveCount(0);
       await page.unroute('**/api/secure/avatar');
     });
-    await journey.step('saved', async () => {
+    await journey.step('the trader saves a picture', async () => {
       await field.setInputFiles(file('me.png', 'image/png', Buffer.from(PIXEL, 'base64')));
       await section.getByRole('button', { name: 'Save picture' }).click();
       await expect(messagesOf(page)).toContainText('Picture saved.');
@@ -339,7 +336,7 @@ journey.describe('a picture', () => {
       await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(128);
       await expectAccessible(page, section);
     });
-    await journey.step('removed', async () => {
+    await journey.step('the trader removes it', async () => {
       await section.getByRole('button', { name: 'Remove picture' }).click();
       await expect(messagesOf(page)).toContainText('Picture removed.');
       await expect(section.locator('img')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { visit } from '../support/open-anew.ts';
 journey.describe('an invalid order', () => {
   journey.use({ persona: 'trader' });
 
-  journey('is refused at the field, and nothing changes', async ({ page, api }) => {
+  journey('shows its error at the field and changes nothing', async ({ page, api }) => {
     const amounts = async () =>
       (await api.get<{ currency: string; amount: string }[]>('/api/secure/assets'))
         .map(({ currency, amount }) => [currency, amount])
@@ -23,7 +23,7 @@ journey.describe('an invalid order', () => {
     ] as const) {
       await journey.step(`«${amount}»`, async () => {
         await field.fill('');
-        // The typed text stays unchanged: a comma does not become a point.
+        // The typed text stays: a comma does not become a point.
         await field.pressSequentially(amount);
         await expect(field).toHaveValue(amount);
         await form.getByRole('button', { name: 'Buy BTC' }).click();
@@ -34,7 +34,7 @@ journey.describe('an invalid order', () => {
     }
     expect(await amounts()).toEqual(before);
 
-    await journey.step('more than is available', async () => {
+    await journey.step('refuses more than the available balance', async () => {
       await field.fill('9');
       const button = form.getByRole('button', { name: 'Buy BTC' });
       await expect(button).toBeDisabled();

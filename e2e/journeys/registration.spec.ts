@@ -18,7 +18,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(digitsOf(page)).toBeFocused();
 }
 
-journey('from the first page to an account, by the mailed code', async ({ page, request }) => {
+journey('a visitor registers from the first page with the mailed code', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -44,7 +44,7 @@ journey('from the first page to an account, by the mailed code', async ({ page, 
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('NOK');
 });
 
-journey('every empty field has its error, and a refusal keeps the typed text', async ({ page }) => {
+journey('every empty field shows its error, and a refusal keeps the typed text', async ({ page }) => {
   await page.goto('/register');
   const form = formOf(page);
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -76,7 +76,7 @@ journey('every empty field has its error, and a refusal keeps the typed text', a
   await expect(form.getByRole('checkbox')).toBeChecked();
 });
 
-journey('a wrong code is refused and typed again; the address can be changed', async ({ page, request }) => {
+journey('a visitor corrects a wrong code and changes the address', async ({ page, request }) => {
   await register(page, 'wrong@papermint.test');
   const { code } = await lastMail(request, 'wrong@papermint.test');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -97,7 +97,7 @@ journey('a wrong code is refused and typed again; the address can be changed', a
   await expect(page).toHaveURL(/\/account\/overview$/);
 });
 
-journey('by the link in the mail, which works once', async ({ page, request }) => {
+journey('the link in the mail confirms the address once', async ({ page, request }) => {
   await register(page, 'by-link@papermint.test');
   const { link } = await lastMail(request, 'by-link@papermint.test');
   await page.goto(link);
@@ -110,18 +110,15 @@ journey('by the link in the mail, which works once', async ({ page, request }) =
   await expect(page).toHaveURL(/\/verify\/email$/);
 });
 
-journey(
-  'a trader whose address is unconfirmed is asked to confirm it at sign-in',
-  async ({ page, request }) => {
-    await register(page, 'later@papermint.test');
-    await page.goto('/login');
-    await signIn(page, 'later@papermint.test', PASSWORD);
-    await expect(page).toHaveURL(/\/verify\/email$/);
-    await expect(page.getByRole('main')).toContainText('We sent a code to later@papermint.test');
-    await typeCode(page, (await lastMail(request, 'later@papermint.test')).code);
-    await expect(page).toHaveURL(/\/account\/overview$/);
-  },
-);
+journey('the sign-in asks a trader to confirm an unconfirmed address', async ({ page, request }) => {
+  await register(page, 'later@papermint.test');
+  await page.goto('/login');
+  await signIn(page, 'later@papermint.test', PASSWORD);
+  await expect(page).toHaveURL(/\/verify\/email$/);
+  await expect(page.getByRole('main')).toContainText('We sent a code to later@papermint.test');
+  await typeCode(page, (await lastMail(request, 'later@papermint.test')).code);
+  await expect(page).toHaveURL(/\/account\/overview$/);
+});
 
 journey.describe('while somebody is signed in', () => {
   journey.use({ persona: 'trader' });
@@ -151,7 +148,7 @@ journey.describe('while registration is closed', () => {
   journey.beforeEach(({ request }) => changeSettings(request, { registration_open: false }));
   journey.afterEach(({ request }) => changeSettings(request, { registration_open: true }));
 
-  journey('no link leads there, and the page itself says so', async ({ page }) => {
+  journey('no link leads to the form, and its page says that registration is closed', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { visit } from '../support/open-anew.ts';
 journey.use({ persona: 'new-trader' });
 
 journey(
-  'staff ask, the trader answers, is asked again, and answers again',
+  'a trader answers a requirement, staff return it, and the trader answers again',
   async ({ page, api, request }) => {
     const signedIn = await request.post('/api/sandbox/sign-in', { data: { persona: 'superuser' } });
     const { sessionHash } = (await signedIn.json()) as { sessionHash: string };
@@ -25,7 +25,7 @@ journey(
       .first();
     let uuid = '';
 
-    await journey.step('the open overview shows what staff ask', async () => {
+    await journey.step('the open overview shows the requirement', async () => {
       await visit(page, '/account/overview');
       await expect(page.getByText('Total balance')).toBeVisible();
       ({ uuid } = await asStaff(`/api/strict/requirements/${trader.accountId}/create`, {
@@ -39,7 +39,7 @@ journey(
       await expect(page.getByRole('heading', { level: 1, name: 'Your plans' })).toBeVisible();
     });
 
-    await journey.step('what is missing or real is refused at its field', async () => {
+    await journey.step('a missing or a real value shows its error at its field', async () => {
       const send = page.getByRole('button', { name: 'Send', exact: true });
       await page.getByLabel('What do you trade?').fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
       await send.click();
@@ -51,7 +51,7 @@ journey(
       await expect(status).toHaveText('In review');
     });
 
-    await journey.step('what staff send back can be sent again, while the page is open', async () => {
+    await journey.step('the open page sends a returned answer again', async () => {
       const reason = 'Which coins?';
       await asStaff(`/api/strict/requirements/${uuid}/decide`, { decision: 'due', reason });
       await expect(page.getByText(reason)).toBeVisible();

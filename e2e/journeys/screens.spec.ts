@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts';
 import { moveTo, visit } from '../support/open-anew.ts';
 import { builtScreens } from '../support/screens.ts';
 
-/** A screen by its path in the list: the persona that views it, and a text that it shows once it has its data. */
+/** A screen by its path in the list, with its persona and a text that it shows once it has its data. */
 interface Look {
   persona: string | null;
   ready: string;
@@ -18,22 +18,22 @@ const NARROW = { width: 320, height: 844 };
 const MIDDLE = { width: 768, height: 900 };
 const WIDE = { width: 1440, height: 900 };
 
-/** What fits 320 px fits 390. */
+/** A screen that fits 320 px fits 390 px. */
 const WIDTHS = [NARROW, MIDDLE, WIDE];
 
-/** Begins a deposit. @returns where it goes on */
+/** Begins a deposit. @returns the URL of its next step */
 const begun = (api: Api, method: 'card' | 'paypal', more: object = {}) =>
   api.post<{ path: string }>(`/api/secure/deposit/${method}`, { currency: 'USD', amount: '20', ...more });
 
 type Uuids = { data: { uuid: string }[] };
 
-/** The contract of the reader that runs longest. */
+/** The reader's contract with the longest term. */
 async function stakeOf(api: Api): Promise<string | undefined> {
   const path = '/api/secure/staking/contracts?status=staking&sort=-maturesAt';
   return (await api.get<Uuids>(path)).data[0]?.uuid;
 }
 
-/** The open card of the reader. */
+/** The reader's open card. */
 async function cardOf(api: Api): Promise<string | undefined> {
   const { cards } = await api.get<{ cards: { uuid: string; status: string }[] }>('/api/secure/vcc/cards');
   return cards.find(({ status }) => status === 'open')?.uuid;
@@ -46,21 +46,21 @@ async function nftOf(api: Api) {
   return data[0] ?? { uuid: '', contractAddress: '', ownerAddress: '' };
 }
 
-/** A collection that the reader has created; with a draft in it. */
+/** A collection of the reader with a draft in it. */
 async function ownCollectionOf(api: Api) {
   type Collections = { data: { contractAddress: string; drafts: number }[] };
   const { data } = await api.post<Collections>('/api/secure/nft/get-collections', { mine: true });
   return data.find(({ drafts }) => drafts > 0)?.contractAddress ?? '';
 }
 
-/** An item of the reader in a status. */
+/** An item of the reader in this status. */
 async function ownNftOf(api: Api, status: 'draft' | 'minted') {
   const { wallets } = await api.get<{ wallets: { address: string }[] }>('/api/secure/nft/wallets');
   const { data } = await api.get<Uuids>(`/api/secure/nft/owned/${wallets[0]?.address}?status=${status}`);
   return data[0]?.uuid ?? '';
 }
 
-/** A minted item that belongs to a trader, as staff see it. */
+/** A minted item of a trader, as staff see it. */
 async function staffNftOf(api: Api) {
   type Nfts = { data: { uuid: string; contractAddress: string }[] };
   const { data } = await api.get<Nfts>('/api/strict/nfts?status=minted,listed&owner=10000001&perPage=1');
@@ -498,7 +498,7 @@ const LOOKS: Record<string, Look> = {
   '/kut/settings/trading-assets': { persona: 'superuser', ready: 'Ethereum' },
 };
 
-/** These redirect as soon as they are entered; guards.spec.ts, and identity.spec.ts, test where they lead. */
+/** These redirect at once. guards.spec.ts and identity.spec.ts test their targets. */
 const LEADS_ON = [
   '/account/verification/uploads',
   '/trade',
@@ -507,7 +507,7 @@ const LEADS_ON = [
   '/trade/commodities',
 ];
 
-journey('every screen of the list is tested', () => {
+journey('this file tests every screen of the list', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON].sort()).toEqual([...builtScreens].sort());
 });
 
@@ -516,15 +516,15 @@ const LOOKED_AT = [
   { path: 'an empty overview', persona: 'new-trader', ready: 'Total balance', at: '/account/overview' },
 ];
 
-/** Opens a screen in the page that is open already: starting the app for each takes longer than all checks. */
+/** Opens a screen in the open page. Starting the app for each screen takes longer than all checks. */
 async function goTo(page: Page, at: string): Promise<void> {
   const title = await page.title();
   await moveTo(page, at);
-  // The title changes together with what is on the screen.
+  // The title changes together with the screen.
   await expect(page).not.toHaveTitle(title);
 }
 
-/** As many as one journey looks at: staff have more screens than there is time for in one. */
+/** The most screens of one journey. Staff have more screens than one journey has time for. */
 const AT_ONCE = 30;
 
 function* partsOf<T>(all: T[]): Generator<T[]> {
@@ -545,8 +545,8 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
           journey.slow();
           for (const [nth, { path, at, ready }] of screens.entries()) {
             await journey.step(path, async () => {
-              // Each is looked at from where the one before ended, so neighbours differ in width or theme: what the
-              // colors of both themes may be is in contrast.test.ts.
+              // Each screen begins with the width and theme of the previous one, so neighbors differ.
+              // contrast.test.ts checks the colors of both themes.
               const [first = WIDE, ...others] = nth % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
               if (nth === 0) await page.setViewportSize(first);
               const place = typeof at === 'string' ? at : await at(api);
@@ -555,7 +555,7 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
               const shown = page.getByText(ready).filter({ visible: true }).first();
               await expect(shown).toBeVisible();
               await expect(page.locator('h1').first()).toBeAttached();
-              // The menu is the same on all screens: both themes have been checked with it after four.
+              // The menu is the same on all screens. After four of them, it has been checked in both themes.
               expect(await violationsOf(page, 'html', part === 0 && nth < 4 ? [] : MENU)).toEqual([]);
               await expectNoSidewaysScroll(page);
               await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();

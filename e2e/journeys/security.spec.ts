@@ -20,7 +20,7 @@ journey.describe('a password', () => {
   journey.use({ persona: 'trader' });
 
   journey(
-    'is changed after the current one is confirmed, and ends every other session',
+    'changes after the current one is confirmed, and every other session ends',
     async ({ page, browser }) => {
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       const other = await context.newPage();
@@ -57,7 +57,7 @@ journey.describe('a password', () => {
     },
   );
 
-  journey('without the current one nothing changes', async ({ page, api }) => {
+  journey('is needed to change the phone number', async ({ page, api }) => {
     await visit(page, '/account/security/update-phone');
     const form = page.getByRole('form', { name: 'Phone number' });
     await form.getByLabel('Phone number').fill('+46 70 555 01 99');
@@ -78,7 +78,7 @@ journey.describe('the second factor', () => {
   journey('is turned on with a code, shows its recovery codes once, and is turned off', async ({ page }) => {
     await visit(page, '/account/security/2fa');
     const form = page.getByRole('form', { name: 'Turn on two-factor authentication' });
-    // The password comes first: a code runs out while it is typed.
+    // The password comes first, because a code expires while somebody types the password.
     await page.getByRole('button', { name: 'Set up' }).click();
     await prove(page);
     await expect(form.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -104,11 +104,11 @@ journey.describe('the second factor', () => {
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('button', { name: 'Keep it on' })).toBeFocused();
     await page.getByRole('button', { name: 'Turn off' }).click();
-    // A step-up from before two-factor was on is no longer valid.
+    // A step-up from before two-factor authentication is no longer valid.
     const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
     await asked.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await asked.getByRole('button', { name: 'Confirm' }).click();
-    // It is asked for last, so that it does not run out meanwhile.
+    // The code comes last, so that it does not expire.
     await expect(asked.getByLabel('Code')).toBeFocused();
     await page.keyboard.type(recovery);
     await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ journey.describe('the second factor', () => {
 journey.describe('a PIN', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is changed, and only the new one is valid', async ({ page, api }) => {
+  journey('changes, and only the new one is valid', async ({ page, api }) => {
     await visit(page, '/account/security/confirm-pin');
     const form = page.getByRole('form', { name: 'PIN' });
     const digits = form.getByRole('textbox');
@@ -139,33 +139,36 @@ journey.describe('a PIN', () => {
 journey.describe('another session', () => {
   journey.use({ persona: 'vip' });
 
-  journey('is ended from here, and its page leaves by itself', async ({ page, browser }) => {
-    const context = await browser.newContext({ storageState: await page.context().storageState() });
-    const other = await context.newPage();
-    const elsewhere = await page.request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
-    const { sessionHash } = (await elsewhere.json()) as { sessionHash: string };
-    await other.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
-    await other.goto('/account/overview');
-    await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  journey(
+    'ends from this page, and its own page goes to the sign-in by itself',
+    async ({ page, browser }) => {
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      const other = await context.newPage();
+      const elsewhere = await page.request.post('/api/sandbox/sign-in', { data: { persona: 'vip' } });
+      const { sessionHash } = (await elsewhere.json()) as { sessionHash: string };
+      await other.addInitScript((hash) => localStorage.setItem('session', hash), sessionHash);
+      await other.goto('/account/overview');
+      await expect(other.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
-    await visit(page, '/account/security/sessions');
-    const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
-    await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
-    const ends = page.getByRole('button', { name: /^End session on/ });
-    const before = await ends.count();
-    const place = await ends.first().boundingBox();
-    const press = () => page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
-    await press();
-    await expect(rows.filter({ hasText: 'Ended' })).toHaveCount(1);
-    // Two presses end one session.
-    await press();
-    await expect(ends).toHaveCount(before - 1);
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByRole('button', { name: /^End \d+$/ }).click();
-    await expect(ends).toHaveCount(0);
-    await expect(other).toHaveURL(/\/$/);
-    await context.close();
-  });
+      await visit(page, '/account/security/sessions');
+      const rows = page.getByRole('listitem').filter({ hasText: 'signed in' });
+      await expect(rows.filter({ hasText: 'This session' })).toBeVisible();
+      const ends = page.getByRole('button', { name: /^End session on/ });
+      const before = await ends.count();
+      const place = await ends.first().boundingBox();
+      const press = () => page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+      await press();
+      await expect(rows.filter({ hasText: 'Ended' })).toHaveCount(1);
+      // A double click ends one session, not two.
+      await press();
+      await expect(ends).toHaveCount(before - 1);
+      await page.getByRole('button', { name: 'End all other sessions' }).click();
+      await page.getByRole('button', { name: /^End \d+$/ }).click();
+      await expect(ends).toHaveCount(0);
+      await expect(other).toHaveURL(/\/$/);
+      await context.close();
+    },
+  );
 });
 
 journey.describe('an API key', () => {

@@ -67,14 +67,14 @@ journey.describe('the shell on a phone', () => {
 journey.describe('the rail', () => {
   journey.use({ persona: 'vip', viewport: { width: 768, height: 1024 } });
 
-  journey('is 72 wide, and has tooltips for its icons', async ({ page }) => {
+  journey('is 72 px wide and has tooltips for its icons', async ({ page }) => {
     await visit(page, '/account/overview');
     const rail = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
     await expect.poll(async () => (await rail.boundingBox())?.width).toBe(72);
     await rail.getByRole('link', { name: 'Trade history' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    // The previous one may still be closing.
+    // The previous tooltip may still be closing.
     await expect(page.getByRole('tooltip', { name: 'Trade history' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/account\/trade-history$/);
@@ -86,10 +86,10 @@ journey.describe('the rail', () => {
 journey.describe('the sidebar', () => {
   journey.use({ persona: 'vip', viewport: { width: 1440, height: 900 } });
 
-  journey('has its groups, and collapses beside the terminal', async ({ page }) => {
+  journey('has its groups and collapses beside the terminal', async ({ page }) => {
     await visit(page, '/account/overview');
     const sidebar = page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
-    // The shell of the page that was left may still stand.
+    // The shell of the previous page may still be there.
     const width = async () => (await sidebar.boundingBox())?.width;
     await expect.poll(width).toBe(240);
     for (const group of ['Account', 'Trading', 'Wallet']) {
@@ -115,22 +115,19 @@ journey.describe('the sidebar', () => {
 journey.describe('disturbances', () => {
   journey.use({ persona: 'vip' });
 
-  journey(
-    'a lost network shows one row, which goes away when it is back',
-    async ({ page, context, clean }) => {
-      await visit(page, '/account/overview');
-      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-      await context.setOffline(true);
-      const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices are not updating\.$/);
-      await expect(row).toBeVisible();
-      expect(await violationsOf(page, row)).toEqual([]);
-      await context.setOffline(false);
-      await expect(row).toHaveCount(0);
-      // Failed requests are the subject of this journey; there were no other errors.
-      expect(clean.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
-      clean.length = 0;
-    },
-  );
+  journey('a lost network shows one row until it is back', async ({ page, context, clean }) => {
+    await visit(page, '/account/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await context.setOffline(true);
+    const row = page.getByText(/^You are offline since \d\d:\d\d:\d\d UTC\. Prices are not updating\.$/);
+    await expect(row).toBeVisible();
+    expect(await violationsOf(page, row)).toEqual([]);
+    await context.setOffline(false);
+    await expect(row).toHaveCount(0);
+    // Failed requests are the subject of this journey. It allows no other errors.
+    expect(clean.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+    clean.length = 0;
+  });
 
   journey.describe('on a page of its own', () => {
     journey.use({ alone: true });
@@ -152,7 +149,7 @@ journey.describe('disturbances', () => {
       expect(await violationsOf(page, form)).toEqual([]);
     });
 
-    journey('code that an update removed asks for a reload, and breaks nothing', async ({ page, clean }) => {
+    journey('missing code after an update asks for a reload and breaks nothing', async ({ page, clean }) => {
       const gone = /\/assets\/(trader-palette|transactions-page)/;
       await page.route(gone, (route) => route.fulfill({ status: 404 }));
       await page.route(/:\d+\/$/, (route) =>
@@ -168,7 +165,7 @@ journey.describe('disturbances', () => {
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
       await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
       await expect(page.getByText('This page could not be shown.')).toBeVisible();
-      // A missing file is the subject of this journey; there were no other errors.
+      // A missing file is the subject of this journey. It allows no other errors.
       expect(clean.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
       clean.length = 0;
       await page.unrouteAll();
@@ -180,7 +177,7 @@ journey.describe('disturbances', () => {
     });
   });
 
-  journey('a session that ended elsewhere is reported at the root', async ({ page, api }) => {
+  journey('the first page reports a session that ended elsewhere', async ({ page, api }) => {
     await visit(page, '/account/overview');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await api.post('/api/auth/logout');

@@ -3,7 +3,7 @@ import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
 import { digitsOf, signIn } from '../support/sign-in.ts';
 
-journey('signing in by email and password, and out again', async ({ page }) => {
+journey('a trader signs in by email and password and signs out', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('superuser@papermint.test');
@@ -18,7 +18,7 @@ journey('signing in by email and password, and out again', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-journey('a wrong password says so at the field and in a message', async ({ page }) => {
+journey('a wrong password shows an error at the field and in a message', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('trader@papermint.test');
@@ -30,7 +30,7 @@ journey('a wrong password says so at the field and in a message', async ({ page 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-journey('an invalid email is refused at the field', async ({ page }) => {
+journey('an invalid email shows its error at the field', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('trader');
@@ -53,7 +53,7 @@ journey('a suspended account reads the reason', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-journey("a trader's screen sends a guest to sign in; an expired session is removed", async ({ page }) => {
+journey("a trader's screen sends a guest to the sign-in and removes an expired session", async ({ page }) => {
   await page.goto('/account/transactions');
   await expect(page).toHaveURL(/\/login$/);
   await page.evaluate(() => localStorage.setItem('session', 'x'.repeat(43)));
@@ -67,7 +67,7 @@ journey('an unknown path shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-journey('by a mailed code, back to the page that the visitor asked for', async ({ page, request }) => {
+journey('a mailed code signs in and leads to the requested page', async ({ page, request }) => {
   await page.goto('/account/transactions');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Sign in with an email code' }).click();
@@ -81,7 +81,7 @@ journey('by a mailed code, back to the page that the visitor asked for', async (
   await expect(page).toHaveURL(/\/account\/transactions$/);
 });
 
-journey('by the link of a mail, which works once', async ({ page, request }) => {
+journey('the link in a mail signs in once', async ({ page, request }) => {
   await request.post('/api/auth/cl', { data: { email: 'clerk@papermint.test' } });
   const { link } = await lastMail(request, 'clerk@papermint.test');
   await page.goto(link);
@@ -95,7 +95,7 @@ journey('by the link of a mail, which works once', async ({ page, request }) => 
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
 
-journey('after five wrong passwords the page says how long to wait', async ({ page }) => {
+journey('the page says how long to wait after five wrong passwords', async ({ page }) => {
   await page.goto('/login');
   const alert = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -108,7 +108,7 @@ journey('after five wrong passwords the page says how long to wait', async ({ pa
   await expect(alert).toHaveText('Too many wrong attempts. Try again in a minute');
 });
 
-journey('the reason of a suspension is shown only with the right password', async ({ page }) => {
+journey('only the right password shows the reason of a suspension', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'suspended@papermint.test');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
@@ -118,7 +118,7 @@ journey('the reason of a suspension is shown only with the right password', asyn
 journey.describe('while somebody is signed in', () => {
   journey.use({ persona: 'new-trader' });
 
-  journey('the link of a mail signs in its own account', async ({ page, request }) => {
+  journey('the link in a mail signs in its own account', async ({ page, request }) => {
     await request.post('/api/auth/cl', { data: { email: 'vip@papermint.test' } });
     await page.goto((await lastMail(request, 'vip@papermint.test')).link);
     await expect(page).toHaveURL(/\/account\/overview$/);
@@ -126,7 +126,7 @@ journey.describe('while somebody is signed in', () => {
   });
 
   journey(
-    'and asks for the code where that account has two-factor authentication on',
+    'the link asks for the code of an account with two-factor authentication',
     async ({ page, request }) => {
       const email = 'two-factor@papermint.test';
       await request.post('/api/auth/cl', { data: { email } });

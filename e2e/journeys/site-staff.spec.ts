@@ -7,7 +7,7 @@ import { stepIn } from '../support/step-in.ts';
 journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
 
 journey(
-  'what staff switch off and pause is seen in the open tab of a trader',
+  "staff switch off plugins and pause networks, and a trader's open tab follows",
   async ({ page, request, browser, world, baseURL }) => {
     journey.slow();
     const {
@@ -17,7 +17,7 @@ journey(
     } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });
     const dialog = staff.getByRole('dialog');
 
-    await journey.step('a plugin that is switched off blocks the open screen', async () => {
+    await journey.step('switching a plugin off blocks its open screen', async () => {
       await visit(page, '/nft/explore');
       await staff.goto('/kut/settings/plugins?peek=nft');
       await staff.getByRole('button', { name: 'Switch off' }).click();
@@ -29,7 +29,7 @@ journey(
       );
     });
 
-    await journey.step('it has a version, and reverting brings it back', async () => {
+    await journey.step('the change has a version, and reverting restores the plugin', async () => {
       await staff.getByRole('button', { name: 'Revert to version 1' }).click();
       await dialog.getByRole('button', { name: 'Revert' }).click();
       await expect(staff.getByRole('button', { name: 'Switch off' })).toBeVisible();
@@ -37,40 +37,37 @@ journey(
       expect(await violationsOf(staff)).toEqual([]);
     });
 
-    await journey.step('a wrong setting is refused at its field', async () => {
+    await journey.step('an invalid setting shows its error at its field', async () => {
       await staff.getByLabel('Highest royalty').fill('20');
       await staff.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(staff.locator('#plugin-maxRoyalty-note')).toContainText('must be between 0 and 0.1');
       await staff.getByLabel('Highest royalty').fill('10');
     });
 
-    await journey.step(
-      'an accent color that passes is shown in the open tab, and reverted there',
-      async () => {
-        const fill = (color: string) => expect(page.locator('html')).toHaveCSS('--accent-fill', color);
-        await staff.goto('/kut/settings/site');
-        await staff.getByLabel('Accent color', { exact: true }).fill('#ffcc00');
-        await expect(staff.locator('[id="site-website.accent-note"]')).toContainText('1.51:1 for white text');
-        await staff.getByRole('button', { name: 'Use #907300' }).click();
-        expect(await violationsOf(staff)).toEqual([]);
-        await staff.getByRole('button', { name: 'Save changes' }).click();
-        await fill('#907300');
-        await expect(staff.getByText('Accent color: #3d63e8 → #907300')).toBeVisible();
-        await staff.getByRole('button', { name: 'Revert to version 1' }).click();
-        await expect(dialog.getByRole('row', { name: 'Accent color' })).toContainText('#907300');
-        await dialog.getByRole('button', { name: 'Revert' }).click();
-        await fill('#3d63e8');
-      },
-    );
+    await journey.step('the open tab shows a new accent color, and its revert', async () => {
+      const fill = (color: string) => expect(page.locator('html')).toHaveCSS('--accent-fill', color);
+      await staff.goto('/kut/settings/site');
+      await staff.getByLabel('Accent color', { exact: true }).fill('#ffcc00');
+      await expect(staff.locator('[id="site-website.accent-note"]')).toContainText('1.51:1 for white text');
+      await staff.getByRole('button', { name: 'Use #907300' }).click();
+      expect(await violationsOf(staff)).toEqual([]);
+      await staff.getByRole('button', { name: 'Save changes' }).click();
+      await fill('#907300');
+      await expect(staff.getByText('Accent color: #3d63e8 → #907300')).toBeVisible();
+      await staff.getByRole('button', { name: 'Revert to version 1' }).click();
+      await expect(dialog.getByRole('row', { name: 'Accent color' })).toContainText('#907300');
+      await dialog.getByRole('button', { name: 'Revert' }).click();
+      await fill('#3d63e8');
+    });
 
-    await journey.step('another default theme is shown in the open tab of who has chosen none', async () => {
+    await journey.step('an open tab without a chosen theme follows the default theme', async () => {
       for (const theme of ['light', 'dark']) {
         await call('/api/strict/settings/update', { website: { theme } });
         await expect(page.locator('html')).toHaveClass(theme);
       }
     });
 
-    await journey.step('what others saved meanwhile is shown before it is saved over', async () => {
+    await journey.step("the form shows another person's change before it saves over it", async () => {
       await staff.getByLabel('Tagline').fill('Mine');
       await call('/api/strict/settings/update', { website: { name: 'Theirs' } });
       await staff.getByRole('button', { name: 'Save changes' }).click();
@@ -84,7 +81,7 @@ journey(
     });
 
     await journey.step(
-      'the command palette opens the panel of visitors, which a flag that is off takes away',
+      'the command palette opens the panel of visitors, and switching its flag off removes it',
       async () => {
         const button = staff.getByRole('button', { name: 'Visitors', exact: true });
         await staff.keyboard.press('Control+k');
@@ -100,7 +97,7 @@ journey(
       },
     );
 
-    await journey.step('a paused network says so where a trader deposits', async () => {
+    await journey.step('the deposit page says that a network is paused', async () => {
       await visit(page, '/deposit?coin=TRX');
       await expect(page.getByText('Tron', { exact: true })).toBeVisible();
       await staff.goto('/kut/settings/blockchain/tron');

@@ -6,7 +6,7 @@ import { visit } from '../support/open-anew.ts';
 
 const notHere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
-/** The scripts that a page has loaded; those of the back office are named after its parts. */
+/** The scripts that a page has loaded. The names of staff scripts begin with the parts of the back office. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (asked) => {
@@ -57,29 +57,29 @@ journey.describe('an admin', () => {
     await page.getByRole('link', { name: 'Back office' }).click();
     await expect(page).toHaveTitle('Home · Papermint (Simulated)');
     await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
-    // The files that must not reach a trader do load here.
+    // Here the files load that must never reach a trader.
     expect(scripts.some((path) => STAFF_SCRIPT.test(path))).toBe(true);
     await page.getByRole('link', { name: 'Back to the trader app' }).click();
     await expect(page).toHaveURL(/\/account\/overview$/);
   });
 
-  journey('has links to the code of a screen in the page from the second visit on', async ({ page }) => {
+  journey('gets links to the code of a screen in the page from the second visit', async ({ page }) => {
     const named = page.locator('link[rel="modulepreload"][href*="staff-shell"][fetchpriority="low"]');
     await page.goto('/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.goto('/kut/spot-trades');
     await expect(page).toHaveTitle('Spot orders · Papermint (Simulated)');
-    // Added by the first script of the page, once it has been painted.
+    // The first script of the page adds them after the first paint.
     await expect(named.first()).toBeAttached();
   });
 
-  journey('who opens an unknown screen gets the not-found page', async ({ page }) => {
+  journey('gets the not-found page for an unknown screen', async ({ page }) => {
     await visit(page, '/kut/nowhere');
     await expect(notHere(page)).toBeVisible();
     await expect(page).toHaveURL(/\/not-found$/);
   });
 
-  journey('whose session ends is signed out', async ({ page }) => {
+  journey('is signed out when the session ends', async ({ page }) => {
     await visit(page, '/kut/traders');
     await expect(page.getByRole('heading', { name: 'Traders' })).toBeVisible();
     await page.getByRole('button', { name: 'Account', exact: true, expanded: false }).first().click();
@@ -88,7 +88,7 @@ journey.describe('an admin', () => {
     await expect(notHere(page)).toBeVisible();
   });
 
-  journey('on a phone opens the menu as a sheet, which closes on navigation', async ({ page }) => {
+  journey('opens the menu as a sheet on a phone, and navigation closes it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/kut/traders?status=suspended');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -100,26 +100,23 @@ journey.describe('an admin', () => {
     await expect(page).toHaveURL(/\/kut\/traders$/);
   });
 
-  journey(
-    'opens with figures that are what their lists say, for the days that are chosen',
-    async ({ page }) => {
-      await visit(page, '/kut');
-      const accounts = page.getByRole('region', { name: 'Accounts' });
-      const suspended = accounts.getByRole('link', { name: /^Suspended/ });
-      await expect(suspended).toBeVisible();
-      const count = Number((await suspended.textContent())?.replace(/\D/g, ''));
-      await page.getByRole('radio', { name: 'Today' }).check();
-      await expect(page).toHaveURL(/range=today$/);
-      await expect(page.getByRole('slider', { name: 'Volume by hour' })).toBeVisible();
-      await suspended.click();
-      await expect(page).toHaveURL(/\/kut\/traders\?status=suspended$/);
-      await expect(page.locator('tbody tr[data-key]')).toHaveCount(count);
-      await page.goBack();
-      await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
-    },
-  );
+  journey('sees figures that equal their lists for the chosen days', async ({ page }) => {
+    await visit(page, '/kut');
+    const accounts = page.getByRole('region', { name: 'Accounts' });
+    const suspended = accounts.getByRole('link', { name: /^Suspended/ });
+    await expect(suspended).toBeVisible();
+    const count = Number((await suspended.textContent())?.replace(/\D/g, ''));
+    await page.getByRole('radio', { name: 'Today' }).check();
+    await expect(page).toHaveURL(/range=today$/);
+    await expect(page.getByRole('slider', { name: 'Volume by hour' })).toBeVisible();
+    await suspended.click();
+    await expect(page).toHaveURL(/\/kut\/traders\?status=suspended$/);
+    await expect(page.locator('tbody tr[data-key]')).toHaveCount(count);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
+  });
 
-  journey('has a rail at 768, with accessible names', async ({ page }) => {
+  journey('gets a rail with accessible names at 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await visit(page, '/kut/traders');
     const menu = page.getByRole('navigation', { name: 'Back office' });
@@ -132,7 +129,7 @@ journey.describe('an admin', () => {
 journey.describe('a clerk without permissions for traders', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('reads which permission is missing, instead of a broken list', async ({ page }) => {
+  journey('reads which permission is missing', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
     await visit(page, '/kut/traders');
@@ -148,7 +145,7 @@ journey.describe('a clerk without permissions for traders', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  journey('gets no trader by the call either', async ({ api }) => {
+  journey('gets no trader from the call either', async ({ api }) => {
     expect(await api.get('/api/strict/users')).toMatchObject({
       code: 'forbidden',
       error: 'You do not have the permission to look after people.',

@@ -12,7 +12,7 @@ journey.use({ persona: 'admin' });
 journey(
   'staff enter a position for a trader, who sees it marked, and close it with a reason',
   async ({ page, api, request, browser, baseURL, world }) => {
-    await journey.step('the form shows what it costs, and what is wrong', async () => {
+    await journey.step('the form shows the cost and its errors', async () => {
       await visit(page, '/kut/trader/10000003/trade-history/futures');
       await page.getByRole('button', { name: 'Enter a position' }).click();
       const form = page.getByRole('form', { name: 'Enter a position' });

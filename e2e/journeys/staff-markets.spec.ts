@@ -36,7 +36,7 @@ async function move(page: Page, name: string, press: string, confirm: string, re
 journey.use({ persona: 'superuser', viewport: { width: 1440, height: 900 } });
 
 journey.describe("the staff's list of coins", () => {
-  journey('shows what the call answers: searched, filtered, sorted and as a file', async ({ page, api }) => {
+  journey('shows the rows of the call, searched, filtered, sorted and as a file', async ({ page, api }) => {
     const { data } = await api.get<{ data: Coin[] }>('/api/strict/cryptocurrencies?sort=-price');
     await visit(page, `${COINS}?sort=-price`);
     await expect(rows(page)).toHaveCount(20);
@@ -54,44 +54,41 @@ journey.describe("the staff's list of coins", () => {
     expect(text).toContain('BTC/USD,crypto,BTC,USD,Bitcoin,');
   });
 
-  journey(
-    'adds a new coin, which a trader buys at once',
-    async ({ page, browser, request, world, baseURL }) => {
-      await visit(page, COINS);
-      await page.getByRole('button', { name: 'List a coin' }).click();
-      const dialog = page.getByRole('dialog', { name: 'List a coin' });
-      await dialog.getByLabel('Symbol').fill('b');
-      await dialog.getByRole('button', { name: 'List it' }).click();
-      await expect(dialog.getByText('Symbol must be 2 to 12 characters')).toBeVisible();
-      await expect(dialog.getByText('Name is needed')).toBeVisible();
-      await expect(dialog.getByLabel('Symbol')).toBeFocused();
-      await dialog.getByLabel('Symbol').fill('btc');
-      await dialog.getByLabel('Name', { exact: true }).fill('Mintcoin');
-      await dialog.getByLabel('Current price').fill('25');
-      await expect(dialog.getByLabel('Tick')).toHaveValue('0.001');
-      await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('25.000 USD');
-      await dialog.getByRole('button', { name: 'List it' }).click();
-      await expect(dialog.getByText('There is a BTC already: choose another symbol')).toBeVisible();
-      await expect(dialog.getByLabel('Symbol')).toBeFocused();
-      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+  journey('adds a coin, and a trader buys it at once', async ({ page, browser, request, world, baseURL }) => {
+    await visit(page, COINS);
+    await page.getByRole('button', { name: 'List a coin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'List a coin' });
+    await dialog.getByLabel('Symbol').fill('b');
+    await dialog.getByRole('button', { name: 'List it' }).click();
+    await expect(dialog.getByText('Symbol must be 2 to 12 characters')).toBeVisible();
+    await expect(dialog.getByText('Name is needed')).toBeVisible();
+    await expect(dialog.getByLabel('Symbol')).toBeFocused();
+    await dialog.getByLabel('Symbol').fill('btc');
+    await dialog.getByLabel('Name', { exact: true }).fill('Mintcoin');
+    await dialog.getByLabel('Current price').fill('25');
+    await expect(dialog.getByLabel('Tick')).toHaveValue('0.001');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('25.000 USD');
+    await dialog.getByRole('button', { name: 'List it' }).click();
+    await expect(dialog.getByText('There is a BTC already: choose another symbol')).toBeVisible();
+    await expect(dialog.getByLabel('Symbol')).toBeFocused();
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
 
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Keep editing' }).click();
-      await dialog.getByLabel('Symbol').fill('mint');
-      await dialog.getByRole('button', { name: 'List it' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(panelOf(page, 'MINT').or(panelOf(page, 'Mintcoin'))).toContainText('MINT/USD');
-      await expect(page.getByRole('list', { name: 'Messages' })).toContainText('MINT is listed');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByLabel('Symbol').fill('mint');
+    await dialog.getByRole('button', { name: 'List it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panelOf(page, 'MINT').or(panelOf(page, 'Mintcoin'))).toContainText('MINT/USD');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('MINT is listed');
 
-      const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
-      await trader.page.goto('/trade/MINT/USD');
-      await expect(trader.page.getByText('Mintcoin').first()).toBeVisible();
-      await trader.page.getByLabel('Amount', { exact: true }).fill('4');
-      await buyButton(trader.page, 'MINT').click();
-      await expect(trader.page.getByRole('list', { name: 'Messages' })).toContainText(/Bought 4(\.00)? MINT/);
-      await trader.leave();
-    },
-  );
+    const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
+    await trader.page.goto('/trade/MINT/USD');
+    await expect(trader.page.getByText('Mintcoin').first()).toBeVisible();
+    await trader.page.getByLabel('Amount', { exact: true }).fill('4');
+    await buyButton(trader.page, 'MINT').click();
+    await expect(trader.page.getByRole('list', { name: 'Messages' })).toContainText(/Bought 4(\.00)? MINT/);
+    await trader.leave();
+  });
 
   journey('shows which fields are locked, and asks before changes are lost', async ({ page }) => {
     await visit(page, `${COINS}?peek=ZEC`);
@@ -122,7 +119,7 @@ journey.describe("the staff's list of coins", () => {
 });
 
 journey(
-  'a halt, its end and a delisting show at once in an open terminal',
+  'an open terminal shows a halt, its end and a delisting at once',
   async ({ page, browser, request, world, baseURL }) => {
     const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
     const placed = await trader.call<{ trade: { uuid: string } }>('/api/secure/trades/place', {
@@ -144,9 +141,9 @@ journey(
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
     await expect(dialog).toBeHidden();
     await expect(panelOf(page, 'Litecoin')).toContainText('An upgrade of the chain');
-    // The button that had the focus is gone: what has come in its place has it.
+    // The focused button is gone. Its replacement has the focus.
     await expect(panelOf(page, 'Litecoin').getByRole('button', { name: 'Resume trading' })).toBeFocused();
-    // A page that waits for its next ping would take half a minute.
+    // A page that waited for its next ping would take half a minute.
     await expect(trader.page.getByText(/^Trading is halted until further notice/)).toBeVisible({
       timeout: 3000,
     });
@@ -183,7 +180,7 @@ journey(
   },
 );
 
-journey('the catalogue shows missing and different coins, and a sync repairs them', async ({ page, api }) => {
+journey('the catalog shows missing and different coins, and a sync repairs them', async ({ page, api }) => {
   await api.post('/api/strict/cryptocurrencies/XMR/update', { spreadBps: 9 });
   await visit(page, `${ASSETS}?standing=differs`);
   const monero = rows(page, 'Trading assets').filter({ hasText: 'Monero' });
@@ -211,7 +208,7 @@ journey('the catalogue shows missing and different coins, and a sync repairs the
 journey.describe('staff without the permission for markets', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('read that it is missing, and have no such entry in a menu', async ({ page }) => {
+  journey('read that the permission is missing, and have no menu entry', async ({ page }) => {
     for (const path of [COINS, ASSETS]) {
       await visit(page, path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();

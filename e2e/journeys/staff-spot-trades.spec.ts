@@ -38,7 +38,7 @@ async function trader(request: APIRequestContext) {
 journey.use({ persona: 'admin' });
 
 journey.describe('the spot orders of all traders', () => {
-  journey('are opened by the menu, searched and filtered', async ({ page, api }) => {
+  journey('open from the menu and can be searched and filtered', async ({ page, api }) => {
     await visit(page, '/kut/traders');
     await page
       .getByRole('navigation', { name: 'Back office' })
@@ -57,7 +57,7 @@ journey.describe('the spot orders of all traders', () => {
   });
 
   journey(
-    'are canceled with a reason, which the trader reads',
+    'can be canceled with a reason that the trader reads',
     async ({ page, request, browser, baseURL, world }) => {
       const owner = await trader(request);
       const { uuid } = await owner.place({ clientOrderId: 'staff-cancels-this' });
@@ -100,14 +100,14 @@ journey.describe('the spot orders of all traders', () => {
     },
   );
 
-  journey('are live; one that is canceled leaves the list to the next', async ({ page, request }) => {
+  journey('are live, and canceling one opens the next', async ({ page, request }) => {
     const owner = await trader(request);
     const first = await owner.place({ clientOrderId: 'stays-open' });
     await visit(page, `${DESK}?open=true&search=10000003`);
     await expect(rows(page).first()).toHaveAttribute('data-key', first.uuid);
     const second = await owner.place({ clientOrderId: 'comes-meanwhile' });
     await expect(rows(page).first()).toHaveAttribute('data-key', second.uuid);
-    // While the list is looked at, new orders wait.
+    // New orders wait while somebody looks at the list.
     await page.keyboard.press('j');
     await owner.place({ clientOrderId: 'waits' });
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
@@ -120,28 +120,31 @@ journey.describe('the spot orders of all traders', () => {
     await expect(panel(page).last()).toBeFocused();
   });
 
-  journey('of an oco are canceled together, and staff are told before', async ({ page, request }) => {
-    const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
-    const { uuid, linkedTo } = await (await trader(request)).place(sale);
-    await visit(page, `${DESK}?order=${uuid}`);
-    await panel(page)
-      .getByRole('button', { name: /^Stop at \$20,000\.00/ })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`order=${linkedTo}`));
-    await panel(page).getByRole('button', { name: 'Cancel both orders' }).click();
-    const form = panel(page).getByRole('form', { name: 'Cancel order' });
-    await expect(form).toContainText('Cancel both OCO orders?');
-    await form.getByLabel('Reason').fill('A slip of the finger.');
-    await form.getByRole('button', { name: 'Cancel both orders' }).click();
-    await expect(
-      page.getByText('Both OCO orders canceled: 0.011 BTC is available to Helena again.'),
-    ).toBeVisible();
-    await expect(
-      panel(page)
-        .getByRole('button', { name: /^Limit at/ })
-        .locator('..'),
-    ).toContainText('Canceled');
-  });
+  journey(
+    'include both OCO orders, which staff cancel together after a warning',
+    async ({ page, request }) => {
+      const sale = { side: 'sell', type: 'oco', amount: '0.011', price: '190000', stopPrice: '20000' };
+      const { uuid, linkedTo } = await (await trader(request)).place(sale);
+      await visit(page, `${DESK}?order=${uuid}`);
+      await panel(page)
+        .getByRole('button', { name: /^Stop at \$20,000\.00/ })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`order=${linkedTo}`));
+      await panel(page).getByRole('button', { name: 'Cancel both orders' }).click();
+      const form = panel(page).getByRole('form', { name: 'Cancel order' });
+      await expect(form).toContainText('Cancel both OCO orders?');
+      await form.getByLabel('Reason').fill('A slip of the finger.');
+      await form.getByRole('button', { name: 'Cancel both orders' }).click();
+      await expect(
+        page.getByText('Both OCO orders canceled: 0.011 BTC is available to Helena again.'),
+      ).toBeVisible();
+      await expect(
+        panel(page)
+          .getByRole('button', { name: /^Limit at/ })
+          .locator('..'),
+      ).toContainText('Canceled');
+    },
+  );
 
   journey("lead from one trader to that trader's orders, and back", async ({ page, api }) => {
     await visit(page, '/kut/traders?peek=10000003');
@@ -155,10 +158,10 @@ journey.describe('the spot orders of all traders', () => {
     await expect(page).toHaveURL(/\/kut\/traders$/);
   });
 
-  journey('of an unknown trader are not found', async ({ page, clean }) => {
+  journey('show the not-found page for an unknown trader', async ({ page, clean }) => {
     await visit(page, '/kut/trader/99999999/trade-history');
     await expect(page.getByText('There is no account with this number').first()).toBeVisible();
-    // Chromium reports each failed answer: that of the header and that of the list.
+    // Chromium reports both failed answers, of the header and of the list.
     expect(new Set(clean.splice(0).map((fault) => fault.includes('status of 404')))).toEqual(new Set([true]));
   });
 });
@@ -166,7 +169,7 @@ journey.describe('the spot orders of all traders', () => {
 journey.describe('without the permission', () => {
   journey.use({ persona: 'clerk' });
 
-  journey('no orders are shown', async ({ page }) => {
+  journey('staff see no orders', async ({ page }) => {
     for (const path of [DESK, '/kut/trader/10000003/trade-history']) {
       await visit(page, path);
       await expect(page.getByText('You do not have the permission to look after markets.')).toBeVisible();

@@ -26,9 +26,9 @@ const openerOf = (page: Page, name: string) => page.getByRole('button', { name, 
 journey.use({ persona: 'admin' });
 
 journey.describe('the list of traders', () => {
-  journey('is paged, searched, kept as a view and saved as a file', async ({ page, api }) => {
+  journey('pages, searches, keeps a view and saves a file', async ({ page, api }) => {
     journey.slow();
-    await journey.step('shows what the call answers, page by page', async () => {
+    await journey.step('shows the rows of the call, page by page', async () => {
       const { total, data } = await api.get<Users>('/api/strict/users');
       await visit(page, '/kut/traders');
       await expect(rows(page)).toHaveCount(20);
@@ -41,7 +41,7 @@ journey.describe('the list of traders', () => {
       const second = await api.get<Users>('/api/strict/users?page=2');
       await expect(rows(page).first()).toContainText((second.data[0] as Person).accountId);
     });
-    await journey.step('is searched, filtered and sorted, and the URL remembers', async () => {
+    await journey.step('keeps its search, filters and order in the URL', async () => {
       await openAnew(page, '/kut/traders');
       const search = page.getByRole('textbox', { name: 'Name, email or account number' });
       await search.fill('maya lind');
@@ -68,7 +68,7 @@ journey.describe('the list of traders', () => {
       await expect(rows(page).first()).toContainText('Priya Raman');
       await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');
     });
-    await journey.step('is kept as a view, with the account', async () => {
+    await journey.step('keeps a view in the account', async () => {
       await openAnew(page, '/kut/traders?status=suspended');
       await page.getByRole('button', { name: 'Save view' }).click();
       const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -92,7 +92,7 @@ journey.describe('the list of traders', () => {
       await expect(own).toHaveCount(0);
       await expect(rows(page)).toHaveCount(20);
     });
-    await journey.step('an invalid filter in the URL is dropped, and the list loads', async () => {
+    await journey.step('drops an invalid filter of the URL and loads', async () => {
       await openAnew(page, '/kut/traders?status=asleep');
       await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
         'Status must be one of active, suspended, closed',
@@ -100,7 +100,7 @@ journey.describe('the list of traders', () => {
       await expect(page).not.toHaveURL(/status/);
       await expect(rows(page)).toHaveCount(20);
     });
-    await journey.step('as a file equals the answer of the call', async () => {
+    await journey.step('saves a file that equals the answer of the call', async () => {
       await openAnew(page, '/kut/traders?kyc=verified&sort=lastName');
       await expect(rows(page).first()).toBeVisible();
       const [download] = await Promise.all([
@@ -126,7 +126,7 @@ journey.describe('the list of traders', () => {
     });
   });
 
-  journey('is seen and removed on a phone', async ({ page }) => {
+  journey('shows and removes a filter on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/kut/traders?status=suspended');
     const chip = page.getByRole('button', { name: 'Status: Suspended' });
@@ -140,7 +140,7 @@ journey.describe('the list of traders', () => {
 journey.describe('the detail panel of a trader', () => {
   const list = '/kut/traders?sort=accountId';
 
-  journey('is beside the list, by keyboard alone', async ({ page, api }) => {
+  journey('opens beside the list by keyboard alone', async ({ page, api }) => {
     await visit(page, list);
     await openerOf(page, 'Maya Lindqvist').focus();
     await page.keyboard.press('Enter');
@@ -181,10 +181,10 @@ journey.describe('the detail panel of a trader', () => {
   });
 
   journey(
-    'opens by a press, stays open under a menu, and copies the account number',
+    'opens by a press, stays open when a menu closes, and copies the account number',
     async ({ page, context }) => {
       journey.slow();
-      await journey.step('opens by a press on the row; text typed in a field stays there', async () => {
+      await journey.step('opens by a press on the row, and typed text stays in its field', async () => {
         await visit(page, list);
         await rows(page).filter({ hasText: 'Viktor Hale' }).getByText('Suspended', { exact: true }).click();
         const panel = page.getByRole('complementary', { name: 'Viktor Hale' });
@@ -216,16 +216,16 @@ journey.describe('the detail panel of a trader', () => {
     },
   );
 
-  journey('of an unknown trader says so', async ({ page, clean }) => {
+  journey('says that a trader is unknown', async ({ page, clean }) => {
     await visit(page, '/kut/traders?peek=99999999');
     const panel = page.getByRole('complementary').filter({ hasText: 'There is no account with this number' });
     await expect(panel).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    // Chromium reports the failed answer by itself.
+    // Chromium itself reports the failed answer.
     expect(clean.splice(0)).toEqual([expect.stringContaining('status of 404')]);
   });
 
-  journey('is a sheet on a phone, and returns the focus', async ({ page }) => {
+  journey('is a sheet on a phone and returns the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, list);
     await openerOf(page, 'Helena Vasquez').click();
@@ -239,7 +239,7 @@ journey.describe('the detail panel of a trader', () => {
   });
 });
 
-journey.describe('a trader is found from any page', () => {
+journey.describe('from any page, staff find a trader', () => {
   journey('by a slash and a name', async ({ page }) => {
     await visit(page, '/kut/traders');
     await expect(rows(page)).toHaveCount(20);

@@ -9,8 +9,8 @@ interface Contracts {
 
 journey.use({ persona: 'trader' });
 
-journey('stakes, is paid out after the term, and leaves another contract early', async ({ page, api }) => {
-  await journey.step('stakes, seeing what it yields', async () => {
+journey('stakes, gets the payout after the term, and ends another contract early', async ({ page, api }) => {
+  await journey.step('sees the reward and stakes', async () => {
     await page.goto('/earn');
     await page
       .getByRole('article', { name: 'USD 30 days' })
@@ -25,8 +25,8 @@ journey('stakes, is paid out after the term, and leaves another contract early',
     await expect(page.getByText('Day 0 of 30')).toBeVisible();
   });
 
-  await journey.step('is told of the maturity and paid out', async () => {
-    // The check has left it narrow.
+  await journey.step('reads that the contract matured and gets the payout', async () => {
+    // The accessibility check left the page narrow.
     await page.setViewportSize({ width: 1440, height: 900 });
     const stakeId = page.url().split('/').at(-1);
     await api.post('/api/sandbox/clock', { advance: 'P30D' });
@@ -37,14 +37,14 @@ journey('stakes, is paid out after the term, and leaves another contract early',
     expect(news.map(({ title }) => title)).toContain('Staking matured');
     await api.post('/api/sandbox/clock', { advance: 'PT1H' });
     await moveTo(page, '/account/staking/contracts?search=USD+30');
-    // That of the seed, and this one.
+    // One maturity from the seed, and this one.
     await expect(page.getByText('Paid out')).toHaveCount(2);
     expect(await api.get(`/api/secure/staking/contract/${stakeId}`)).toMatchObject({
       contract: { status: 'closed', paid: '0.29' },
     });
   });
 
-  await journey.step('leaves early, at the penalty that is shown', async () => {
+  await journey.step('ends early and pays the penalty that the page shows', async () => {
     const running = '/api/secure/staking/contracts?status=staking&search=USD+90';
     const { data } = await api.get<Contracts>(running);
     const stakeId = data[0]?.uuid;

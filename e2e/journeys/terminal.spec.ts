@@ -25,7 +25,7 @@ async function expectBook(page: Page): Promise<void> {
 
 async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Loaded, because a tab that was chosen stays chosen as long as the app is open.
+  // A load, because a chosen tab stays chosen while the app is open.
   await page.goto('/trade/BTC/USD');
   await expectBook(page);
 }
@@ -43,7 +43,7 @@ const advance = (api: Api, by: string) => api.post('/api/sandbox/clock', { advan
 journey.describe('the terminal', () => {
   journey.use({ persona: 'vip' });
 
-  journey('groups the book, and a row fills in the limit', async ({ page }) => {
+  journey('groups the order book, and a row fills in the limit price', async ({ page }) => {
     await open(page);
     const fine = await pricesOf(page, 'Bids');
     await page.getByRole('combobox', { name: 'Price grouping' }).selectOption('10');
@@ -63,7 +63,7 @@ journey.describe('the terminal', () => {
     ).toHaveValue(String(asks[2]));
   });
 
-  journey('has a full book in every step, down to where it is far from the price', async ({ page, api }) => {
+  journey('has a full order book at every step size, also far from the price', async ({ page, api }) => {
     for (const [base, steps] of [
       ['BTC', ['0.1', '0.2', '0.5', '1', '5', '10']],
       ['DOGE', ['0.00001', '0.00002', '0.00005', '0.0001', '0.0005']],
@@ -72,7 +72,7 @@ journey.describe('the terminal', () => {
       const grouping = page.getByRole('combobox', { name: 'Price grouping' });
       await expect(grouping.getByRole('option')).toHaveText([...steps]);
       await page.getByText('Bids', { exact: true }).click();
-      // The number of rows follows the height that the other side leaves.
+      // The other side leaves the height for these rows.
       await expect.poll(async () => (await pricesOf(page, 'Bids')).length).toBeGreaterThan(10);
       const full = await pricesOf(page, 'Bids');
       const step = steps.at(-1) as string;
@@ -100,7 +100,7 @@ journey.describe('the terminal', () => {
     const table = page.getByRole('table', { name: 'Open orders' });
     const head = table.getByRole('columnheader', { name: 'Price' });
     const last = table.getByRole('row').last();
-    // Rows out of view come after the first paint, so another may be the last one a moment later.
+    // Rows outside the view render after the first paint, so the last row can change.
     await expect(async () => {
       await last.scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(last).toBeInViewport({ timeout: 1000 });
@@ -116,7 +116,7 @@ journey.describe('the terminal', () => {
     await api.post('/api/secure/trades/cancel-all', { pair: 'BTC/USD' });
   });
 
-  journey('is walked by keyboard: one tab stop a side, arrows between the rows', async ({ page }) => {
+  journey('has one tab stop per side of the book and arrow keys between rows', async ({ page }) => {
     await open(page);
     const bids = page.getByRole('list', { name: 'Bids, best first' }).getByRole('button');
     await bids.first().focus();
@@ -128,7 +128,7 @@ journey.describe('the terminal', () => {
     await expect(bids.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
   });
 
-  journey('never shows a price outside of its book, and the tape continues', async ({ page, api }) => {
+  journey('never shows a price outside its order book, and the tape continues', async ({ page, api }) => {
     await open(page);
     await page.evaluate(() => {
       const read = (label: string) =>
@@ -170,7 +170,7 @@ journey.describe('the terminal', () => {
   journey.describe('on a page of its own', () => {
     journey.use({ alone: true });
 
-    journey('remembers interval, averages and the sizes of its panels', async ({ page }) => {
+    journey('remembers its interval, averages and panel sizes', async ({ page }) => {
       await open(page);
       await page.getByRole('radio', { name: '1h', exact: true }).click();
       await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
@@ -210,7 +210,7 @@ journey.describe('the terminal', () => {
     });
   });
 
-  journey("marks the trader's own orders in the book, and lists their assets", async ({ page, api }) => {
+  journey("marks the trader's orders in the book and lists their assets", async ({ page, api }) => {
     await open(page);
     const [best] = await pricesOf(page, 'Bids');
     const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', price: String(best), amount: '0.02' };
@@ -226,7 +226,7 @@ journey.describe('the terminal', () => {
     await expect(page).toHaveURL(/\/trade\/BTC\/USD$/);
   });
 
-  journey('shows at once that trading is halted, and that it resumes', async ({ page, api }) => {
+  journey('shows a halt and its end at once', async ({ page, api }) => {
     await open(page, 'SOL/USD');
     const head = page.getByRole('status').filter({ hasText: 'Halted' });
     await api.post('/api/sandbox/scenarios', { kind: 'halt', pair: 'SOL/USD', hold: 'PT10M' });
@@ -236,7 +236,7 @@ journey.describe('the terminal', () => {
     await expect(notice).toContainText(/Halted[\d-]+, [\d:]+ UTC.*Resumes[\d-]+, [\d:]+ UTC/);
     await expectAccessible(page, notice);
     const dimmed = page.locator('.grayscale').filter({ visible: true });
-    await journey.step('the chart and the book stand still, dimmed', async () => {
+    await journey.step('the chart and the book are dimmed and do not move', async () => {
       await expect(dimmed).toHaveCount(2);
       const book = dimmed.filter({ has: page.getByRole('list', { name: 'Bids, best first' }) });
       const texts = [await book.textContent(), await page.locator('header .text-20').textContent()];
@@ -249,7 +249,7 @@ journey.describe('the terminal', () => {
     await expect(notice).toHaveCount(0);
     await expect(dimmed).toHaveCount(0);
 
-    await journey.step('the button of the order form is in view from 1000 px on', async () => {
+    await journey.step('the button of the order form is in view from 1,000 px', async () => {
       for (const width of [1000, 1024, 1279]) {
         await page.setViewportSize({ width, height: 768 });
         for (const type of ['Market', 'Limit']) {
@@ -265,7 +265,7 @@ journey.describe('the terminal', () => {
     [390, 844],
     [1440, 900],
   ] as const) {
-    journey(`is accessible with its other tabs open, at ${width}`, async ({ page }) => {
+    journey(`is accessible with its other tabs at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page);
       await page.getByRole('tab', { name: 'Trades' }).click();
@@ -274,7 +274,7 @@ journey.describe('the terminal', () => {
     });
   }
 
-  journey('on a phone has the same in tabs', async ({ page }) => {
+  journey('has the same panels as tabs on a phone', async ({ page }) => {
     await onPhone(page);
     for (const [tab, list] of [
       ['Trades', page.getByRole('list', { name: 'Latest trades' })],

@@ -55,7 +55,7 @@ const waiting = (api: Api, wish: object = {}) =>
     ...wish,
   });
 
-/** Each row of the file has the fields of the row of the answer, and says that it is simulated. */
+/** Expects each row of the file to have the fields of its row in the answer, and the mark that it is simulated. */
 function expectCells(
   { head, rows }: { head: string[]; rows: string[][] },
   answer: readonly Row[],
@@ -109,7 +109,7 @@ journey.describe('as a file', () => {
     });
   });
 
-  journey('fills do as well, with the filters of the list', async ({ page, api }) => {
+  journey('fills equal the answer as well, with the filters of the list', async ({ page, api }) => {
     await visit(page, `${HISTORY}?view=fills&side=sell&pair=BTC%2FUSD`);
     await expect(page.getByRole('table', { name: 'Fills' }).locator('[data-row]').first()).toBeVisible();
     const { name, head, rows } = await exported(page);
@@ -129,7 +129,7 @@ journey.describe('as a file', () => {
 journey.describe('the list', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr[data-key]');
 
-  journey('is filtered, and the URL remembers', async ({ page, api }) => {
+  journey('keeps its filters in the URL', async ({ page, api }) => {
     await visit(page, HISTORY);
     await chooseFilter(page, 'Type', 'Limit', 'Market');
     await chooseFilter(page, 'Orders', 'All closed');
@@ -143,7 +143,7 @@ journey.describe('the list', () => {
     await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
   });
 
-  journey('finds an order by its number and by its client order id', async ({ page, api }) => {
+  journey('finds an order by its order ID and by its client order ID', async ({ page, api }) => {
     const { trade } = await waiting(api, { clientOrderId: 'find-me' });
     await visit(page, HISTORY);
     const search = page.getByRole('textbox', { name: 'Order ID or client order ID' });
@@ -162,7 +162,7 @@ journey.describe('the list', () => {
     const days = page.getByRole('dialog', { name: 'Days' });
     await days.getByLabel('From', { exact: true }).fill(today);
     await expect(page).toHaveURL(new RegExp(`from=${today}`));
-    // A first day after the last day clears the last.
+    // A first day that is later than the last day clears the last day.
     await days.getByLabel('To', { exact: true }).fill('2026-05-20');
     await expect(page).toHaveURL(/\?to=2026-05-20$/);
     await days.getByRole('button', { name: 'Today' }).click();
@@ -171,7 +171,7 @@ journey.describe('the list', () => {
     await expect(rows(page)).toHaveCount(Math.min(20, total));
   });
 
-  journey('drops days in the wrong order', async ({ page }) => {
+  journey('drops days that are in the wrong order', async ({ page }) => {
     await visit(page, `${HISTORY}?from=2026-05-20&to=2026-05-10`);
     await expect(rows(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\?from=2026-05-20$/);
@@ -204,7 +204,7 @@ journey.describe('an order', () => {
     await expect(page.getByRole('table', { name: 'Transactions' }).locator('tbody tr')).toHaveCount(1);
   });
 
-  journey('is canceled from its row, after a confirmation', async ({ page, api }) => {
+  journey('cancels from its row after a confirmation', async ({ page, api }) => {
     const { trade } = await waiting(api);
     await visit(page, `${HISTORY}?order=${trade.uuid}`);
     await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -222,7 +222,7 @@ journey.describe('an order', () => {
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });
 
-  journey('opens the other order of its oco', async ({ page, api }) => {
+  journey('opens the linked order of its OCO', async ({ page, api }) => {
     const price = await api.post<Record<string, string>>('/api/prices', { pairs: ['BTC/USD'] });
     const at = (share: number) => (Number(price['BTC/USD']) * share).toFixed(0);
     const { trade } = await waiting(api, { side: 'sell', type: 'oco', price: at(1.2), stopPrice: at(0.8) });
@@ -234,14 +234,14 @@ journey.describe('an order', () => {
     await expect(panel(page)).toContainText('Stop price');
   });
 
-  journey('with an unknown id is not found', async ({ page, clean }) => {
+  journey('is not found under an unknown ID', async ({ page, clean }) => {
     await visit(page, `${HISTORY}?order=nothing`);
     await expect(panel(page)).toContainText('There is no such order');
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(clean.splice(0).every((fault) => fault.includes('status of 404'))).toBe(true);
   });
 
-  journey('is opened from its fills, and lists all of them', async ({ page, api }) => {
+  journey('opens from one of its fills and lists all of them', async ({ page, api }) => {
     const { trade } = await waiting(api, { type: 'market', price: undefined, amount: '0.05' });
     await visit(page, HISTORY);
     await page.getByRole('tab', { name: 'Fills' }).click();
@@ -255,10 +255,10 @@ journey.describe('an order', () => {
     await expect(panel(page)).toContainText('0.05');
   });
 
-  journey('is opened from the terminal, as is a fill', async ({ page, api }) => {
+  journey('opens from the terminal, and so does a fill', async ({ page, api }) => {
     await visit(page, '/trade/BTC/USD');
     await page.getByRole('tab', { name: 'Order history' }).click();
-    // Rows that stand for what still loads open nothing.
+    // Placeholder rows open nothing.
     const loaded = (table: string) => page.getByRole('table', { name: table }).locator('tr:has([data-row])');
     await loaded('Recent orders').first().locator('td').last().click();
     const sheet = page.getByRole('dialog');
@@ -272,7 +272,7 @@ journey.describe('an order', () => {
   });
 });
 
-journey('the confirmation of canceling an order is accessible, and so are fills', async ({ page, api }) => {
+journey('the confirmation of a cancellation is accessible, and so are fills', async ({ page, api }) => {
   const { trade } = await waiting(api, { clientOrderId: 'a-name-as-long-as-can-be-light-1440' });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `${HISTORY}?order=${trade.uuid}`);

@@ -5,17 +5,17 @@ import { visit } from '../support/open-anew.ts';
 
 journey.use({ persona: 'vip' });
 
-journey('money is sent in two steps, with a draft, a PIN and a receipt', async ({ page, api }) => {
+journey('a trader sends money in two steps, with a draft, a PIN and a receipt', async ({ page, api }) => {
   await visit(page, '/transfer?step=review');
   const form = page.getByRole('form', { name: 'Send money' });
   const amount = form.getByLabel('Amount');
-  await journey.step('an address of a later step leads to what is missing', async () => {
+  await journey.step('the URL of a later step leads to the first incomplete one', async () => {
     await expect(form.getByRole('alert')).toHaveText(['Choose a recipient', 'Enter an amount']);
     await expect(form.getByLabel('Recipient')).toBeFocused();
     await expect(page).toHaveURL(/\/transfer$/);
   });
 
-  await journey.step('a recipient is found, and the amount is checked at its field', async () => {
+  await journey.step('the form finds a recipient and shows errors of the amount at its field', async () => {
     await form.getByLabel('Recipient').fill('trader@papermint.test');
     await form.getByRole('button', { name: /@papermint\.test/ }).click();
     await form.getByLabel('Asset').selectOption('USD');
@@ -29,15 +29,18 @@ journey('money is sent in two steps, with a draft, a PIN and a receipt', async (
     await expectAccessibleAtBothWidths(page, form.getByText('This cannot be undone'));
   });
 
-  await journey.step('the draft survives a reload, and the back button goes a step back', async () => {
-    await page.reload();
-    await expect(form.getByText('This cannot be undone')).toBeVisible();
-    await page.goBack();
-    await expect(amount).toHaveValue('25');
-    await form.getByRole('button', { name: 'Continue' }).click();
-  });
+  await journey.step(
+    'the draft survives a reload, and the back button returns to the previous step',
+    async () => {
+      await page.reload();
+      await expect(form.getByText('This cannot be undone')).toBeVisible();
+      await page.goBack();
+      await expect(amount).toHaveValue('25');
+      await form.getByRole('button', { name: 'Continue' }).click();
+    },
+  );
 
-  await journey.step('a step-up that is canceled sends nothing; a PIN sends it', async () => {
+  await journey.step('a canceled step-up sends nothing, and the PIN sends the transfer', async () => {
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByRole('button', { name: 'Close' }).click();

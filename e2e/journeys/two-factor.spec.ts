@@ -18,40 +18,49 @@ journey.beforeEach(async ({ request }) => {
 
 const recoveryOf = (page: Page) => page.getByLabel('Recovery code');
 
-journey('by keyboard alone, back to the page that the visitor asked for', async ({ page, request }) => {
-  await page.goto('/account/transactions?page=1');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(EMAIL);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('papermint');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/two-factor$/);
-  await expect(digitsOf(page)).toBeFocused();
-  await expect(digitsOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  // A reload loses nothing, and the address has no secrets.
-  await page.reload();
-  await expect(digitsOf(page)).toBeFocused();
-  await page.keyboard.type(await nextCode(request));
-  await expect(page).toHaveURL(/\/account\/transactions\?page=1$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
-});
+journey(
+  'a visitor signs in with a code by keyboard alone and gets the requested page',
+  async ({ page, request }) => {
+    await page.goto('/account/transactions?page=1');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(EMAIL);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('papermint');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/two-factor$/);
+    await expect(digitsOf(page)).toBeFocused();
+    await expect(digitsOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    // A reload loses nothing, and the URL has no secrets.
+    await page.reload();
+    await expect(digitsOf(page)).toBeFocused();
+    await page.keyboard.type(await nextCode(request));
+    await expect(page).toHaveURL(/\/account\/transactions\?page=1$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
+  },
+);
 
-journey('a wrong code is refused; a pasted one is sent by itself', async ({ page, request, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/login');
-  await signIn(page, EMAIL);
-  await expect(digitsOf(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter all 6 digits');
-  const code = await nextCode(request);
-  await typeCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByRole('alert')).toHaveText('Code is wrong or already used');
-  await expect(digitsOf(page)).toBeFocused();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(page).toHaveURL(/\/account\/overview$/);
-});
+journey(
+  'the form refuses a wrong code and sends a pasted one by itself',
+  async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/login');
+    await signIn(page, EMAIL);
+    await expect(digitsOf(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Enter all 6 digits');
+    const code = await nextCode(request);
+    await typeCode(page, code === '000000' ? '000001' : '000000');
+    await expect(page.getByRole('alert')).toHaveText('Code is wrong or already used');
+    await expect(digitsOf(page)).toBeFocused();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  },
+);
 
 journey('a recovery code replaces the authenticator once', async ({ page, request }) => {
   const signedIn = await request.post('/api/sandbox/sign-in', { data: { persona: 'two-factor' } });
@@ -82,7 +91,7 @@ journey('a recovery code replaces the authenticator once', async ({ page, reques
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-journey('a sign-in that has expired starts again, with the reason', async ({ page }) => {
+journey('an expired sign-in starts again with the reason', async ({ page }) => {
   await page.goto('/two-factor');
   await expect(page.getByText('No sign-in is in progress in this tab')).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sign-in', JSON.stringify({ challenge: 'x'.repeat(43) })));
@@ -95,7 +104,7 @@ journey('a sign-in that has expired starts again, with the reason', async ({ pag
   await expect(form).not.toContainText('This sign-in has expired');
 });
 
-journey('the link of a mail asks for the code as well', async ({ page, request }) => {
+journey('the link in a mail asks for the code as well', async ({ page, request }) => {
   await request.post('/api/auth/cl', { data: { email: EMAIL } });
   await page.goto((await lastMail(request, EMAIL)).link);
   await expect(page).toHaveURL(/\/two-factor$/);

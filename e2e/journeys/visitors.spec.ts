@@ -4,13 +4,13 @@ import { violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { moveTo } from '../support/open-anew.ts';
 
-/** That of a person: the browser of journeys says that it is a program. */
+/** The user agent of a person. The default one of journeys says that it is a program. */
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 journey.use({ alone: true, viewport: { width: 1440, height: 900 }, persona: 'superuser' });
 
-/** A second browser, in the same world, signed in as a persona, that has decided nothing yet. */
+/** A second browser in the same world, signed in as a persona, without a decision about recording. */
 async function visitorIn(browser: Browser, world: string, host: string, session: string): Promise<Page> {
   const context = await browser.newContext({ userAgent: AGENT, baseURL: host });
   await context.addCookies([{ name: 'world', value: world, url: host }]);
@@ -19,7 +19,7 @@ async function visitorIn(browser: Browser, world: string, host: string, session:
 }
 
 journey(
-  'staff see the pages of a visitor who allows it, and nothing before',
+  'staff see the pages of a visitor only after the visitor allows it',
   async ({ page, browser, world, request, baseURL }) => {
     const answer = await request.post('/api/sandbox/sign-in', { data: { persona: 'trader' } });
     const { sessionHash } = (await answer.json()) as { sessionHash: string };
@@ -31,10 +31,10 @@ journey(
     const online = sessions.getByRole('listitem').filter({ hasText: 'Online' });
     await expect(sessions.getByRole('listitem').first()).toBeVisible();
 
-    await journey.step('a notice asks first; its link and its two buttons work by the keyboard', async () => {
+    await journey.step('a notice asks first, and its link and buttons work by keyboard', async () => {
       await visitor.goto('/account/overview');
       const notice = visitor.getByRole('region', { name: 'Recording of visits' });
-      // It waits for a first sign of use, which the page looks for once its first screen stands.
+      // The notice waits for the first use of the page, which counts only after the first screen.
       await expect(async () => {
         await visitor.keyboard.press('Shift');
         await expect(notice).toBeVisible({ timeout: 500 });
@@ -51,7 +51,7 @@ journey(
       await expect(notice).toBeHidden();
     });
 
-    await journey.step('from then on the visit is there, online, with what they do', async () => {
+    await journey.step('the list shows the visit online, with its actions', async () => {
       await expect(online).toHaveCount(1);
       await expect(online).toContainText('Maya Lindqvist');
       await expect(online).toContainText('trader@papermint.test');
@@ -61,7 +61,7 @@ journey(
       expect(await violationsOf(page, panel)).toEqual([]);
     });
 
-    await journey.step('the toggles leave staff out and bots in', async () => {
+    await journey.step('the toggles hide staff and show bots', async () => {
       const staff = sessions.getByText('@papermint.test').filter({ hasText: /^(superuser|admin)@/ });
       const bots = sessions.getByText('Bot', { exact: true });
       const shown = (su: boolean, robots: boolean) =>
@@ -76,7 +76,7 @@ journey(
       await expect(bots).toHaveCount(0);
     });
 
-    await journey.step('one session opens, pages, and the arrow leads back', async () => {
+    await journey.step('one session opens and pages, and the arrow leads back', async () => {
       await sessions.getByText('vip@papermint.test').click();
       const events = panel.getByRole('list', { name: 'Events' });
       await expect(events.getByRole('listitem')).toHaveCount(20);
@@ -96,19 +96,16 @@ journey(
       await expect(sessions).toBeVisible();
     });
 
-    await journey.step(
-      'who withdraws their consent is offline, and can delete what was recorded',
-      async () => {
-        await moveTo(visitor, '/privacy/activity');
-        await expect(visitor.getByRole('button', { name: 'Delete all' })).toBeVisible();
-        expect(await violationsOf(visitor)).toEqual([]);
-        await visitor.getByRole('switch', { name: /Record my visits/ }).uncheck();
-        await expect(online).toHaveCount(0);
-        await visitor.getByRole('button', { name: 'Delete all' }).click();
-        await visitor.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-        await expect(visitor.getByText('Nothing is recorded', { exact: true })).toBeVisible();
-      },
-    );
+    await journey.step('a visitor who withdraws consent is offline and can delete the record', async () => {
+      await moveTo(visitor, '/privacy/activity');
+      await expect(visitor.getByRole('button', { name: 'Delete all' })).toBeVisible();
+      expect(await violationsOf(visitor)).toEqual([]);
+      await visitor.getByRole('switch', { name: /Record my visits/ }).uncheck();
+      await expect(online).toHaveCount(0);
+      await visitor.getByRole('button', { name: 'Delete all' }).click();
+      await visitor.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+      await expect(visitor.getByText('Nothing is recorded', { exact: true })).toBeVisible();
+    });
     await visitor.context().close();
   },
 );

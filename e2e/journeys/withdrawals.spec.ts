@@ -9,7 +9,7 @@ import { openAnew, visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
 const ROOM = { width: 1440, height: 900 };
-/** On the simulated Bitcoin chain. */
+/** An address on the simulated Bitcoin chain. */
 const ADDRESS = 'sim1qqpyysjzgfpyysjzgfpyysjzgfpyysjzgfef2ye0';
 const LABEL = 'Desk drawer';
 const CRYPTO = '**/api/secure/withdraw/crypto';
@@ -25,7 +25,7 @@ async function typePin(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses the new address and types an amount, by the keyboard alone. */
+/** Chooses the new address and types an amount by keyboard alone. */
 async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await pressByKeys(page, button(page, `Withdraw to ${LABEL}`));
   await expect(page.getByRole('radio', { name: LABEL })).toBeChecked();
@@ -34,7 +34,7 @@ async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.keyboard.type(amount);
 }
 
-/** Lets the server carry out the next call that it does not refuse, and loses the answer. */
+/** Loses the answer of the next call that the server does not refuse. */
 async function cutAfter(page: Page, url: string): Promise<void> {
   let cut = false;
   await page.route(url, async (route) => {
@@ -45,7 +45,7 @@ async function cutAfter(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Asks for a withdrawal to the new address, by the keyboard alone, and opens its record. */
+/** Requests a withdrawal to the new address by keyboard alone and opens its record. */
 async function withdraw(page: Page, amount: string): Promise<void> {
   await openAnew(page, '/withdraw');
   await fillWithdrawal(page, amount);
@@ -57,7 +57,7 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await expect(page.getByText('Staff decide it, usually within four hours.')).toBeVisible();
 }
 
-/** Asks for another one by the call, and opens its record. @returns its id */
+/** Requests another withdrawal by the call and opens its record. @returns its id */
 async function withdrawAgain(page: Page, api: Api): Promise<string> {
   const book = await api.get<Entry[]>('/api/secure/withdraw/all-beneficiaries');
   const beneficiary = book.find(({ label }) => label === LABEL)?.uuid;
@@ -81,12 +81,12 @@ interface Entry {
 journey.use({ persona: 'trader', viewport: ROOM });
 
 journey(
-  'a withdrawal goes to a new address once it has waited, is approved and sent; others are rejected and canceled',
+  'a withdrawal to a new address waits, is approved and arrives; others are rejected and canceled',
   async ({ page, api, browser, request, world, baseURL, clean }) => {
     journey.slow();
-    // A step of a withdrawal is a job, and the record follows it by the feed.
+    // Each step of a withdrawal is a job, and the record follows by the feed.
     const LIVE = { timeout: 20_000 };
-    await journey.step('an address is added by the keyboard, and waits a day', async () => {
+    await journey.step('the trader adds an address by keyboard, and it waits a day', async () => {
       await visit(page, '/withdraw');
       await pressByKeys(page, button(page, 'Add'));
       const dialog = page.getByRole('dialog', { name: 'Add a wallet' });
@@ -128,7 +128,7 @@ journey(
     };
     const record = page.getByRole('main');
 
-    await journey.step('a withdrawal above the automatic limit is approved by a key', async () => {
+    await journey.step('staff approve a withdrawal above the automatic limit by a key', async () => {
       await withdraw(page, '0.02');
       await expectAccessibleAtBothWidths(page, page.getByText('Staff decide it, usually within four hours.'));
       await page.setViewportSize(ROOM);
@@ -138,7 +138,7 @@ journey(
       await expect(record.getByText('Approved').first()).toBeVisible(LIVE);
     });
 
-    await journey.step('it fails on its way, is retried at the desk, and arrives', async () => {
+    await journey.step('it fails, staff retry it, and it arrives', async () => {
       await api.post('/api/sandbox/fail-withdrawal', { uuid: page.url().split('/').at(-1) });
       await expect(record.getByText('Failed').first()).toBeVisible(LIVE);
       await openAnew(staff, '/kut/billing');
@@ -146,7 +146,7 @@ journey(
       await stuck.getByRole('button', { name: /^Maya Lindqvist/ }).press('Enter');
       await expect(staff.getByRole('complementary').last().getByText('Arrives')).toBeVisible();
       await staff.keyboard.press('t');
-      // Leaving the screen sends it at once.
+      // Leaving the screen sends the decision at once.
       await openAnew(staff, '/kut/billing');
       const sending = staff.getByRole('region', { name: 'On their way' });
       await expect(sending.getByRole('button', { name: /^Maya Lindqvist/ })).toBeVisible();
@@ -154,7 +154,7 @@ journey(
       await expect(record.getByText('Completed').first()).toBeVisible(LIVE);
     });
 
-    await journey.step('another is rejected with a reason, which the trader reads', async () => {
+    await journey.step('staff reject another with a reason that the trader reads', async () => {
       await withdrawAgain(page, api);
       await open();
       await staff.keyboard.press('r');
@@ -164,7 +164,7 @@ journey(
       await expect(page.getByText(`Rejected: ${REASON}`)).toBeVisible(LIVE);
     });
 
-    await journey.step('a third is canceled by its trader', async () => {
+    await journey.step('the trader cancels a third', async () => {
       await withdrawAgain(page, api);
       await pressByKeys(page, button(page, 'Cancel withdrawal'));
       const dialog = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
@@ -173,7 +173,7 @@ journey(
       await expect(record.getByText('Canceled').first()).toBeVisible();
     });
 
-    await journey.step('a fourth is completed at once by an express approval', async () => {
+    await journey.step('an express approval completes a fourth at once', async () => {
       const uuid = await withdrawAgain(page, api);
       await openAnew(staff, `/kut/billing/transactions/${uuid}`);
       await staff.getByRole('button', { name: 'Settle now' }).click();
@@ -182,52 +182,44 @@ journey(
       await expect(record.getByText('Completed').first()).toBeVisible(LIVE);
     });
 
-    await journey.step(
-      'the connection is cut while one is sent: sent again after a reload, it is one',
-      async () => {
-        await openAnew(page, '/withdraw');
-        await cutAfter(page, CRYPTO);
-        await fillWithdrawal(page, '0.021');
-        await page.keyboard.press('Enter');
-        await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
-        await typePin(page);
-        await expect(form(page).getByRole('alert').first()).toBeVisible();
-        await page.reload();
-        await fillWithdrawal(page, '0.021');
-        await page.keyboard.press('Enter');
-        await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
-        await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
-        const sent = await api.get<{ data: { amount: string }[] }>(
-          '/api/secure/transactions?type=withdrawal',
-        );
-        expect(sent.data.filter(({ amount }) => amount === '-0.021')).toHaveLength(1);
-        await page.unroute(CRYPTO);
-        expect(clean.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
-      },
-    );
+    await journey.step('a lost answer and a second attempt after a reload make one withdrawal', async () => {
+      await openAnew(page, '/withdraw');
+      await cutAfter(page, CRYPTO);
+      await fillWithdrawal(page, '0.021');
+      await page.keyboard.press('Enter');
+      await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
+      await typePin(page);
+      await expect(form(page).getByRole('alert').first()).toBeVisible();
+      await page.reload();
+      await fillWithdrawal(page, '0.021');
+      await page.keyboard.press('Enter');
+      await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
+      await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      const sent = await api.get<{ data: { amount: string }[] }>('/api/secure/transactions?type=withdrawal');
+      expect(sent.data.filter(({ amount }) => amount === '-0.021')).toHaveLength(1);
+      await page.unroute(CRYPTO);
+      expect(clean.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+    });
 
-    await journey.step(
-      'a coin that is paused on one network comes in and goes out by the other',
-      async () => {
-        const usdt = { currency: 'USDT_TRC20', blockchain: 'ethereum', amount: '500' };
-        await api.post('/api/secure/deposit/confirm_crypto_deposit', usdt);
-        await call('/api/strict/blockchains/tron/update', { coin: usdt.currency, withdrawalsOn: false });
-        await api.post('/api/sandbox/clock', { advance: 'PT10M' });
-        await openAnew(page, '/withdraw');
-        await form(page).getByLabel('Coin').selectOption(usdt.currency);
-        await form(page).getByRole('radio', { name: 'Tron (TRC20)' }).check();
-        await expect(page.getByText('Withdrawals of USDT on Tron are paused')).toBeVisible();
-        await expect(page.getByText('USDT can be withdrawn on Ethereum.')).toBeVisible();
-        await form(page).getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
-        await expect(form(page).getByRole('radio', { name: 'USDT wallet' })).toBeChecked();
-        await form(page).getByLabel('Amount').fill('20');
-        await page.keyboard.press('Enter');
-        await form(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
-        await typePin(page);
-        await page.getByRole('link', { name: 'Follow it' }).click();
-        await expect(record.getByText('Ethereum')).toBeVisible();
-      },
-    );
+    await journey.step('a coin paused on one network moves by the other', async () => {
+      const usdt = { currency: 'USDT_TRC20', blockchain: 'ethereum', amount: '500' };
+      await api.post('/api/secure/deposit/confirm_crypto_deposit', usdt);
+      await call('/api/strict/blockchains/tron/update', { coin: usdt.currency, withdrawalsOn: false });
+      await api.post('/api/sandbox/clock', { advance: 'PT10M' });
+      await openAnew(page, '/withdraw');
+      await form(page).getByLabel('Coin').selectOption(usdt.currency);
+      await form(page).getByRole('radio', { name: 'Tron (TRC20)' }).check();
+      await expect(page.getByText('Withdrawals of USDT on Tron are paused')).toBeVisible();
+      await expect(page.getByText('USDT can be withdrawn on Ethereum.')).toBeVisible();
+      await form(page).getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
+      await expect(form(page).getByRole('radio', { name: 'USDT wallet' })).toBeChecked();
+      await form(page).getByLabel('Amount').fill('20');
+      await page.keyboard.press('Enter');
+      await form(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await typePin(page);
+      await page.getByRole('link', { name: 'Follow it' }).click();
+      await expect(record.getByText('Ethereum')).toBeVisible();
+    });
 
     await leave();
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });

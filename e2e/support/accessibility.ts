@@ -12,7 +12,7 @@ declare global {
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-/** Rows of a table after the fifth, which are like those before: contrast alone costs a millisecond a cell. */
+/** Rows of a table after the fifth. They look like the first five, and the check of contrast costs a millisecond a cell. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 6)';
 
 /** The menu of the app, which is the same on all screens. */
@@ -28,19 +28,19 @@ export const violationsOf = (
   without: string[] = [],
 ): Promise<string[]> => askAxe(page, within, { rules: { 'target-size': { enabled: true } } }, without);
 
-/** Contrast: the rules whose results change with the theme. */
+/** The rules of contrast, whose results depend on the theme. */
 const lowContrastOf = (
   page: Page,
   within: Locator | string = 'html',
   without: string[] = [],
 ): Promise<string[]> => askAxe(page, within, { runOnly: ['color-contrast', 'link-in-text-block'] }, without);
 
-/** Waits until a screen of the app has its heading, and nothing in it that stands for what is still to come. */
+/** Waits until a screen of the app has its heading and no placeholder. */
 async function expectWhole(page: Page): Promise<void> {
-  // The gallery shows placeholders for good.
+  // The gallery always shows placeholders.
   if (new URL(page.url()).pathname.startsWith('/gallery')) return;
   await expect(page.locator('h1').first()).toBeAttached();
-  // The end of an endless list is hidden: it stands for what is fetched where a reader comes near.
+  // The hidden end of an endless list is a placeholder for the next page.
   const loading = page.locator('.skeleton:not([aria-hidden=true] .skeleton), [aria-busy=true]');
   await expect(loading.filter({ visible: true })).toHaveCount(0);
 }
@@ -58,16 +58,16 @@ interface Rule {
   matches(element: Element, ...more: unknown[]): boolean;
 }
 
-/** What of axe its types leave out. */
+/** Parts of axe that its types leave out. */
 interface Inside {
   commons: { color: { Color: { prototype: Color } } };
   _audit: { rules: Rule[] };
 }
 
 /**
- * Lets axe do what costs most, contrast, once for what looks the same: each color is parsed once, and of elements that
- * have all their classes, states and styles in common, and those of everything around them, the first is checked. A
- * document stays while journeys go from screen to screen.
+ * Lets axe check contrast, its most expensive rule, once for elements that look the same. Each color is parsed once.
+ * Elements look the same if they and all elements around them share classes, states and styles. The memory lasts as
+ * long as the document, which stays while journeys go from screen to screen.
  */
 function rememberContrast(): void {
   const { commons, _audit } = window.axe as unknown as Inside;
@@ -86,7 +86,7 @@ function rememberContrast(): void {
   if (!contrast) throw new Error('axe has no rule for contrast.');
   const { matches } = contrast;
   const looks = new Map<string, number>();
-  /** A number for how an element looks: it is that of another only where both look the same by all that styles them. */
+  /** A number for the look of an element. Two elements share it only if all their styles agree. */
   const lookOf = (element: Element): number => {
     const { parentElement, tagName, attributes } = element;
     const own = [...attributes]
@@ -116,7 +116,7 @@ async function askAxe(
   without: string[] = [],
 ): Promise<string[]> {
   if (within === 'html') await expectWhole(page);
-  // Half a megabyte, so it is added once a document.
+  // axe has half a megabyte, so a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(rememberContrast);
@@ -126,8 +126,7 @@ async function askAxe(
   const parts = typeof within === 'string' ? page.locator(within) : within;
   return parts.evaluateAll(
     async (include, { exclude, how }) => {
-      // What is still coming in is half transparent, and has too little contrast for as long. A busy machine may draw no
-      // frame for a while.
+      // A part that still fades in has too little contrast. A busy machine may draw no frame for a while.
       const frame = () =>
         new Promise((done) => {
           requestAnimationFrame(done);
@@ -172,7 +171,7 @@ export async function switchTheme(page: Page): Promise<void> {
   });
 }
 
-/** Checks the page, or one part of it, against every rule of accessibility, and against those of contrast in the other theme. */
+/** Checks the page or one part of it against all rules of accessibility, and in the other theme against those of contrast. */
 export async function expectAccessible(page: Page, within?: Locator): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect(await violationsOf(page, within)).toEqual([]);
@@ -181,8 +180,8 @@ export async function expectAccessible(page: Page, within?: Locator): Promise<vo
 }
 
 /**
- * Like `expectAccessible`, with the other theme checked at the other of two widths, and without the menu, which has been
- * checked on other screens. The page stays that way.
+ * Like `expectAccessible`, but checks the other theme at the other of two widths, and leaves out the menu, which other
+ * screens check. The page keeps that width and theme.
  */
 export async function expectAccessibleAtBothWidths(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();

@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the gallery page, which is no part of the product, with the security policy of the product's pages.
- * @returns its address, and what ends it
+ * Serves the gallery page, which the product does not include, with the security policy of the product's pages.
+ * @returns its URL, and a function that stops it
  */
 export async function serveGallery(policy: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {

@@ -3,19 +3,19 @@ import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 
 interface Fixtures {
-  /** The sections that are shown; all if none is named. */
+  /** The sections to show; all if empty. */
   only: string;
-  /** The gallery page, open. */
+  /** The open gallery page. */
   parts: Page;
 }
 
-/** Opens the gallery page with the sections that are named; all if none is. */
+/** Opens the gallery page with the named sections, or with all. */
 export async function openGallery(page: Page, only: string): Promise<void> {
   await page.goto(`/gallery/gallery.html${only && `?only=${only}`}`);
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
 }
 
-/** A journey over the gallery page, which needs no world. */
+/** A journey on the gallery page, which needs no world. */
 export const gallery = journey.extend<Fixtures>({
   only: ['', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern

@@ -8,43 +8,43 @@ export interface Api {
 }
 
 interface Fixtures {
-  /** The world of all journeys of a file, and of nothing else: every page and every call is in it. */
+  /** The world of one file of journeys. Every page and every call of the file is in it. */
   world: string;
   /** The default persona of a journey; null means a guest. */
   persona: string | null;
   /**
-   * Journeys share one page, and those of a file the app that is open in it, which gets the next journey's session with
-   * an empty storage: to load it again costs a second. Changes that can't be undone need a page alone: a clock of its
-   * own, or a choice that the app reads only when it starts.
+   * Journeys share one page, because loading the app costs a second. Those of a file also share its open app, which gets
+   * the session of the next journey and an empty storage. A journey that changes the page for good needs a page alone:
+   * one that sets its clock, or makes a choice that the app reads only when it starts.
    */
   alone: boolean;
   /** The session that the page opens with. */
   session: string | null;
-  /** The documented calls, made as the same account. */
+  /** Makes documented calls as the same account. */
   api: Api;
-  /** Faults of the page: errors in the console, violations of the policy, requests to other hosts. Checked when the test ends. */
+  /** Errors in the console, violations of the security policy and requests to other hosts. The end of each journey expects none. */
   clean: string[];
 }
 
 interface WorkerFixtures {
-  /** The shared page, while the app that a journey has left open in it waits for the next journey of the file. */
+  /** The shared page. Its app stays open for the next journey of the file. */
   kept: { page?: Page };
-  /** Opens the world of a file when its first journey needs it, and closes the one of the file before. */
+  /** Opens the world of a file for its first journey and closes the world of the previous file. */
   worldOf: (file: string) => Promise<string>;
-  /** The browser context of the page that journeys share; another begins with journeys of another host. */
+  /** The browser context of the shared page. Journeys of another host begin a new one. */
   contextOf: (host: string) => Promise<BrowserContext>;
 }
 
-/** Every command wants it, also without a body. */
+/** Every command needs this header, even without a body. */
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** On the same host but without the app: its storage can be cleaned while it isn't running. */
+/** A path of the same host without the app, so its storage can be cleared while no app runs. */
 const WITHOUT_APP = '/robots.txt';
 
-/** SLOWED=6 lets pages run six times slower, which brings out races. */
+/** SLOWED=6 slows pages down six times, which shows races. */
 const SLOWED = Number(process.env.SLOWED ?? 1);
 
-/** A journey starts signed in as its persona in its file's own world, and ends with a clean console. */
+/** A journey starts signed in as its persona in the world of its file, and ends with a clean console. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   persona: [null, { option: true }],
   alone: [false, { option: true }],
@@ -57,7 +57,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL ?? '' });
       let open: { file: string; world: string } | undefined;
       const close = async () => {
-        // While its exchange is still open: the app reloads itself once another one is, in the middle of what follows.
+        // This happens while the exchange is open. The app reloads itself as soon as another exchange is open.
         if (kept.page) await leaveApp(kept.page);
         delete kept.page;
         if (open) await request.delete(`/api/sandbox/worlds/${open.world}`, { headers: JSON_TYPE });
@@ -155,7 +155,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     const [page = await context.newPage()] = context.pages();
     if (session === null || kept.page !== page) await leaveApp(page);
     delete kept.page;
-    // The pointer stays where the journey before left it, and a list under it would keep its rows.
+    // The previous journey may have left the pointer over a list, which would keep its rows in place.
     await page.mouse.move(0, 0);
     await page.evaluate(beginWith, session);
     if (viewport) await page.setViewportSize(viewport);
@@ -171,17 +171,17 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Gives the page the storage of a browser that is new but for a session, of which an app that is open hears. */
+/** Gives the page the storage of a new browser with a session. An open app follows. */
 function beginWith(session: string | null): void {
   localStorage.clear();
   sessionStorage.clear();
   if (session) localStorage.setItem('session', session);
-  // The notice about visits is a subject of its own journey.
+  // Another journey tests the notice about visits.
   localStorage.setItem('activity', 'declined');
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-/** Leads the app to a screen that keeps nothing of the one before. @returns false where it doesn't go there */
+/** Leads the app to a screen that keeps nothing of the previous one. @returns false if the app does not go there */
 async function parks(page: Page): Promise<boolean> {
   if (!(await page.evaluate(() => document.getElementById('root')?.hasChildNodes()))) return false;
   await moveTo(page, '/not-found');
@@ -195,17 +195,17 @@ async function parks(page: Page): Promise<boolean> {
 
 async function leaveApp(page: Page): Promise<void> {
   const leave = () => page.goto(WITHOUT_APP);
-  // What the app itself was about to open may end this navigation.
+  // A navigation of the app itself may end this one.
   await leave().catch(leave);
 }
 
-/** Chromium itself reports every answer of 400 and above; some journeys are about those. */
+/** Chromium itself reports every answer of 400 and above. Some journeys test such answers. */
 function isExpected(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4(00|01|03|09|22|29)/.test(
       message.text(),
     ) ||
-    // Chromium requests this by itself where a document names no icon, as robots.txt can't.
+    // Chromium requests an icon by itself if a document names none.
     message.location().url.endsWith('/favicon.ico')
   );
 }

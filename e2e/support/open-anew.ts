@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Goes to an address inside the app that is open, as a link does. */
+/** Goes to a URL inside the open app, as a link does. */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -10,8 +10,8 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address in the app that is open, on a screen that keeps nothing of the one before, not even of the same
- * screen. It takes a tenth of a load. What the app read when it started, such as choices of appearance, stays.
+ * Opens a URL in the open app, on a new screen that keeps no state, even of the same screen. It takes a tenth of a
+ * load. The app keeps what it read at its start, such as choices of appearance.
  */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await moveTo(page, '/not-found');
@@ -19,7 +19,7 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await moveTo(page, address);
 }
 
-/** Opens an address in the app that is open, where one is, and else by a load: a journey begins with it. */
+/** Begins a journey: opens a URL in the open app, or loads the app. */
 export async function visit(page: Page, address: string): Promise<void> {
   const isOpen = await page.evaluate(() => document.getElementById('root')?.hasChildNodes() === true);
   await (isOpen ? openAnew(page, address) : page.goto(address));

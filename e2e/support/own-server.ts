@@ -3,11 +3,11 @@ import type { Launched } from './server.ts';
 import { launch } from './server.ts';
 
 interface Fixtures {
-  /** The server that the journeys of a file have for themselves. */
+  /** The server of one file of journeys. */
   server: Launched;
 }
 
-/** A journey on a server that is configured otherwise than that of all others. */
+/** A journey on a server with a configuration of its own. */
 export const journeyOn = (name: string, variables: Record<string, string>) =>
   base.extend<object, Fixtures>({
     server: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Who the registration form is filled in for. */
+/** The person for whom the registration form is filled in. */
 export const APPLICANT = { firstName: 'Ingrid', lastName: 'Solberg', password: 'a lantern on the pier' };
 
 export const formOf = (page: Page) => page.getByRole('form', { name: 'Create an account' });

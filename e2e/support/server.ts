@@ -11,7 +11,7 @@ import { serveGallery } from './gallery-server.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Traces and screenshots of failed journeys, and the output of each server as a log. Emptied before a run. */
+/** Traces and screenshots of failed journeys, and a log of each server. Each run empties the folder first. */
 export const outputFolder = fileURLToPath(new URL('../test-results', import.meta.url));
 
 const startMs = 60_000;
@@ -39,7 +39,7 @@ async function healthy(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** A server that a run has started, with an exchange of its own. */
+/** A server of this run, with an exchange of its own. */
 export interface Launched {
   url: string;
   dataDir: string;
@@ -50,8 +50,8 @@ export interface Launched {
 
 /**
  * Starts the built server on a free port over an empty data folder.
- * @param name of its log
- * @param variables what it is configured with, beside port, host and data folder
+ * @param name the name of its log
+ * @param variables its configuration beside port, host and data folder
  */
 export async function launch(name: string, variables: Record<string, string>): Promise<Launched> {
   const port = await freePort();
@@ -70,7 +70,7 @@ export async function launch(name: string, variables: Record<string, string>): P
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SEED: '1',
-      // Time moves only when a journey moves it.
+      // Only journeys move the simulated time.
       SPEED: '0',
       ...variables,
     },
@@ -98,7 +98,7 @@ export async function launch(name: string, variables: Record<string, string>): P
   return { url, dataDir, hasEnded: () => hasEnded(server), stop };
 }
 
-/** Runs a command of the operator beside a server. @returns what it prints */
+/** Runs an operator's command beside a server. @returns its output */
 export async function runAdmin({ dataDir, url }: Launched, ...words: string[]): Promise<string> {
   const command = spawn(process.execPath, ['apps/api/dist/admin.js', ...words], {
     cwd: repository,
@@ -113,7 +113,7 @@ export async function runAdmin({ dataDir, url }: Launched, ...words: string[]): 
   return printed;
 }
 
-/** Playwright's global setup: starts the server of all journeys but those that have their own, and that of the gallery; returns what ends them. */
+/** Playwright's global setup: starts the shared server of the journeys and the server of the gallery. @returns a function that stops both */
 export default async function startServer(): Promise<() => Promise<void>> {
   const server = await launch('server', { SANDBOX: 'on' });
   process.env.E2E_BASE_URL = server.url;

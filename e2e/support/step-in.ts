@@ -3,12 +3,12 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 export interface Somebody {
   page: Page;
   call: <T>(path: string, body?: object) => Promise<T>;
-  /** Signs in as another persona, for calls and for the next address that the page opens: it leaves the app. */
+  /** Signs in as another persona, for calls and for the next URL of the page. It leaves the app. */
   become: (persona: string) => Promise<void>;
   leave: () => Promise<void>;
 }
 
-/** A browser of its own for another account in the same world. */
+/** A second browser for another account in the same world. */
 export async function stepIn(
   browser: Browser,
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export async function stepIn(
     const answer = await request.post('/api/sandbox/sign-in', { data: { persona: who } });
     const { sessionHash } = (await answer.json()) as { sessionHash: string };
     headers = { authorization: `Bearer ${sessionHash}` };
-    // On the same host but without the app: its storage can be changed while it isn't running.
+    // A path of the same host without the app, so its storage can change while no app runs.
     await page.goto('/robots.txt');
     await page.evaluate((hash) => {
       localStorage.clear();
