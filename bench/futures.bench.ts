@@ -71,10 +71,23 @@ async function addTraders({ accounts, deposits }: World): Promise<string[]> {
     const { traderId } = await accounts.create(
       { actor: { kind: 'system' }, name: 'bench.trader' },
       {
-        ...{ email: `bench${n}@papermint.test`, passwordHash: '', firstName: 'Bench', lastName: String(n) },
-        ...{ currency: 'USD', packageSlug: 'platinum', position: 'trader', status: 'active', country: 'SE' },
-        ...{ suspendedReason: null, emailVerified: true, kycVerified: true, requireUpgrade: false },
-        ...{ stakingEnabled: true, pinHash: null, persona: null, personaAbout: null },
+        email: `bench${n}@papermint.test`,
+        passwordHash: '',
+        firstName: 'Bench',
+        lastName: String(n),
+        currency: 'USD',
+        packageSlug: 'platinum',
+        position: 'trader',
+        status: 'active',
+        country: 'SE',
+        suspendedReason: null,
+        emailVerified: true,
+        kycVerified: true,
+        requireUpgrade: false,
+        stakingEnabled: true,
+        pinHash: null,
+        persona: null,
+        personaAbout: null,
       },
     );
     for (const asset of ['USD', 'BTC']) {
@@ -108,7 +121,10 @@ async function openPositions(world: World, traders: readonly string[]): Promise<
   for (const [index, traderId] of traders.entries()) {
     for (const [place, { pair }] of pairs.entries()) {
       await world.futures.place(commandOf(traderId, 'futures.place'), traderId, {
-        ...{ pair, type: 'market', amount: amountOf(world, pair), leverage: 2 },
+        pair,
+        type: 'market',
+        amount: amountOf(world, pair),
+        leverage: 2,
         side: (index + place) % 2 === 0 ? 'buy' : 'sell',
         marginMode: index % 4 === 0 ? 'cross' : 'isolated',
       });
@@ -127,7 +143,12 @@ async function placeOrders(world: World, traders: readonly string[]): Promise<vo
     const away = 0.001 + (n / ORDERS) * 0.125;
     const limit = Math.round(price * (side === 'buy' ? 1 - away : 1 + away)) * Number(tick);
     await futures.place(commandOf(traderId, 'futures.place'), traderId, {
-      ...{ pair: 'BTC/USD', side, type: 'limit', amount: '0.001', price: limit.toFixed(1), leverage: 2 },
+      pair: 'BTC/USD',
+      side,
+      type: 'limit',
+      amount: '0.001',
+      price: limit.toFixed(1),
+      leverage: 2,
     });
   }
 }

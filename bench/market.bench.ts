@@ -220,8 +220,11 @@ function listTimes({ clock, markets }: World): Row[] {
   }
   const baseline = median(times.candles);
   const row = (measure: string, value: number) => ({
-    ...{ measure, value, unit: 'ms' },
-    ...{ baseline, ratio: value / baseline },
+    measure,
+    value,
+    unit: 'ms',
+    baseline,
+    ratio: value / baseline,
   });
   return [
     row('list of all markets, cold; ratio to 1,000 one-minute candles', median(times.cold)),

@@ -58,7 +58,8 @@ export async function run(): Promise<Row[]> {
       () =>
         load(
           moneyRequests(`${whole.url}/withdrawal`, { authorization: 'Bearer stock' }, () => ({
-            ...{ amount: '1000', beneficiary: 'beneficiary' },
+            amount: '1000',
+            beneficiary: 'beneficiary',
           })),
           SECONDS,
         ),
@@ -93,7 +94,10 @@ function rowsOf(
       ? [
           {
             measure: `${measure}; ratio to ${what}`,
-            ...{ value: ours.rate, unit: 'answers/s', baseline: theirs.rate, ratio: ours.rate / theirs.rate },
+            value: ours.rate,
+            unit: 'answers/s',
+            baseline: theirs.rate,
+            ratio: ours.rate / theirs.rate,
             ...(least && { target: least }),
           },
         ]

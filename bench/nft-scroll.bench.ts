@@ -150,7 +150,10 @@ function rowsOf(how: string, list: Scroll, empty: Scroll): Row[] {
   const sum = (times: number[]) => times.reduce((total, time) => total + time, 0);
   const longest = (times: number[]) => times.reduce((most, time) => Math.max(most, time), 0);
   const of = (measure: string, unit: string, figure: (one: Scroll) => number, target?: string): Row => ({
-    ...{ measure, value: figure(list), unit, baseline: figure(empty) },
+    measure,
+    value: figure(list),
+    unit,
+    baseline: figure(empty),
     ...(target !== undefined && { target }),
   });
   return [

@@ -18,8 +18,12 @@ test.each(seeds(3))(
       { actor: { kind: 'staff', traderId: staffId }, name: 'broadcasts.send' },
       staffId,
       {
-        ...{ count: MOST_BROADCAST, topic: 'other', mail: true, reason: 'A test' },
-        ...{ subject: 'News, {{firstName}}', text: 'Dear {{firstName}}' },
+        count: MOST_BROADCAST,
+        topic: 'other',
+        mail: true,
+        reason: 'A test',
+        subject: 'News, {{firstName}}',
+        text: 'Dear {{firstName}}',
       },
     );
     const { options } = world;
@@ -41,7 +45,9 @@ test.each(seeds(3))(
     const after = await openWorld(options);
     onTestFinished(() => after.close());
     expect(after.broadcasts.one(broadcast.uuid).broadcast).toMatchObject({
-      ...{ status: 'done', sent: MOST_BROADCAST, failed: 0 },
+      status: 'done',
+      sent: MOST_BROADCAST,
+      failed: 0,
     });
     const [told] = after.db.readNow.all(
       `SELECT COUNT(*) AS conversations, COUNT(DISTINCT traderId) AS people

@@ -12,7 +12,10 @@ test.each(seeds(4))(
   '500 random streams of NFTs: each has one owner, escrow returns and no money is made or lost (seed %i)',
   async (seed) => {
     await checkMoneyStreams({
-      ...{ runs: 500, seed, steps: nftScript, people: (world) => nftMarket(world, 3) },
+      runs: 500,
+      seed,
+      steps: nftScript,
+      people: (world) => nftMarket(world, 3),
       openWorld: async () => withoutDisk(await moneyWorld()),
     });
   },

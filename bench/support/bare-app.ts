@@ -48,7 +48,9 @@ export async function serveBareApp(): Promise<Served> {
     logLevel: 'error',
     plugins: [react(), tailwind()],
     build: {
-      ...{ outDir: folder, target: 'es2023', modulePreload: { polyfill: false } },
+      outDir: folder,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
       rolldownOptions: { input: [join(SOURCE, 'index.html'), join(SOURCE, 'chart.html')] },
     },
   });

@@ -34,7 +34,9 @@ async function seed(): Promise<never> {
   const headers = { 'content-type': 'application/json' };
   for (let nth = 1; ; nth += 1) {
     const reply = await fetch(`${url}/api/sandbox/worlds`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ seed: nth }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ seed: nth }),
     });
     const { world } = (await reply.json()) as { world: string };
     await fetch(`${url}/api/sandbox/worlds/${world}`, { method: 'DELETE', headers });

@@ -41,17 +41,22 @@ for (const [id, accountId] of [
   const email = `${accountId}@papermint.example`;
   await prisma.trader.create({
     data: {
-      ...{
-        id,
-        accountId,
-        email,
-        passwordHash: '',
-        firstName: 'Maya',
-        lastName: 'Stone',
-        nickname: accountId,
-      },
-      ...{ currency: 'USD', packageSlug: 'basic', position: 'trader', status: 'active', country: 'DE' },
-      ...{ emailVerified: true, kycVerified: true, createdAt: now, updatedAt: now },
+      id,
+      accountId,
+      email,
+      passwordHash: '',
+      firstName: 'Maya',
+      lastName: 'Stone',
+      nickname: accountId,
+      currency: 'USD',
+      packageSlug: 'basic',
+      position: 'trader',
+      status: 'active',
+      country: 'DE',
+      emailVerified: true,
+      kycVerified: true,
+      createdAt: now,
+      updatedAt: now,
     },
   });
   for (const kind of ['available', 'held']) {
@@ -60,28 +65,30 @@ for (const [id, accountId] of [
 }
 await prisma.session.create({
   data: {
-    ...{
-      tokenHash: hashOf('stock'),
-      id: randomUUID(),
-      traderId: sender,
-      method: 'password',
-      device: '',
-      address: '',
-    },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + DAY), lastSeenAt: now },
+    tokenHash: hashOf('stock'),
+    id: randomUUID(),
+    traderId: sender,
+    method: 'password',
+    device: '',
+    address: '',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DAY),
+    lastSeenAt: now,
   },
 });
 await prisma.beneficiary.create({
   data: {
-    ...{
-      id: 'beneficiary',
-      traderId: sender,
-      kind: 'bank',
-      status: 'confirmed',
-      label: 'My bank',
-      asset: 'USD',
-    },
-    ...{ accountNumber: '1234', codeTries: 0, usableAt: now, createdAt: now, updatedAt: now },
+    id: 'beneficiary',
+    traderId: sender,
+    kind: 'bank',
+    status: 'confirmed',
+    label: 'My bank',
+    asset: 'USD',
+    accountNumber: '1234',
+    codeTries: 0,
+    usableAt: now,
+    createdAt: now,
+    updatedAt: now,
   },
 });
 
@@ -184,8 +191,14 @@ const router = t.router({
       const title = 'Money received';
       await tx.notification.create({
         data: {
-          ...{ id: randomUUID(), traderId: to.id, kind: 'transfer', subject: id, title, text: TEXT },
-          ...{ createdAt: at, recordedAt: at },
+          id: randomUUID(),
+          traderId: to.id,
+          kind: 'transfer',
+          subject: id,
+          title,
+          text: TEXT,
+          createdAt: at,
+          recordedAt: at,
         },
       });
       await tx.mail.create({
@@ -221,48 +234,71 @@ const router = t.router({
       ]);
       await tx.withdrawal.create({
         data: {
-          ...{
-            id,
-            traderId: trader.id,
-            beneficiaryId: to.id,
-            kind: 'bank',
-            status: 'approved',
-            asset: 'USD',
-          },
-          ...{ amount, fee: 100n, held: amount, dollars: amount, day, label: to.label, destination: '1234' },
-          ...{ marks: earlier === 0 ? '["first"]' : '[]', attempt: 1, createdAt: at, updatedAt: at },
+          id,
+          traderId: trader.id,
+          beneficiaryId: to.id,
+          kind: 'bank',
+          status: 'approved',
+          asset: 'USD',
+          amount,
+          fee: 100n,
+          held: amount,
+          dollars: amount,
+          day,
+          label: to.label,
+          destination: '1234',
+          marks: earlier === 0 ? '["first"]' : '[]',
+          attempt: 1,
+          createdAt: at,
+          updatedAt: at,
         },
       });
       const actor = `trader:${trader.id}`;
       const moves = ['begin', 'confirm', 'approve'];
       await tx.timeline.createMany({
         data: moves.map((move) => ({
-          ...{ thing: 'withdrawal', thingId: id, at, recordedAt: at, move, actor },
-          ...{ from: 'awaiting_confirmation', to: 'approved' },
+          thing: 'withdrawal',
+          thingId: id,
+          at,
+          recordedAt: at,
+          move,
+          actor,
+          from: 'awaiting_confirmation',
+          to: 'approved',
         })),
       });
       const data = JSON.stringify({ amount: '10.00 USD', net: '9.00 USD', fee: '1.00 USD' });
       await tx.eventLog.createMany({
         data: [...moves.map((move) => `withdrawal.${move}`), 'withdraw.bank'].map((command) => ({
-          ...{ at, actor, command, subject: id, data },
+          at,
+          actor,
+          command,
+          subject: id,
+          data,
         })),
       });
       await tx.mail.create({
         data: {
-          ...{
-            id: randomUUID(),
-            to: trader.email,
-            subject: 'Withdrawal approved',
-            text: TEXT,
-            createdAt: at,
-          },
+          id: randomUUID(),
+          to: trader.email,
+          subject: 'Withdrawal approved',
+          text: TEXT,
+          createdAt: at,
         },
       });
       await tx.transaction.create({
         data: {
-          ...{ id, traderId: trader.id, type: 'withdrawal', status: 'approved', currency: 'USD' },
-          ...{ amount: -amount, description: `To ${to.label}`, reference: id },
-          ...{ createdAt: at, updatedAt: at, recordedAt: at },
+          id,
+          traderId: trader.id,
+          type: 'withdrawal',
+          status: 'approved',
+          currency: 'USD',
+          amount: -amount,
+          description: `To ${to.label}`,
+          reference: id,
+          createdAt: at,
+          updatedAt: at,
+          recordedAt: at,
         },
       });
       await tx.job.create({ data: { dueAt: at, kind: 'withdrawal.step', subject: id } });

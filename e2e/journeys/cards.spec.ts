@@ -77,7 +77,9 @@ journey(
       await page.keyboard.press('Escape');
       await api.post(`/api/secure/vcc/card/${uuid}/freeze`, { frozen: true });
       const { message } = await api.post<{ message: string }>('/api/sandbox/card-purchase', {
-        ...{ uuid, merchant: 'rail', amount: '5' },
+        uuid,
+        merchant: 'rail',
+        amount: '5',
       });
       expect(message).toBe('Declined: the card is frozen.');
       await api.post(`/api/secure/vcc/card/${uuid}/freeze`, { frozen: false });

@@ -116,7 +116,8 @@ journey.describe('futures', () => {
     'a trader closes part of a position after a preview and reverses the rest with one order',
     async ({ page, api }) => {
       const { position } = await place(api, 'ADA/USD', 'buy', '2000', {
-        ...{ leverage: 10, marginMode: 'isolated' },
+        leverage: 10,
+        marginMode: 'isolated',
         takeProfit: ((await priceOf(api, 'ADA/USD')) * 1.01).toFixed(4),
       });
       await visit(page, '/trade/ADA/USD?market=futures');
@@ -189,7 +190,11 @@ journey.describe('futures', () => {
       const entered = await request.post(`/api/strict/user/${accountId}/trade-history/futures`, {
         headers: { authorization: `Bearer ${staff}` },
         data: {
-          ...{ pair: 'XRP/USD', side: 'buy', amount: '500', leverage: 5, marginMode: 'isolated' },
+          pair: 'XRP/USD',
+          side: 'buy',
+          amount: '500',
+          leverage: 5,
+          marginMode: 'isolated',
           reason: 'Placed by phone.',
         },
       });

@@ -21,7 +21,10 @@ journey(
 
     await journey.step('the form shows errors at their fields, and a rule answers at once', async () => {
       await call('/api/strict/auto-responses/create', {
-        ...{ name: 'Fees', event: 'opened', topics: ['trading'], words: ['fees'] },
+        name: 'Fees',
+        event: 'opened',
+        topics: ['trading'],
+        words: ['fees'],
         text: 'Dear {{firstName}}, fees stand in your trade history.',
       });
       await visit(page, '/support?new=trading');

@@ -131,7 +131,10 @@ journey(
       await expect(page.getByText('Mint requested')).toBeVisible();
       await staff.post(`/api/strict/nfts/${nftUuid}/approve`);
       await staff.post('/api/strict/nft-conditions/create', {
-        ...{ uuid: nftUuid, kind: 'min_price', value: '0.01', active: true },
+        uuid: nftUuid,
+        kind: 'min_price',
+        value: '0.01',
+        active: true,
       });
       await openAnew(page, itemPage);
     });

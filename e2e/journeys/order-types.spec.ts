@@ -206,8 +206,12 @@ journey.describe('an open order', () => {
 
   journey('can be amended in an OCO, and canceling one cancels both', async ({ page, api }) => {
     await api.post('/api/secure/trades/place', {
-      ...{ pair: 'BTC/USD', side: 'sell', type: 'oco', amount: '0.03' },
-      ...{ price: await off(api, 20), stopPrice: await off(api, -20) },
+      pair: 'BTC/USD',
+      side: 'sell',
+      type: 'oco',
+      amount: '0.03',
+      price: await off(api, 20),
+      stopPrice: await off(api, -20),
     });
     await visit(page, '/trade/BTC/USD');
     const table = page.getByRole('table', { name: 'Open orders' });
@@ -260,7 +264,11 @@ journey.describe('an open order', () => {
     'shows its trailing stop price in its row, and its distance can be amended',
     async ({ page, api }) => {
       await api.post('/api/secure/trades/place', {
-        ...{ pair: 'BTC/USD', side: 'sell', type: 'trailing_stop', amount: '0.015', trailingPercent: '8' },
+        pair: 'BTC/USD',
+        side: 'sell',
+        type: 'trailing_stop',
+        amount: '0.015',
+        trailingPercent: '8',
       });
       await visit(page, '/trade/BTC/USD');
       const row = page.getByRole('row').filter({ hasText: 'Trailing stop' });
@@ -270,7 +278,11 @@ journey.describe('an open order', () => {
       };
       const before = await stop();
       await api.post('/api/sandbox/scenarios', {
-        ...{ kind: 'rally', pair: 'BTC/USD', depth: 0.05, over: 'PT4S', hold: 'PT6H' },
+        kind: 'rally',
+        pair: 'BTC/USD',
+        depth: 0.05,
+        over: 'PT4S',
+        hold: 'PT6H',
       });
       const asked: string[] = [];
       let order: Trade | undefined;

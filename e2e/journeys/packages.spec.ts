@@ -39,7 +39,8 @@ journey.describe('staff', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/Package saved\. It applies to \d+ accounts?\./)).toBeVisible();
     expect(await api.get('/api/strict/packages/silver')).toMatchObject({
-      ...{ takerFee: '0.0019', excludes: ['futures'] },
+      takerFee: '0.0019',
+      excludes: ['futures'],
     });
   });
 });

@@ -126,8 +126,12 @@ journey.describe('while somebody is signed in', () => {
   journey('a link still works', async ({ page, request }) => {
     const answer = await request.post('/api/auth/register', {
       data: {
-        ...{ email: 'second@papermint.test', password: PASSWORD, firstName: 'Ingrid', lastName: 'Solberg' },
-        ...{ country: 'NO', acceptSimulation: true },
+        email: 'second@papermint.test',
+        password: PASSWORD,
+        firstName: 'Ingrid',
+        lastName: 'Solberg',
+        country: 'NO',
+        acceptSimulation: true,
       },
     });
     expect(answer.status()).toBe(200);

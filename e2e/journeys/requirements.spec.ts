@@ -29,7 +29,8 @@ journey(
       await visit(page, '/account/overview');
       await expect(page.getByText('Total balance')).toBeVisible();
       ({ uuid } = await asStaff(`/api/strict/requirements/${trader.accountId}/create`, {
-        ...{ kind: 'questionnaire', title: 'Your plans' },
+        kind: 'questionnaire',
+        title: 'Your plans',
         questions: [{ text: 'Do you trade often?', options: ['Yes', 'No'] }, { text: 'What do you trade?' }],
       }));
       await page

@@ -123,7 +123,11 @@ journey(
   async ({ page, browser, request, world, baseURL }) => {
     const trader = await stepIn(browser, request, { persona: 'trader', world, baseURL });
     const placed = await trader.call<{ trade: { uuid: string } }>('/api/secure/trades/place', {
-      ...{ pair: 'LTC/USD', side: 'buy', type: 'limit', amount: '1', price: '20' },
+      pair: 'LTC/USD',
+      side: 'buy',
+      type: 'limit',
+      amount: '1',
+      price: '20',
     });
     const orders = () =>
       trader.call<{ data: { uuid: string; status: string }[] }>('/api/secure/trades?pair=LTC/USD');

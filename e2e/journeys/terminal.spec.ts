@@ -91,7 +91,11 @@ journey.describe('the terminal', () => {
     for (let n = 1; n <= 9; n++) {
       const price = String(20_000 + n);
       await api.post('/api/secure/trades/place', {
-        ...{ pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price },
+        pair: 'BTC/USD',
+        side: 'buy',
+        type: 'limit',
+        amount: '0.001',
+        price,
       });
     }
     // Tall enough that the page itself does not scroll.

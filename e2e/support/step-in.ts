@@ -35,7 +35,8 @@ export async function stepIn(
   }
   await become(persona);
   return {
-    ...{ page, become },
+    page,
+    become,
     async call<T>(path: string, body?: object) {
       const asked = body ? request.post(path, { headers, data: body }) : request.get(path, { headers });
       return (await (await asked).json()) as T;

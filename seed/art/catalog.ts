@@ -19,7 +19,9 @@ export const catalog: readonly CatalogEntry[] = [
       ['Midnight', 'Indigo', 'Lagoon'],
       'The water behind the last boat of the day, seen from the rail.',
     ),
-    ...{ chain: 'ethereum', category: 'art', dollars: 260 },
+    chain: 'ethereum',
+    category: 'art',
+    dollars: 260,
   },
   {
     art: artOf(
@@ -28,7 +30,9 @@ export const catalog: readonly CatalogEntry[] = [
       ['Terracotta', 'Plum', 'Paper'],
       'Everybody at the table holds better cards than they show.',
     ),
-    ...{ chain: 'solana', category: 'avatars', dollars: 75 },
+    chain: 'solana',
+    category: 'avatars',
+    dollars: 75,
   },
   {
     art: artOf(
@@ -37,7 +41,9 @@ export const catalog: readonly CatalogEntry[] = [
       ['Copper', 'Desert', 'Arctic'],
       'Roads that were walked for salt, at the hours at which they were walked.',
     ),
-    ...{ chain: 'tezos', category: 'landscapes', dollars: 40 },
+    chain: 'tezos',
+    category: 'landscapes',
+    dollars: 40,
   },
   {
     art: artOf(
@@ -46,6 +52,8 @@ export const catalog: readonly CatalogEntry[] = [
       ['Ink', 'Aurora', 'Copper'],
       'Moons cut from tin, hung where the real ones would be.',
     ),
-    ...{ chain: 'bnb-chain', category: 'art', dollars: 140 },
+    chain: 'bnb-chain',
+    category: 'art',
+    dollars: 140,
   },
 ];

@@ -9,7 +9,11 @@ export const bankAccountData = [
   ['Placeholder Bank', 'CHF', 'XS00 PLAC 0000 2298 6634', 'PLACXS00'],
   ['Dummy & Daughters', 'SEK', 'XS00 DUMM 0000 8845 0172', 'DUMMXS00'],
 ].map(([bankName = '', currency = '', accountNumber = '', routing = '']) => ({
-  ...{ bankName, currency, accountNumber, routing, holder: 'Papermint Client Money' },
+  bankName,
+  currency,
+  accountNumber,
+  routing,
+  holder: 'Papermint Client Money',
   instructions: INSTRUCTIONS,
 }));
 

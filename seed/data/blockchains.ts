@@ -68,7 +68,13 @@ const further: Readonly<Record<string, readonly string[]>> = { ethereum: ['USDT_
 
 export const blockchains: readonly BlockchainData[] = rows.map(
   ([key, name, blockTime, confirmations, baseHeight, fee, coins], number) => ({
-    ...{ key, name, number, blockTime, confirmations, baseHeight, fee },
+    key,
+    name,
+    number,
+    blockTime,
+    confirmations,
+    baseHeight,
+    fee,
     further: further[key] ?? [],
     coins: [...coins.split(' '), ...(further[key] ?? [])],
   }),

@@ -43,7 +43,14 @@ const rows: readonly Row[] = [
 
 export const commodities: readonly CommodityData[] = rows.map(
   ([code, name, unit, price, tick, lot, annualVolatility, turnoverMillions, spreadBps]) => ({
-    ...{ code, name, unit, price, tick, lot, annualVolatility, spreadBps },
+    code,
+    name,
+    unit,
+    price,
+    tick,
+    lot,
+    annualVolatility,
+    spreadBps,
     turnover: turnoverMillions * 1_000_000,
   }),
 );

@@ -43,6 +43,8 @@ const rows: readonly Row[] = [
 ];
 
 export const forexPairs: readonly ForexData[] = rows.map(([base, quote, turnoverMillions, spreadBps]) => ({
-  ...{ base, quote, spreadBps },
+  base,
+  quote,
+  spreadBps,
   turnover: turnoverMillions * 1_000_000,
 }));

@@ -90,35 +90,46 @@ export const answers = {
 /** Templates of messages, and canned answers. */
 export const templates: readonly { kind: TemplateKind; name: string; subject?: string; text: string }[] = [
   {
-    ...{ kind: 'message', name: 'Welcome', subject: 'Welcome to {{site}}' },
+    kind: 'message',
+    name: 'Welcome',
+    subject: 'Welcome to {{site}}',
     text: 'Dear {{firstName}},\n\nwelcome to {{site}}. Your account number is {{accountId}}, your package {{package}}.\n\nWrite here whenever you have a question.',
   },
   {
-    ...{ kind: 'message', name: 'Documents expire', subject: 'Your documents expire soon' },
+    kind: 'message',
+    name: 'Documents expire',
+    subject: 'Your documents expire soon',
     text: 'Dear {{firstName}},\n\none of your documents expires within a month. Please send a new one under Verification, so that nothing is interrupted.',
   },
   {
-    ...{ kind: 'message', name: 'Package recommendation', subject: 'Lower fees for you' },
+    kind: 'message',
+    name: 'Package recommendation',
+    subject: 'Lower fees for you',
     text: 'Dear {{firstName}},\n\nwith the volume of your last month, a higher package than {{package}} would cost less than it saves. Compare them under Packages.',
   },
   {
-    ...{ kind: 'answer', name: 'Looking into it' },
+    kind: 'answer',
+    name: 'Looking into it',
     text: 'Thank you, {{firstName}}. We look into it and come back to you today.',
   },
   {
-    ...{ kind: 'answer', name: 'Bank transfer takes days' },
+    kind: 'answer',
+    name: 'Bank transfer takes days',
     text: 'Bank transfers take one to three business days. If it has not arrived by then, please send the slip of your bank as a picture here.',
   },
   {
-    ...{ kind: 'answer', name: 'Where are statements' },
+    kind: 'answer',
+    name: 'Where are statements',
     text: 'You find all transactions under Account, Transactions. Choose the days, then “Export” for a file that every spreadsheet reads.',
   },
   {
-    ...{ kind: 'answer', name: 'Reset two-factor authentication' },
+    kind: 'answer',
+    name: 'Reset two-factor authentication',
     text: 'Sign in with one of your recovery codes, then switch two-factor authentication off and on again under Security. We can never do that for you.',
   },
   {
-    ...{ kind: 'answer', name: 'Closing' },
+    kind: 'answer',
+    name: 'Closing',
     text: 'You are welcome, {{firstName}}. Write here again whenever something is unclear.',
   },
 ];
@@ -134,17 +145,30 @@ export const automatic: readonly {
   pause: number;
 }[] = [
   {
-    ...{ name: 'Lost phone', enabled: true, event: 'message', topics: [], pause: 24 },
+    name: 'Lost phone',
+    enabled: true,
+    event: 'message',
+    topics: [],
+    pause: 24,
     words: ['lost my phone', 'new phone', 'authenticator'],
     text: 'Dear {{firstName}}, sign in with one of your recovery codes and set up two-factor authentication again under Security. Somebody of us reads your message as well.',
   },
   {
-    ...{ name: 'Bank transfers', enabled: true, event: 'opened', topics: ['deposits'], pause: 72 },
+    name: 'Bank transfers',
+    enabled: true,
+    event: 'opened',
+    topics: ['deposits'],
+    pause: 72,
     words: ['bank', 'wire', 'transfer'],
     text: 'Dear {{firstName}}, bank transfers take one to three business days. If yours is older, please send the slip of your bank as a picture here.',
   },
   {
-    ...{ name: 'Received', enabled: false, event: 'opened', topics: [], words: [], pause: 24 },
+    name: 'Received',
+    enabled: false,
+    event: 'opened',
+    topics: [],
+    words: [],
+    pause: 24,
     text: 'Dear {{firstName}}, we have received your message and answer within four hours.',
   },
 ];

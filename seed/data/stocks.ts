@@ -71,7 +71,12 @@ const rows: readonly Row[] = [
 
 export const stocks: readonly StockData[] = rows.map(
   ([code, name, sector, price, annualVolatility, turnoverMillions, sharesMillions, spreadBps]) => ({
-    ...{ code, name, sector, price, annualVolatility, spreadBps },
+    code,
+    name,
+    sector,
+    price,
+    annualVolatility,
+    spreadBps,
     turnover: turnoverMillions * 1_000_000,
     supply: String(sharesMillions * 1_000_000),
   }),

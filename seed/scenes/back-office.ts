@@ -13,7 +13,11 @@ export async function staffActions(services: Services, until: number): Promise<A
   const by = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
   const adjust = (accountId: string, amount: string, reason: string) =>
     adjustments.adjust(by(admin.id, 'adjustments.adjustBalance'), {
-      ...{ accountId, currency: 'USD', amount, category: 'correction', reason },
+      accountId,
+      currency: 'USD',
+      amount,
+      category: 'correction',
+      reason,
     });
   const note = (author: typeof admin, accountId: string, text: string) =>
     records.addNote(by(author.id, 'records.addNote'), author, { subject: `account:${accountId}`, text });
@@ -53,7 +57,9 @@ export async function staffActions(services: Services, until: number): Promise<A
       at: until - 6 * HOUR,
       run: () =>
         coins.setStatus(by(admin.id, 'marketsStaff.setCoinStatus'), {
-          ...{ symbol: 'THETA', status: 'delisted', reason: 'Hardly traded for months' },
+          symbol: 'THETA',
+          status: 'delisted',
+          reason: 'Hardly traded for months',
         }),
     },
     {

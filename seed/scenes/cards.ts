@@ -34,7 +34,10 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
   trader: [
     { label: 'First try', ago: 70 * DAY, funds: '120', purchases: 3, ends: 'closed' },
     {
-      ...{ label: 'Online shopping', ago: 41 * DAY, funds: '650', purchases: 14 },
+      label: 'Online shopping',
+      ago: 41 * DAY,
+      funds: '650',
+      purchases: 14,
       limits: { transaction: '150', day: '300', month: '1500' },
     },
     { label: 'Business', ago: 30 * DAY, ends: 'refused' },

@@ -36,8 +36,12 @@ function actionsOfMaya(services: Services, traderId: string, until: number): Act
       at: until - 9 * HOUR,
       run: () =>
         open(services, traderId, {
-          ...{ pair: 'BTC/USD', side: 'buy', margin: 150, leverage: 10 },
-          ...{ takeProfit: 0.06, stopLoss: 0.04 },
+          pair: 'BTC/USD',
+          side: 'buy',
+          margin: 150,
+          leverage: 10,
+          takeProfit: 0.06,
+          stopLoss: 0.04,
         }),
     },
   ];
@@ -66,8 +70,12 @@ function actionsOfVip(services: Services, traderId: string, until: number): Acti
       at: until - 6 * HOUR,
       run: () =>
         open(services, traderId, {
-          ...{ pair: 'SOL/USD', side: 'sell', margin: 500, leverage: 3 },
-          ...{ takeProfit: 0.12, stopLoss: 0.08 },
+          pair: 'SOL/USD',
+          side: 'sell',
+          margin: 500,
+          leverage: 3,
+          takeProfit: 0.12,
+          stopLoss: 0.08,
         }),
     },
     ...inSession(
@@ -96,7 +104,12 @@ async function open(services: Services, traderId: string, opened: Opened): Promi
   const priceBy = (part: number) => decimalOf(Math.round(ticks * (1 + part)), tick);
   try {
     const { position } = await futures.place(commandOf(traderId, 'futures.place'), traderId, {
-      ...{ pair, side, type: 'market', leverage, marginMode, amount: decimalOf(lots, lot) },
+      pair,
+      side,
+      type: 'market',
+      leverage,
+      marginMode,
+      amount: decimalOf(lots, lot),
       ...(takeProfit !== undefined && { takeProfit: priceBy(up * takeProfit) }),
       ...(stopLoss !== undefined && { stopLoss: priceBy(-up * stopLoss) }),
     });

@@ -47,7 +47,8 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
         if (markets.tradingHalted(order.pair, clock.now())) return;
         await spot.place({ actor: { kind: 'trader', traderId }, name: 'spot.place' }, traderId, {
           ...order,
-          ...{ side: 'buy', type: 'market' },
+          side: 'buy',
+          type: 'market',
         });
       },
     })),

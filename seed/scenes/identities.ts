@@ -51,7 +51,9 @@ export async function seedIdentities(
     const person = await accounts.byId(traderId);
     seedStream(state.seed, `${key} identity`);
     const trader: Trader = {
-      ...{ services, person, info: drawInfo(person) },
+      services,
+      person,
+      info: drawInfo(person),
       idType: faker.helpers.arrayElement(identityTypes),
     };
     if (person.kycVerified) {

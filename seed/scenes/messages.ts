@@ -78,7 +78,11 @@ export async function messageActions(
       const { count } = notificationSending.recipients(filter);
       if (count === 0) return;
       await broadcasts.send(staff('broadcasts.send'), admin.id, {
-        ...{ ...filter, count, topic: 'other', subject: 'New answering hours', mail: true },
+        ...filter,
+        count,
+        topic: 'other',
+        subject: 'New answering hours',
+        mail: true,
         text: 'Dear {{firstName}},\n\nfrom Monday on support answers from 06:00 to 22:00 UTC, on weekends too.',
         reason: 'Announced hours',
       });
@@ -160,7 +164,9 @@ function lifeOf(
               at: last,
               run: () =>
                 messages.setStatus(staff('messages.setStatus'), reader, {
-                  ...{ uuid, status: 'snoozed', until: new Date(until + 2 * DAY).toISOString() },
+                  uuid,
+                  status: 'snoozed',
+                  until: new Date(until + 2 * DAY).toISOString(),
                 }),
             },
           ]

@@ -70,15 +70,13 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
   const maker = owners.find(({ key }) => key === creators[slug]);
   const born = from - faker.number.int({ min: 40, max: BEFORE }) * DAY;
   const { id, contractAddress } = nftSeed.addCollection(tx, {
-    ...{
-      name,
-      symbol,
-      description,
-      chain,
-      category: categoryOf[style],
-      logo: `${slug}-logo`,
-      banner: `${slug}-banner`,
-    },
+    name,
+    symbol,
+    description,
+    chain,
+    category: categoryOf[style],
+    logo: `${slug}-logo`,
+    banner: `${slug}-banner`,
     creatorId: maker?.traderId ?? null,
     royaltyBps: faker.helpers.arrayElement([250, 300, 500, 500, 750]),
     featured: index < 3,
@@ -106,14 +104,12 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
     const price = about(0.92, 1.15 + faker.number.float() ** 4 * 3);
     const listed = !persona && faker.datatype.boolean(owner === HOUSE ? 0.3 : 0.12);
     return {
-      ...{
-        name: `${art.item} #${number}`,
-        description: '',
-        picture: `${slug}-${number}`,
-        ownerId,
-        at: minted,
-        sales,
-      },
+      name: `${art.item} #${number}`,
+      description: '',
+      picture: `${slug}-${number}`,
+      ownerId,
+      at: minted,
+      sales,
       traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
       ...(listed && {
         listing: {
@@ -146,9 +142,16 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
     ),
   );
   return {
-    ...{ id, slug, contractAddress, asset, usual },
+    id,
+    slug,
+    contractAddress,
+    asset,
+    usual,
     items: items.map(({ owner, listing, price }, at) => ({
-      ...{ id: added[at]?.id ?? '', ownerId: owner, listed: listing !== undefined, price },
+      id: added[at]?.id ?? '',
+      ownerId: owner,
+      listed: listing !== undefined,
+      price,
     })),
   };
 }
@@ -166,7 +169,9 @@ function pastFloors(
     part = Math.max(350, Math.round(part * faker.number.float({ min: 0.9, max: 1.09 })));
     const within = sales.filter((sale) => sale.at <= at && sale.at > at - EVERY * DAY);
     days.push({
-      ...{ at, floor: roundPrice((floor * BigInt(part)) / 1000n), sales: within.length },
+      at,
+      floor: roundPrice((floor * BigInt(part)) / 1000n),
+      sales: within.length,
       volume: within.reduce((sum, { amount }) => sum + amount, 0n),
     });
   }

@@ -51,7 +51,10 @@ export function draftActions(
         at: at + HOUR,
         async run() {
           await addDrafts(services, contractAddress, {
-            ...{ names: ['Study one', 'Study two'], pictures: inTheMaking.pictures, from: 20, at },
+            names: ['Study one', 'Study two'],
+            pictures: inTheMaking.pictures,
+            from: 20,
+            at,
           });
           await nftMaking.createItem(by('nftMaking.createNft', makerId), makerId, input);
         },
@@ -75,7 +78,10 @@ function addDrafts(
 ): Promise<{ id: string }[]> {
   const art = artCollections.find(({ slug }) => slug === pictures);
   const drafts = names.map((name, index) => ({
-    ...{ name, description: '', picture: `${pictures}-${from + index}`, at },
+    name,
+    description: '',
+    picture: `${pictures}-${from + index}`,
+    at,
     traits: Object.fromEntries(
       art ? artTraits(art, from + index).map((trait) => [trait.name, trait.value]) : [],
     ),

@@ -72,7 +72,8 @@ function offerActions({ deposits, markets, nftTrading }: Services, offer: Offer)
         description: 'For NFTs',
       });
       const done = await nftTrading.makeOffer(by('nftTrading.makeOffer', bidderId), bidderId, {
-        ...{ nftUuid: id, amount: formatUnits(amount, markets.asset(asset).scale) },
+        nftUuid: id,
+        amount: formatUnits(amount, markets.asset(asset).scale),
         expiresInDays: becomes === 'expired' ? 3 : 14,
       });
       offerUuid = done.offer.uuid;

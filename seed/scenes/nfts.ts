@@ -143,7 +143,9 @@ function collectorActions(
       run: () =>
         allowed(() =>
           nftTrading.makeOffer(by('nftTrading.makeOffer'), traderId, {
-            ...{ nftUuid: item.id, amount: price, expiresInDays: recent ? 7 : 3 },
+            nftUuid: item.id,
+            amount: price,
+            expiresInDays: recent ? 7 : 3,
           }),
         ),
     });

@@ -36,7 +36,8 @@ interface Planned {
 }
 
 const FUNDS: Asking = {
-  ...{ kind: 'questionnaire', title: 'Where your money comes from' },
+  kind: 'questionnaire',
+  title: 'Where your money comes from',
   about: 'We ask this of everybody whose deposits have grown. A few words are enough.',
   questions: [
     { text: 'What do you mainly live on?', options: ['Salary', 'Business', 'Savings', 'Pension'] },
@@ -44,7 +45,8 @@ const FUNDS: Asking = {
   ],
 };
 const RISKS: Asking = {
-  ...{ kind: 'accept_text', title: 'Risks of trading with leverage' },
+  kind: 'accept_text',
+  title: 'Risks of trading with leverage',
   about: 'Needed once, because you have opened a position in futures.',
   text: [
     'With leverage a small move of the price has a large effect on your margin.',
@@ -54,18 +56,24 @@ const RISKS: Asking = {
   ].join('\n\n'),
 };
 const PROOF: Asking = {
-  ...{ kind: 'upload_sample', title: 'A newer proof of address', document: 'proof_of_address' },
+  kind: 'upload_sample',
+  title: 'A newer proof of address',
+  document: 'proof_of_address',
   about: 'The one that we have is older than three months. A generated sample will do.',
 };
 const ADDRESS: Asking = {
-  ...{ kind: 'confirm_address', title: 'Confirm where you live' },
+  kind: 'confirm_address',
+  title: 'Confirm where you live',
   about: 'We ask once a year. Tell us if you have moved.',
 };
 const SELFIE: Asking = {
-  ...{ kind: 'upload_sample', title: 'A selfie for your new card', document: 'selfie' },
+  kind: 'upload_sample',
+  title: 'A selfie for your new card',
+  document: 'selfie',
 };
 const OTHER_PLATFORMS: Asking = {
-  ...{ kind: 'questionnaire', title: 'Your experience with futures' },
+  kind: 'questionnaire',
+  title: 'Your experience with futures',
   questions: [
     {
       text: 'For how long have you traded?',
@@ -81,7 +89,9 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
   trader: [
     { ago: 2 * DAY, days: 7, asked: FUNDS },
     {
-      ...{ ago: 9 * DAY, days: 12, asked: PROOF },
+      ago: 9 * DAY,
+      days: 12,
+      asked: PROOF,
       steps: [
         { ago: 6 * DAY, pass: { sample: true } },
         { ago: 5 * DAY, decide: 'due', reason: 'The street on it is not the one that you confirmed' },
@@ -90,32 +100,42 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
     { ago: 4 * DAY, days: 10, asked: ADDRESS, steps: [{ ago: 20 * HOUR, pass: { address: HOME } }] },
     { ago: 33 * DAY, days: 7, asked: RISKS, steps: [{ ago: 32 * DAY, pass: { accepted: true } }] },
     {
-      ...{ ago: 48 * DAY, days: 7, asked: OTHER_PLATFORMS },
+      ago: 48 * DAY,
+      days: 7,
+      asked: OTHER_PLATFORMS,
       steps: [
         { ago: 46 * DAY, pass: { answers: ['1 to 3 years', 'To hedge what I hold'] } },
         { ago: 45 * DAY, decide: 'satisfied' },
       ],
     },
     {
-      ...{ ago: 40 * DAY, days: 7, asked: SELFIE },
+      ago: 40 * DAY,
+      days: 7,
+      asked: SELFIE,
       steps: [{ ago: 38 * DAY, waive: true, reason: 'No longer needed: the card was closed' }],
     },
   ],
   vip: [
     { ago: 12 * DAY, days: 10, asked: RISKS },
     {
-      ...{ ago: 6 * DAY, days: 14, asked: FUNDS },
+      ago: 6 * DAY,
+      days: 14,
+      asked: FUNDS,
       steps: [{ ago: 28 * HOUR, pass: { answers: ['Business', 'Between 20,000 and 50,000 USD'] } }],
     },
     {
-      ...{ ago: 60 * DAY, days: 14, asked: ADDRESS },
+      ago: 60 * DAY,
+      days: 14,
+      asked: ADDRESS,
       steps: [
         { ago: 55 * DAY, pass: { address: HOME } },
         { ago: 54 * DAY, decide: 'satisfied' },
       ],
     },
     {
-      ...{ ago: 30 * DAY, days: 7, asked: OTHER_PLATFORMS },
+      ago: 30 * DAY,
+      days: 7,
+      asked: OTHER_PLATFORMS,
       steps: [{ ago: 29 * DAY, waive: true, reason: 'Asked twice' }],
     },
   ],
@@ -184,7 +204,9 @@ function lifeOf(
         const { accountId } = await accounts.byId(traderId);
         const dueOn = new Date(until - ago + days * DAY).toISOString().slice(0, 10);
         const made = await staffRequirements.create(staff('requirementsStaff.create'), reader, {
-          ...{ ...asked, accountId, dueOn },
+          ...asked,
+          accountId,
+          dueOn,
         });
         uuid = made.requirement.uuid;
       },

@@ -60,7 +60,10 @@ function signInsOf(person: Person, { home, phone, away }: Spots, until: number):
     const at = Math.round(until - 20 * MINUTE - (until - from - 25 * MINUTE) * drawPart() ** 1.5);
     const spot = faker.helpers.weightedArrayElement(spots);
     const signIn: PastSignIn = {
-      ...{ ...spot, traderId: person.id, at, result: 'succeeded' },
+      ...spot,
+      traderId: person.id,
+      at,
+      result: 'succeeded',
       method: faker.datatype.boolean(0.1) && !person.twoFactor ? 'mail' : way,
     };
     const mistyped: PastSignIn = { ...signIn, at: at - 40_000, result: 'wrong_password', method: 'password' };

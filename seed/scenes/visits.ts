@@ -82,8 +82,17 @@ function visitOf(
   const { type, description, title, url } = last;
   const address = `198.18.${faker.number.int({ min: 1, max: 254 })}.0`;
   const session = {
-    ...{ id: sessionId, ...who, address, startedAt: (events[0] as NewEvent).createdAt, lastSeenAt: end },
-    ...{ total: events.length, type, description, title, url, referrerUrl },
+    id: sessionId,
+    ...who,
+    address,
+    startedAt: (events[0] as NewEvent).createdAt,
+    lastSeenAt: end,
+    total: events.length,
+    type,
+    description,
+    title,
+    url,
+    referrerUrl,
   };
   return { session, events };
 }

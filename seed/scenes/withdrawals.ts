@@ -93,17 +93,29 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
     { actor: { kind: 'system' }, name: 'seed.beneficiaries' },
     async (tx) => [
       beneficiaries.addConfirmed(tx, person.id, {
-        ...{ kind: 'wallet', label, asset: coin, blockchain, usableAt },
+        kind: 'wallet',
+        label,
+        asset: coin,
+        blockchain,
+        usableAt,
         address: simAddress(chain?.number ?? 0, body),
       }),
       beneficiaries.addConfirmed(tx, person.id, {
-        ...{ kind: 'bank', label: 'My bank', asset: 'USD', bankName, usableAt },
-        ...{ holder: `${person.firstName} ${person.lastName}`, accountNumber: `XS00${digits}` },
+        kind: 'bank',
+        label: 'My bank',
+        asset: 'USD',
+        bankName,
+        usableAt,
+        holder: `${person.firstName} ${person.lastName}`,
+        accountNumber: `XS00${digits}`,
       }),
       ...(person.persona === 'trader'
         ? [
             beneficiaries.addConfirmed(tx, person.id, {
-              ...{ kind: 'wallet', label: 'USDT wallet', ...further, usableAt },
+              kind: 'wallet',
+              label: 'USDT wallet',
+              ...further,
+              usableAt,
               address: simAddress(number, body),
             }),
           ]
@@ -180,10 +192,14 @@ async function request(services: Services, owner: Owner, dollars: number, isBank
   const asked =
     isBank || amount === 0n
       ? withdrawals.request({ ...context, name: 'withdraw.bank' }, trader, 'bank', {
-          ...{ beneficiary: bank, currency: 'USD', amount: String(dollars) },
+          beneficiary: bank,
+          currency: 'USD',
+          amount: String(dollars),
         })
       : withdrawals.request({ ...context, name: 'withdraw.crypto' }, trader, 'wallet', {
-          ...{ beneficiary: wallet, currency: coin, amount: formatUnits(amount, scale) },
+          beneficiary: wallet,
+          currency: coin,
+          amount: formatUnits(amount, scale),
         });
   return (await asked).withdrawal.uuid;
 }

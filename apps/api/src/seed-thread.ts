@@ -13,12 +13,10 @@ const answer: Seeded = await seedHere(seedWorld)(job).then(
   () => ({ ok: true }),
   (error: Error & { code?: string }) => ({
     ok: false,
-    ...{
-      message: error.message,
-      stack: error.stack,
-      code: error.code,
-      storage: error instanceof StorageError,
-    },
+    message: error.message,
+    stack: error.stack,
+    code: error.code,
+    storage: error instanceof StorageError,
   }),
 );
 parentPort?.postMessage(answer);

@@ -17,8 +17,14 @@ const DAY = 86_400_000;
 function jobIn(dataDir: string): SeedJob {
   openPrivateFolder(dataDir, holdsKey);
   return {
-    ...{ file: join(dataDir, 'seeded.db'), dataDir, migrations: readMigrations(MIGRATIONS_DIR) },
-    ...{ mode: 'on', seed: 7, traders: 0, start: TEST_NOW, history: DAY },
+    file: join(dataDir, 'seeded.db'),
+    dataDir,
+    migrations: readMigrations(MIGRATIONS_DIR),
+    mode: 'on',
+    seed: 7,
+    traders: 0,
+    start: TEST_NOW,
+    history: DAY,
   };
 }
 

@@ -17,7 +17,8 @@ const candles = Array.from({ length: CANDLES }, (_, nth) => {
 });
 
 const volumes = candles.map(({ time, open, close }, nth) => ({
-  ...{ time, value: 50 + ((nth * 7) % 40) },
+  time,
+  value: 50 + ((nth * 7) % 40),
   color: close >= open ? '#16a34a33' : '#dc262633',
 }));
 

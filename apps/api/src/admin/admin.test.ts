@@ -23,7 +23,10 @@ function folder(mode: Mode = 'off') {
   const dataDir = tempDir();
   const config = {
     ...readConfig({ SANDBOX: mode, DATA_DIR: dataDir, MIGRATIONS_DIR, LOG_LEVEL: 'silent', SPEED: '0' }),
-    ...{ seedTraders: 0, seed: 7, start: TEST_NOW, webDir: join(dataDir, 'none') },
+    seedTraders: 0,
+    seed: 7,
+    start: TEST_NOW,
+    webDir: join(dataDir, 'none'),
   };
   const seeded = seededFiles(`admin-${mode}`);
   const open = async (given: typeof config) => {
@@ -214,8 +217,12 @@ test('SANDBOX=off: who registered reads the code in the mailbox of their browser
   const { serve } = folder();
   const { post } = await serve();
   const application = {
-    ...{ email: 'ingrid@example.com', password: PASSWORD, firstName: 'Ingrid', lastName: 'Solberg' },
-    ...{ country: 'NO', acceptSimulation: true },
+    email: 'ingrid@example.com',
+    password: PASSWORD,
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    country: 'NO',
+    acceptSimulation: true,
   };
   const mailOf = async ({ body }: Awaited<ReturnType<typeof post>>) =>
     (await post('/api/auth/mailbox', { token: body.mailbox })).body;

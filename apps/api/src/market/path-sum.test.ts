@@ -32,7 +32,11 @@ const spans = fc.integer({ min: 0, max: 3600 }).map((seconds) => seconds * SECON
 const crash: Scenario = {
   kind: 'crash',
   startsAt: MARKET_ANCHOR,
-  ...{ depth: 0.1, over: 600, hold: 600, recovery: 1, recoverOver: 600 },
+  depth: 0.1,
+  over: 600,
+  hold: 600,
+  recovery: 1,
+  recoverOver: 600,
 };
 
 function boundsOf(path: PricePath, from: number, to: number) {

@@ -157,7 +157,10 @@ export function sumPath(terms: readonly Term[]): LogPath {
   function highest(from: number, to: number, sign: 1 | -1, piece: Piece): number {
     let best = -Infinity;
     run({
-      ...{ from, to, sign, piece },
+      from,
+      to,
+      sign,
+      piece,
       higherFirst: true,
       skips: (_, most) => most <= best,
       meets(_, value) {
@@ -179,7 +182,10 @@ export function sumPath(terms: readonly Term[]): LogPath {
     highest,
     firstReaching(from, to, sign, piece, threshold, strictly) {
       return run({
-        ...{ from, to, sign, piece },
+        from,
+        to,
+        sign,
+        piece,
         higherFirst: false,
         skips: (_, most) => most < threshold,
         meets: (_, value) => (strictly ? value > threshold : value >= threshold),
@@ -191,7 +197,10 @@ export function sumPath(terms: readonly Term[]): LogPath {
       const ticksAt = (value: number) => ticksOf(sign * value);
       const other = sign === 1 ? -1 : 1;
       return run({
-        ...{ from, to, sign, piece },
+        from,
+        to,
+        sign,
+        piece,
         higherFirst: false,
         skips(level, most, first, last) {
           const best = better(trail.best, ticksAt(most));

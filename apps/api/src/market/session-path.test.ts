@@ -169,7 +169,11 @@ describe('with scenarios', () => {
   const scenario: Scenario = {
     kind: 'crash',
     startsAt: CLOSE - 300 * SECOND,
-    ...{ depth: 0.3, over: 600, hold: 1800, recovery: 0.5, recoverOver: 14_400 },
+    depth: 0.3,
+    over: 600,
+    hold: 1800,
+    recovery: 0.5,
+    recoverOver: 14_400,
   };
 
   test('moves by the clock in sessions, and shows at the open what happened before', () => {

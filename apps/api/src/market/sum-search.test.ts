@@ -18,7 +18,11 @@ const commodities = sessionCalendar('commodities');
 const crash: Scenario = {
   kind: 'crash',
   startsAt: CLOSE - 600 * SECOND,
-  ...{ depth: 0.02, over: 900, hold: 900, recovery: 1, recoverOver: 1800 },
+  depth: 0.02,
+  over: 900,
+  hold: 900,
+  recovery: 1,
+  recoverOver: 1800,
 };
 const halt = [{ from: CLOSE - 1200 * SECOND, to: CLOSE + 1800 * SECOND }];
 

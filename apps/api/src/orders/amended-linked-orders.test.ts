@@ -21,7 +21,10 @@ const DAY = 86_400_000;
 async function twoWait(input: Partial<PlaceOrderInput> = {}) {
   const { world, ann, bob } = await spotMarket();
   const { trade: limit } = await place(world, ann, {
-    ...{ side: 'sell', type: 'oco', price: priceAt(world, 900), stopPrice: priceAt(world, -900) },
+    side: 'sell',
+    type: 'oco',
+    price: priceAt(world, 900),
+    stopPrice: priceAt(world, -900),
     ...input,
   });
   const both = async () => [
@@ -101,7 +104,8 @@ describe('amending one order of an oco', () => {
     const { trade } = await change('stop', { price: '60000' });
     expect(trade).toMatchObject({ type: 'stop_limit', price: '60000', status: 'untriggered' });
     await expect(change('stop', { price: '10000' })).rejects.toMatchObject({
-      ...{ code: 'bad_input', key: 'price' },
+      code: 'bad_input',
+      key: 'price',
       message: expect.stringMatching(/^Price must be at least [\d,.]+ USD, 50% below the stop price$/),
     });
     expect(world.ledger.verify()).toMatchObject({ ok: true });
@@ -146,7 +150,8 @@ describe('an oco that cannot be amended as one', () => {
     const jobs = () => world.db.readNow.all('SELECT kind, subject, dueAt FROM Job ORDER BY id', []);
     const waiting = jobs();
     await expect(change(half, input)).rejects.toMatchObject({
-      ...{ key, message: expect.stringMatching(message) },
+      key,
+      message: expect.stringMatching(message),
     });
     expect(await both()).toEqual(before);
     expect(world.spot.book(PAIR)).toEqual(book);
@@ -210,7 +215,9 @@ describe('the distance of a trailing stop', () => {
     await world.testClock.advance((now) => now + 600_000);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({
-      ...{ status: 'filled', stopPrice: nearer.stopPrice, bestPrice: null },
+      status: 'filled',
+      stopPrice: nearer.stopPrice,
+      bestPrice: null,
     });
   });
 
@@ -221,7 +228,8 @@ describe('the distance of a trailing stop', () => {
     const { trade: nearer } = await amend(world, ann, trade.uuid, { trailingPercent: '2' });
     await world.testClock.advance((now) => now + 1);
     expect(await orderOf(world, ann, trade.uuid)).toMatchObject({
-      ...{ status: 'untriggered', stopPrice: nearer.stopPrice },
+      status: 'untriggered',
+      stopPrice: nearer.stopPrice,
     });
     await world.close();
     const again = await openWorld(world.options);
@@ -257,13 +265,16 @@ describe('the distance of a trailing stop', () => {
       ['near', /^Trailing distance is not a valid number$/],
     ] as const) {
       await expect(amend(world, ann, trade.uuid, { trailingPercent })).rejects.toMatchObject({
-        ...{ code: 'bad_input', key: 'trailingPercent', message: expect.stringMatching(message) },
+        code: 'bad_input',
+        key: 'trailingPercent',
+        message: expect.stringMatching(message),
       });
     }
     expect([await orderOf(world, ann, trade.uuid), jobs(), balanceOf(world, ann, 'BTC')]).toEqual(before);
     const { trade: limit } = await place(world, ann, { price: '50000' });
     await expect(amend(world, ann, limit.uuid, { trailingPercent: '5' })).rejects.toMatchObject({
-      ...{ key: 'trailingPercent', message: 'A limit order has no trailing distance: leave it out' },
+      key: 'trailingPercent',
+      message: 'A limit order has no trailing distance: leave it out',
     });
   });
 });

@@ -170,7 +170,8 @@ describe('an order that cannot be amended', () => {
     const refused = (input: AmendOrderInput, who = ann) =>
       expect(amend(world, who, trade.uuid, input)).rejects;
     await refused({}).toMatchObject({
-      ...{ code: 'bad_input', key: 'amount' },
+      code: 'bad_input',
+      key: 'amount',
       message: 'Change at least one of amount, price, stop price or trailing distance',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
@@ -179,10 +180,12 @@ describe('an order that cannot be amended', () => {
     await refused({ price: '0.05' }).toMatchObject({ key: 'price' });
     await refused({ price: '900000' }).toMatchObject({ key: 'price', code: 'bad_input' });
     await refused({ price: priceAt(world, 500) }).toMatchObject({
-      ...{ key: 'price', message: 'Price would fill immediately, which post only does not allow' },
+      key: 'price',
+      message: 'Price would fill immediately, which post only does not allow',
     });
     await refused({ stopPrice: '1' }).toMatchObject({
-      ...{ key: 'stopPrice', message: 'A limit order has no stop price: leave it out' },
+      key: 'stopPrice',
+      message: 'A limit order has no stop price: leave it out',
     });
     await refused({ amount: '0.02' }, bob).toMatchObject({ code: 'not_found' });
     expect(balanceOf(world, ann, 'USD')).toEqual(before);
@@ -195,16 +198,21 @@ describe('an order that cannot be amended', () => {
     const { world, ann } = await spotMarket();
     const { trade: done } = await place(world, ann, { type: 'market' });
     await expect(amend(world, ann, done.uuid, { amount: '0.02' })).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'This order is already filled.' },
+      code: 'conflict',
+      message: 'This order is already filled.',
     });
     const { trade } = await place(world, ann, {
-      ...{ side: 'sell', type: 'stop_limit', stopPrice: priceAt(world, -50), price: priceAt(world, 9000) },
+      side: 'sell',
+      type: 'stop_limit',
+      stopPrice: priceAt(world, -50),
+      price: priceAt(world, 9000),
     });
     while (movedAt(world, trade.uuid, 'trigger') === undefined) {
       await world.testClock.advance((now) => now + 3_600_000);
     }
     await expect(amend(world, ann, trade.uuid, { stopPrice: '50000' })).rejects.toMatchObject({
-      ...{ code: 'conflict', key: 'stopPrice' },
+      code: 'conflict',
+      key: 'stopPrice',
     });
     const { trade: smaller } = await amend(world, ann, trade.uuid, { amount: '0.005' });
     expect(smaller.amount).toBe('0.005');
@@ -253,7 +261,9 @@ describe('over the wire', () => {
     const amended = await api.post(path, { amount: '0.005' }, session);
     expect(amended.body.trade).toMatchObject({ uuid: body.trade.uuid, amount: '0.005' });
     expect((await api.post(path, { amount: 'much' }, session)).body).toMatchObject({
-      ...{ code: 'bad_input', key: 'amount', error: 'Amount is not a valid number' },
+      code: 'bad_input',
+      key: 'amount',
+      error: 'Amount is not a valid number',
     });
     const once = { 'idempotency-key': 'all' };
     const first = await api.post('/api/secure/trades/cancel-all', {}, session, once);

@@ -80,7 +80,11 @@ export function createAmendedTerms(parts: AmendedTermsParts): AmendedTerms {
       const distance = trailingBps === null ? undefined : formatUnits(BigInt(trailingBps), 2);
       const terms = termsOf(
         {
-          ...{ pair, side, type, timeInForce, postOnly },
+          pair,
+          side,
+          type,
+          timeInForce,
+          postOnly,
           amount: input.amount ?? formatUnits(order.amount, baseScale),
           price: input.price ?? priceOf(limitTicks),
           trailingPercent: input.trailingPercent ?? distance,

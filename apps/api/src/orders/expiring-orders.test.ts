@@ -65,7 +65,9 @@ describe('an order that is good till a time', () => {
   ] as const)('%j', async (input, message) => {
     const { world, ann } = await spotMarket();
     await expect(place(world, ann, { price: '60000', ...input })).rejects.toMatchObject({
-      ...{ code: 'bad_input', key: 'expiresAt', message },
+      code: 'bad_input',
+      key: 'expiresAt',
+      message,
     });
     expect(balanceOf(world, ann, 'USD').locked).toBe(0n);
   });

@@ -230,7 +230,11 @@ describe('delisting', () => {
       }),
     ];
     await world.spot.place(coins.command('spot.place'), ann, {
-      ...{ pair: 'ETH/USD', side: 'buy', type: 'limit', amount: '0.1', price: '1000' },
+      pair: 'ETH/USD',
+      side: 'buy',
+      type: 'limit',
+      amount: '0.1',
+      price: '1000',
     });
     const eth = balanceOf(world, ann, 'USD').locked;
     const { message, instrument } = await coins.set('BTC', 'delisted', 'It is over');
@@ -271,7 +275,9 @@ describe('delisting', () => {
       { actor: { kind: 'trader', traderId: ann }, name: 'transfers.send' },
       await world.accounts.byId(ann),
       {
-        ...{ recipient: accountId, currency: 'BTC', amount: '0.1' },
+        recipient: accountId,
+        currency: 'BTC',
+        amount: '0.1',
       },
     );
     expect(balanceOf(world, bob, 'BTC').available).toBe(1_010_000_000n);

@@ -68,7 +68,11 @@ interface IncomingParts extends EngineParts {
 
 /** A match that finds nothing. */
 const NOTHING = {
-  ...{ parts: [], reservation: undefined, noLiquidity: true, selfTradePrevented: false, fokUnfilled: false },
+  parts: [],
+  reservation: undefined,
+  noLiquidity: true,
+  selfTradePrevented: false,
+  fokUnfilled: false,
   unpaid: undefined,
 };
 

@@ -24,7 +24,10 @@ const COINS = { available: 1_000_000_000n, locked: 0n };
 /** An oco sale, with a limit above the price and a stop below it; and both orders as they are listed. */
 async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrderInput> = {}) {
   const { trade, message } = await place(world, traderId, {
-    ...{ side: 'sell', type: 'oco', price: priceAt(world, 900), stopPrice: priceAt(world, -900) },
+    side: 'sell',
+    type: 'oco',
+    price: priceAt(world, 900),
+    stopPrice: priceAt(world, -900),
     ...input,
   });
   const stop = await orderOf(world, traderId, trade.linkedTo as string);
@@ -181,7 +184,9 @@ describe('an order that is refused', () => {
   ] as const)('%j', async (input, key, message) => {
     const { world, ann } = await spotMarket();
     await expect(placeBoth(world, ann, input)).rejects.toMatchObject({
-      ...{ code: 'bad_input', key, message: expect.stringMatching(message) },
+      code: 'bad_input',
+      key,
+      message: expect.stringMatching(message),
     });
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
@@ -189,7 +194,8 @@ describe('an order that is refused', () => {
   test('beyond the balance reserves nothing and stores neither order', async () => {
     const { world, ann } = await spotMarket();
     await expect(placeBoth(world, ann, { amount: '11' })).rejects.toMatchObject({
-      ...{ code: 'insufficient_balance', key: 'amount' },
+      code: 'insufficient_balance',
+      key: 'amount',
       message: 'Not enough BTC: this order needs 11 BTC, and 10 BTC is available',
     });
     expect(world.db.readNow.all('SELECT * FROM SpotOrder', [])).toEqual([]);

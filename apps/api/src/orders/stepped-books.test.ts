@@ -69,7 +69,9 @@ test("the call groups by the pair's steps and lists them where a step is unknown
     const refused = await api.get(`/api/book?pair=BTC/USD&step=${step}`);
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.body).toMatchObject({
-      ...{ code: 'bad_input', key: 'step', error: 'Step must be 1, 2, 5, 10, 50 or 100 times 0.1 USD' },
+      code: 'bad_input',
+      key: 'step',
+      error: 'Step must be 1, 2, 5, 10, 50 or 100 times 0.1 USD',
     });
   }
   const odd = await api.get('/api/book?pair=BTC/USD&step=wide');

@@ -72,7 +72,10 @@ describe('a stop order', () => {
     const stopPrice = priceAt(world, -600);
     const price = priceAt(world, 3000);
     const { trade, message } = await place(world, ann, {
-      ...{ side: 'sell', type: 'stop_limit', stopPrice, price },
+      side: 'sell',
+      type: 'stop_limit',
+      stopPrice,
+      price,
     });
     expect(message).toMatch(
       /^Order placed: sell 0\.01 BTC at [\d,.]+ USD once the price reaches [\d,.]+ USD\.$/,
@@ -231,7 +234,9 @@ describe('scenarios', () => {
   test('nothing triggers in a halt, in which the price stands still; at its end the price may have jumped past a stop price', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, {
-      ...{ side: 'sell', type: 'stop', stopPrice: priceAt(world, -2000) },
+      side: 'sell',
+      type: 'stop',
+      stopPrice: priceAt(world, -2000),
     });
     await happen(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, startsIn: 120, over: 60, hold: 3600 });

@@ -141,7 +141,8 @@ describe('a trailing stop', () => {
     expect(larger).toMatchObject({ status: 'untriggered', amount: '0.02', stopPrice: trade.stopPrice });
     expect(Number(balanceOf(world, ann, 'USD').locked)).toBeCloseTo(Number(before) * 2, -1);
     await expect(change({ stopPrice: '90000' })).rejects.toMatchObject({
-      ...{ key: 'stopPrice', message: 'A trailing stop order has no stop price: leave it out' },
+      key: 'stopPrice',
+      message: 'A trailing stop order has no stop price: leave it out',
     });
   });
 });
@@ -217,10 +218,8 @@ describe('an order that is refused', () => {
   test('a stop price or limit beside it is refused with the type that has one', async () => {
     const { world, ann } = await spotMarket();
     await expect(place(world, ann, { ...trailing, price: priceAt(world, 0) })).rejects.toMatchObject({
-      ...{
-        key: 'price',
-        message: 'A trailing stop order has no price: leave it out, or place a limit order',
-      },
+      key: 'price',
+      message: 'A trailing stop order has no price: leave it out, or place a limit order',
     });
   });
 });

@@ -85,7 +85,11 @@ test('actions of staff are audited in the same commit, actions of others are not
     previousHash: rows[0]?.hash,
   });
   expect(verifyAudit(world.db.readNow, auditKey(testVault))).toEqual({
-    ...{ ok: true, rows: 3, counted: 3, plainTo: 0, brokenAt: null },
+    ok: true,
+    rows: 3,
+    counted: 3,
+    plainTo: 0,
+    brokenAt: null,
     head: rows[2]?.hash,
   });
 });

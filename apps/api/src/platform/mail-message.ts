@@ -17,10 +17,15 @@ export interface WrittenMail {
 /** A mail as a mail client would receive it (MIME); the same mail gives the same message. */
 export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenMail): Promise<string> {
   const { message } = await transport.sendMail({
-    ...{ from: FROM, to, subject, text, html: htmlOf(text), date: new Date(createdAt) },
+    from: FROM,
+    to,
+    subject,
+    text,
+    html: htmlOf(text),
+    date: new Date(createdAt),
     messageId: `<${uuid}@papermint.test>`,
     headers: { 'X-Simulated': 'true' },
-    ...{ baseBoundary: uuid },
+    baseBoundary: uuid,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

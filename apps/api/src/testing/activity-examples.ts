@@ -16,8 +16,13 @@ async function guestsVisit(api: TestApp) {
   const agent = 'Mozilla/5.0 (X11; Linux) Chrome/140.0';
   const guest = { trader: undefined, agent, device: 'Chrome on Linux', address: '198.18.7.9' };
   recorder.report(guest, {
-    ...{ sessionId, type: 'nav', description: 'Sign in', title: 'Sign in', url: '/login' },
-    ...{ referrerUrl: null, input: true },
+    sessionId,
+    type: 'nav',
+    description: 'Sign in',
+    title: 'Sign in',
+    url: '/login',
+    referrerUrl: null,
+    input: true,
   });
   await recorder.flush();
   return {};

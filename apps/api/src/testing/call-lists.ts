@@ -41,7 +41,11 @@ function rowAs(row: string[], scope: string): [string, ListedCall] {
   return [
     `${method} ${path}`,
     {
-      ...{ method, path, access, verified: verified === 'V', scope },
+      method,
+      path,
+      access,
+      verified: verified === 'V',
+      scope,
       flags: said(flags)?.split(',') ?? [],
       ...(access === 'staff' ? { permission, proof: stepUp } : { permission: undefined, proof: permission }),
     },

@@ -63,7 +63,9 @@ async function openCard(world: World, traderId: string): Promise<string> {
     const end = status === 'requested' ? 'refused' : 'closed';
     if (!['requested', 'open', 'frozen'].includes(status) || held !== '0') continue;
     await staffCards.setStatus(byStaff('cardsStaff.setStatus'), reader, {
-      ...{ uuid, status: end, reason: 'Another example' },
+      uuid,
+      status: end,
+      reason: 'Another example',
     });
   }
   const { card } = await cards.request(own('cards.request'), traderId, { label: LABEL });

@@ -6,8 +6,16 @@ const BLOCK = 600_000;
 
 /** What the ways in name beside dollars and euros. */
 export const pounds = {
-  ...{ code: 'GBP', name: 'Pound', kind: 'fiat' as const, scale: 2, isStableCoin: false, symbol: null },
-  ...{ usdAnchor: '1.3', annualVolatility: 0, holdable: true, supply: null },
+  code: 'GBP',
+  name: 'Pound',
+  kind: 'fiat' as const,
+  scale: 2,
+  isStableCoin: false,
+  symbol: null,
+  usdAnchor: '1.3',
+  annualVolatility: 0,
+  holdable: true,
+  supply: null,
 };
 
 /** A test world in which bitcoins come in after three blocks, and euros by bank. */
@@ -49,8 +57,11 @@ export async function depositWorld() {
   await world.bankAccounts.add(
     { actor: system, name: 'test.bank' },
     {
-      ...{ bankName: 'Bank of Specimen', holder: 'Papermint', accountNumber: 'XS00 PMNT 0000 4711 0815' },
-      ...{ routing: 'PMNTXS00', currency: 'EUR' },
+      bankName: 'Bank of Specimen',
+      holder: 'Papermint',
+      accountNumber: 'XS00 PMNT 0000 4711 0815',
+      routing: 'PMNTXS00',
+      currency: 'EUR',
     },
   );
   return world;
@@ -68,12 +79,16 @@ export async function depositor(world: DepositWorld, { position = 'trader' as Ro
   });
   const latest = { page: 1, perPage: 50, sort: '-createdAt' } as const;
   return {
-    ...{ id, trader, command },
+    id,
+    trader,
+    command,
     send: (amount: string, key?: string) =>
       world.cryptoDeposits.send(command('deposits.confirmCrypto', key), trader, { currency: 'BTC', amount }),
     begin: (method: 'bank' | 'paypal', amount = '100') =>
       world.reviewedDeposits.begin(command(`deposits.${method}`), trader, {
-        ...{ method, amount, currency: 'EUR' },
+        method,
+        amount,
+        currency: 'EUR',
       }),
     paid: (uuid: string, method: 'bank' | 'paypal' = 'bank') =>
       world.reviewedDeposits.paid(command('deposits.bankSent'), trader, { method, uuid }),
@@ -100,7 +115,9 @@ export async function confirmer(world: DepositWorld) {
   const reader = await world.accounts.byId(id);
   const command = (name: string) => ({ actor: { kind: 'staff', traderId: id }, name }) as const;
   return {
-    ...{ id, reader, command },
+    id,
+    reader,
+    command,
     claim: (subject: string) =>
       world.queues.claim(command('queues.claim'), reader, { queue: 'depositConfirmations', subject }),
     confirm: (uuid: string) =>

@@ -18,7 +18,12 @@ const futuresCommand = (traderId: string, name = 'futures.place') =>
 
 export const open = (world: World, traderId: string, input: Partial<PlaceFuturesInput> = {}) =>
   world.futures.place(futuresCommand(traderId), traderId, {
-    ...{ pair: PAIR, side: 'buy', type: 'market', amount: '0.1', leverage: 10, marginMode: 'isolated' },
+    pair: PAIR,
+    side: 'buy',
+    type: 'market',
+    amount: '0.1',
+    leverage: 10,
+    marginMode: 'isolated',
     ...input,
   });
 

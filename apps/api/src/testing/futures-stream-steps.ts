@@ -15,7 +15,10 @@ const futuresSteps = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('place' as const),
-      ...{ who, pair, side: fc.constantFrom('buy', 'sell'), size: fc.integer({ min: 1, max: 1000 }) },
+      who,
+      pair,
+      side: fc.constantFrom('buy', 'sell'),
+      size: fc.integer({ min: 1, max: 1000 }),
       type: fc.constantFrom('market', 'market', 'limit', 'stop', 'take_profit', 'trailing_stop'),
       away: fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -200, max: 200 })),
       leverage: fc.constantFrom(...LEVERAGES),
@@ -30,7 +33,10 @@ const futuresSteps = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('meet' as const),
       away: fc.constantFrom(0, 0, 5, 30, 60, 150),
-      ...{ who, pair, side: fc.constantFrom('buy', 'sell'), size: fc.integer({ min: 1, max: 1000 }) },
+      who,
+      pair,
+      side: fc.constantFrom('buy', 'sell'),
+      size: fc.integer({ min: 1, max: 1000 }),
       leverage: fc.constantFrom(...LEVERAGES),
       marginMode: fc.constantFrom('isolated', 'cross'),
     }),
@@ -62,21 +68,27 @@ const futuresSteps = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('margin' as const),
-      ...{ who, which: fc.nat({ max: 1 }), amount: fc.integer({ min: -3000, max: 3000 }) },
+      who,
+      which: fc.nat({ max: 1 }),
+      amount: fc.integer({ min: -3000, max: 3000 }),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('brackets' as const),
-      ...{ who, which: fc.nat({ max: 1 }), away: fc.integer({ min: -60, max: 60 }) },
+      who,
+      which: fc.nat({ max: 1 }),
+      away: fc.integer({ min: -60, max: 60 }),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('leverage' as const),
-      ...{ who, pair, leverage: fc.constantFrom(...LEVERAGES) },
+      who,
+      pair,
+      leverage: fc.constantFrom(...LEVERAGES),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel all' as const), who }) },
@@ -85,7 +97,8 @@ const futuresSteps = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('happen' as const),
       kind: fc.constantFrom(...KINDS),
-      ...{ pair, depth: fc.integer({ min: 2, max: 60 }) },
+      pair,
+      depth: fc.integer({ min: 2, max: 60 }),
     }),
   },
   {

@@ -146,7 +146,10 @@ async function run(cast: Cast, step: FuturesStep): Promise<void> {
     return;
   }
   const { data } = await world.futures.positions(traderId, {
-    ...{ page: 1, perPage: 10, sort: '-createdAt', status: ['open'] },
+    page: 1,
+    perPage: 10,
+    sort: '-createdAt',
+    status: ['open'],
   });
   const position = data[step.which];
   if (!position) return;
@@ -209,7 +212,11 @@ async function place(world: World, traderId: string, step: FuturesStep & { do: '
   const side = step.side as 'buy' | 'sell';
   const up = side === 'buy' ? 1 : -1;
   await open(world, traderId, {
-    ...{ pair: of, side, leverage, reduceOnly, marginMode: marginMode as 'isolated' | 'cross' },
+    pair: of,
+    side,
+    leverage,
+    reduceOnly,
+    marginMode: marginMode as 'isolated' | 'cross',
     type: type as 'market',
     amount: amountOf(of, size),
     ...(type === 'limit' && { price: priceBy(world, of, away) }),

@@ -145,7 +145,10 @@ async function pictures(): Promise<HostileFile[]> {
 /** Other things that call themselves pictures. */
 async function impostors(): Promise<HostileFile[]> {
   const named = (about: string, content: Buffer, fileName = 'picture.png', type = 'image/png') => ({
-    ...{ about, content, fileName, type },
+    about,
+    content,
+    fileName,
+    type,
     refused: KIND,
   });
   return [

@@ -5,8 +5,14 @@ import type { World } from '../worlds/world.ts';
 import { testTrader } from './test-world.ts';
 
 export const INFO: PersonalInfo = {
-  ...{ firstName: 'Ada', lastName: 'Nilsson', birthDate: '1990-05-20', nationality: 'SE' },
-  ...{ street: 'Harbour Street 12', city: 'Stockholm', postalCode: '111 30', country: 'SE' },
+  firstName: 'Ada',
+  lastName: 'Nilsson',
+  birthDate: '1990-05-20',
+  nationality: 'SE',
+  street: 'Harbour Street 12',
+  city: 'Stockholm',
+  postalCode: '111 30',
+  country: 'SE',
 };
 
 /** The documents of a case: a sample of each slot. */
@@ -19,7 +25,9 @@ export async function applicant(world: World, { kycVerified = false, persona = n
   const trader = () => world.accounts.byId(id);
   const command = (name: string) => ({ actor: { kind: 'trader', traderId: id }, name }) as const;
   return {
-    ...{ id, trader, command },
+    id,
+    trader,
+    command,
     enter: async (info: Partial<PersonalInfo> = {}) =>
       world.verification.enterInfo(command('verification.personalVerification'), await trader(), {
         ...INFO,
@@ -55,7 +63,9 @@ export async function reviewer(world: World) {
   type Given = Parameters<World['reviews']['decide']>[2];
   type OfDocument = Parameters<World['reviews']['decideDocument']>[2];
   return {
-    ...{ id, staff, command },
+    id,
+    staff,
+    command,
     claim: (accountId: string) =>
       world.queues.claim(command('queues.claim'), staff, { queue: 'identity', subject: accountId }),
     decide: (accountId: string, status: Given['status'], more: Partial<Given> = {}) =>

@@ -107,8 +107,11 @@ export function plannedCommand(world: World, key: string, people: MoneyPeople): 
         () => ({ do: 'bid', who: other, id: one, amount: '0.3', days: 1 }),
         () => ({ do: close, who: close === 'drop bid' ? other : owner, id: id(1) }),
         () => ({
-          ...{ do: pick(['burn', 'give', 'give', 'delist', 'list', 'list', 'list'], end >> 1), price },
-          ...{ who: pick([who, other, owner], end), id: one, to: other },
+          do: pick(['burn', 'give', 'give', 'delist', 'list', 'list', 'list'], end >> 1),
+          price,
+          who: pick([who, other, owner], end),
+          id: one,
+          to: other,
         }),
       ];
     },

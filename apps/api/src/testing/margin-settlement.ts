@@ -18,7 +18,10 @@ const MAX_AMOUNT = 1_000_000_000n;
 export function createMarginSettlement({ ledger, markets }: Pick<World, 'ledger' | 'markets'>): Settlement {
   const quoteOf = (pair: string) => markets.instrument(pair).quote;
   const entryOf = ({ id: reference, traderId, pair }: OrderRecord, amount: bigint) => ({
-    ...{ reference, traderId, asset: quoteOf(pair), amount },
+    reference,
+    traderId,
+    asset: quoteOf(pair),
+    amount,
   });
 
   function lockMargin(tx: Tx, order: OrderRecord, amount: bigint): void {

@@ -87,7 +87,9 @@ async function newRule(api: TestApp): Prepared {
   const { autoResponses } = await api.host.world();
   const given = { event: 'opened', topics: [], words: ['never said'], text: 'Hello', pause: 24 } as const;
   const { rule } = await autoResponses.create(system('autoResponses.create'), {
-    ...{ ...given, ...named('Rule'), enabled: false },
+    ...given,
+    ...named('Rule'),
+    enabled: false,
   });
   return { uuid: rule.uuid };
 }
@@ -97,8 +99,13 @@ async function newBroadcast(api: TestApp): Prepared {
   const { id } = await staffOf(world);
   const { accountId } = await world.accounts.byId(await testTrader(world));
   const { broadcast } = await world.broadcasts.send(system('broadcasts.send'), id, {
-    ...{ accountId, count: 1, topic: 'other', subject: 'Notice', text: `Notice ${nextNumber()}` },
-    ...{ mail: false, reason: 'An example' },
+    accountId,
+    count: 1,
+    topic: 'other',
+    subject: 'Notice',
+    text: `Notice ${nextNumber()}`,
+    mail: false,
+    reason: 'An example',
   });
   return { uuid: broadcast.uuid };
 }

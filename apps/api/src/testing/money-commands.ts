@@ -39,16 +39,36 @@ type DeskAct = (typeof DESK_ACTS)[number];
 type Reviewed = 'bank' | 'paypal';
 
 const CALLS: Record<MoneyCommand['do'], string> = {
-  ...{ request: 'withdraw.crypto', cancel: 'movements.cancel', approve: 'billing.approve' },
-  ...{ authorize: 'withdrawals.authorize', express: 'withdrawals.express', reject: 'billing.reject' },
-  ...{ retry: 'billing.retry', stop: 'withdrawals.cancel', release: 'withdrawals.release' },
-  ...{ second: 'approvals.approve', fail: 'withdrawals.fail', deposit: 'deposits.bank' },
-  ...{ paid: 'deposits.bankSent', 'cancel deposit': 'deposits.cancel', card: 'deposits.card' },
-  ...{ confirm: 'depositConfirmations.confirm', refuse: 'depositConfirmations.reject' },
-  ...{ code: 'deposits.answerChallenge', coins: 'deposits.confirmCrypto', offer: 'convert.getOffer' },
-  ...{ take: 'convert.takeOffer', transfer: 'transfers.send', upgrade: 'packages.upgrade' },
-  ...{ stake: 'staking.open', leave: 'staking.close', 'new card': 'cards.request', fund: 'cards.fund' },
-  ...{ unload: 'cards.withdraw', buy: 'cards.pay', 'close card': 'cards.close' },
+  request: 'withdraw.crypto',
+  cancel: 'movements.cancel',
+  approve: 'billing.approve',
+  authorize: 'withdrawals.authorize',
+  express: 'withdrawals.express',
+  reject: 'billing.reject',
+  retry: 'billing.retry',
+  stop: 'withdrawals.cancel',
+  release: 'withdrawals.release',
+  second: 'approvals.approve',
+  fail: 'withdrawals.fail',
+  deposit: 'deposits.bank',
+  paid: 'deposits.bankSent',
+  'cancel deposit': 'deposits.cancel',
+  card: 'deposits.card',
+  confirm: 'depositConfirmations.confirm',
+  refuse: 'depositConfirmations.reject',
+  code: 'deposits.answerChallenge',
+  coins: 'deposits.confirmCrypto',
+  offer: 'convert.getOffer',
+  take: 'convert.takeOffer',
+  transfer: 'transfers.send',
+  upgrade: 'packages.upgrade',
+  stake: 'staking.open',
+  leave: 'staking.close',
+  'new card': 'cards.request',
+  fund: 'cards.fund',
+  unload: 'cards.withdraw',
+  buy: 'cards.pay',
+  'close card': 'cards.close',
   ...NFT_CALLS,
 };
 
@@ -110,7 +130,9 @@ async function move(
     case 'request': {
       const entry = world.beneficiaries.all(who).find(({ kind }) => kind === asked.kind);
       const { withdrawal } = await world.withdrawals.request(command, trader, asked.kind, {
-        ...{ beneficiary: entry?.uuid ?? '', currency: entry?.currency ?? '', amount: asked.amount },
+        beneficiary: entry?.uuid ?? '',
+        currency: entry?.currency ?? '',
+        amount: asked.amount,
       });
       return withdrawal.uuid;
     }

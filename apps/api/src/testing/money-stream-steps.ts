@@ -44,7 +44,9 @@ const act = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ ...a('card'), who, amount: dollars },
+      ...a('card'),
+      who,
+      amount: dollars,
       card: fc.constantFrom('visa_approve' as const, 'visa_decline' as const, 'visa_challenge' as const),
     }),
   },
@@ -56,8 +58,11 @@ const act = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ ...a('offer'), who, side: fc.constantFrom('from' as const, 'to' as const) },
-      ...{ from: fc.constantFrom('USD', 'BTC', 'EUR'), to: fc.constantFrom('BTC', 'USD', 'EUR') },
+      ...a('offer'),
+      who,
+      side: fc.constantFrom('from' as const, 'to' as const),
+      from: fc.constantFrom('USD', 'BTC', 'EUR'),
+      to: fc.constantFrom('BTC', 'USD', 'EUR'),
       amount: fc.oneof(dollars, coins),
     }),
   },
@@ -65,14 +70,20 @@ const act = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ ...a('transfer'), who, to: who, currency: fc.constantFrom('USD', 'BTC', 'EUR') },
+      ...a('transfer'),
+      who,
+      to: who,
+      currency: fc.constantFrom('USD', 'BTC', 'EUR'),
       amount: fc.oneof(dollars, coins),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ ...a('stake'), who, product: fc.constantFrom('Day', 'Flexible'), amount: dollars },
+      ...a('stake'),
+      who,
+      product: fc.constantFrom('Day', 'Flexible'),
+      amount: dollars,
     }),
   },
   { weight: 2, arbitrary: fc.record({ ...a('leave'), who, which }) },
@@ -99,7 +110,10 @@ const stepOf = <T>(act: fc.Arbitrary<T>) =>
       weight: 12,
       // How often it is sent at once, and whether under one key.
       arbitrary: fc.record({
-        ...{ ...a('act'), act, times: fc.constantFrom(1, 1, 1, 2, 5), keyed: fc.boolean() },
+        ...a('act'),
+        act,
+        times: fc.constantFrom(1, 1, 1, 2, 5),
+        keyed: fc.boolean(),
       }),
     },
     {

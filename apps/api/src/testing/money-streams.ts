@@ -205,33 +205,25 @@ const OWN = 'traderId = $who';
 /** Where the records of an act are, which of them it is for, and whether somebody may do it with one. */
 const RECORDS: Record<About, [table: string, likely: string, mine?: string]> = {
   ...NFT_RECORDS,
-  ...{
-    cancel: ['Withdrawal', "status = 'pending_approval'"],
-    fail: ['Withdrawal', "status IN ('approved', 'processing', 'confirming')"],
-  },
-  ...{
-    approve: ['Withdrawal', "status = 'pending_approval'"],
-    authorize: ['Withdrawal', "status = 'pending_approval'"],
-  },
-  ...{
-    express: ['Withdrawal', "status = 'pending_approval'"],
-    reject: ['Withdrawal', "status = 'pending_approval'"],
-  },
-  ...{
-    retry: ['Withdrawal', "status IN ('failed', 'approved')"],
-    stop: ['Withdrawal', "status IN ('failed', 'approved')"],
-  },
-  ...{
-    release: ['Withdrawal', "status IN ('approved', 'processing', 'confirming')"],
-    second: ['Approval', "status = 'requested'"],
-  },
-  ...{
-    paid: ['Deposit', "status = 'pending' AND method IN ('bank', 'paypal')"],
-    'cancel deposit': ['Deposit', "status = 'pending' AND method IN ('bank', 'paypal')"],
-  },
-  ...{ confirm: ['Deposit', "status = 'under_review'"], refuse: ['Deposit', "status = 'under_review'"] },
-  ...{ code: ['Deposit', "status = 'challenge'"], take: ['ConvertOffer', "status = 'quoted'"] },
+  cancel: ['Withdrawal', "status = 'pending_approval'"],
+  fail: ['Withdrawal', "status IN ('approved', 'processing', 'confirming')"],
+  approve: ['Withdrawal', "status = 'pending_approval'"],
+  authorize: ['Withdrawal', "status = 'pending_approval'"],
+  express: ['Withdrawal', "status = 'pending_approval'"],
+  reject: ['Withdrawal', "status = 'pending_approval'"],
+  retry: ['Withdrawal', "status IN ('failed', 'approved')"],
+  stop: ['Withdrawal', "status IN ('failed', 'approved')"],
+  release: ['Withdrawal', "status IN ('approved', 'processing', 'confirming')"],
+  second: ['Approval', "status = 'requested'"],
+  paid: ['Deposit', "status = 'pending' AND method IN ('bank', 'paypal')"],
+  'cancel deposit': ['Deposit', "status = 'pending' AND method IN ('bank', 'paypal')"],
+  confirm: ['Deposit', "status = 'under_review'"],
+  refuse: ['Deposit', "status = 'under_review'"],
+  code: ['Deposit', "status = 'challenge'"],
+  take: ['ConvertOffer', "status = 'quoted'"],
   leave: ['Stake', "status = 'staking'"],
-  ...{ fund: ['Card', "status = 'open'"], unload: ['Card', 'balance > 0'], buy: ['Card', 'balance > 0'] },
+  fund: ['Card', "status = 'open'"],
+  unload: ['Card', 'balance > 0'],
+  buy: ['Card', 'balance > 0'],
   'close card': ['Card', "status = 'open' AND held = 0"],
 };

@@ -12,8 +12,11 @@ export async function moneyWorld() {
   const world = await depositWorld();
   const system = { actor: { kind: 'system' }, name: 'test.money' } as const;
   await world.withdrawalTerms.change(system, {
-    ...{ automaticVerified: '0', automaticUnverified: '0', dailyVerified: '1000000' },
-    ...{ secondPerson: String(SECOND_PERSON), reason: 'A test' },
+    automaticVerified: '0',
+    automaticUnverified: '0',
+    dailyVerified: '1000000',
+    secondPerson: String(SECOND_PERSON),
+    reason: 'A test',
   });
   await world.commands.execute(
     system,
@@ -37,9 +40,19 @@ const CARD_LIMIT = '2000';
 export const packageSlug = (rank: number) => `package-${rank}`;
 
 const packageOf = (rank: number) => ({
-  ...{ slug: packageSlug(rank), name: `Package ${rank}`, rank, description: '', price: '1', currency: 'USD' },
-  ...{ makerFee: '0.001', takerFee: '0.002', maxLeverage: 100, cardLimit: CARD_LIMIT, stakingBonus: '0' },
-  ...{ features: [], excludes: [] },
+  slug: packageSlug(rank),
+  name: `Package ${rank}`,
+  rank,
+  description: '',
+  price: '1',
+  currency: 'USD',
+  makerFee: '0.001',
+  takerFee: '0.002',
+  maxLeverage: 100,
+  cardLimit: CARD_LIMIT,
+  stakingBonus: '0',
+  features: [],
+  excludes: [],
 });
 
 /** Who moves money in tests: their ids, from which everything else is read. */
@@ -73,7 +86,11 @@ async function addProduct(
 ): Promise<void> {
   const by = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
   const { product } = await stakingProducts.create(by('stakingStaff.createProduct'), {
-    ...{ ...terms, currency: 'USD', rewardCurrency: 'USD', annualRate: '0.5', minimum: '1' },
+    ...terms,
+    currency: 'USD',
+    rewardCurrency: 'USD',
+    annualRate: '0.5',
+    minimum: '1',
   });
   const { uuid } = product;
   await stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid, status: 'active' });

@@ -100,7 +100,9 @@ export async function openGuests(url: string, count: number, options: object = {
   for (let from = 0; from < count; from += 50) {
     const some = Array.from({ length: Math.min(50, count - from) }, () =>
       io(`${url}/nav`, {
-        ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
         ...options,
         extraHeaders: { 'user-agent': AGENT },
       }),
@@ -125,9 +127,14 @@ export async function openGuests(url: string, count: number, options: object = {
 /** Reports a page view of the n-th guest. @returns whether it was taken */
 export async function reportPage(socket: Socket, guest: number, page: number): Promise<boolean> {
   const answer = (await socket.emitWithAck('report', {
-    ...{ sessionId: `Bench${String(guest).padStart(16, '0')}`, sessionHash: null, type: 'nav' },
-    ...{ description: `Page ${page % 9}`, title: 'Markets', url: `/market/${page % 9}` },
-    ...{ referrerUrl: null, input: true },
+    sessionId: `Bench${String(guest).padStart(16, '0')}`,
+    sessionHash: null,
+    type: 'nav',
+    description: `Page ${page % 9}`,
+    title: 'Markets',
+    url: `/market/${page % 9}`,
+    referrerUrl: null,
+    input: true,
   })) as { error?: string };
   return answer.error === undefined;
 }

@@ -20,18 +20,28 @@ export type NftCommand =
   | { do: 'settle'; by: string; id: string; outcome: 'settled' | 'failed' };
 
 export const NFT_CALLS: Record<NftCommand['do'], string> = {
-  ...{
-    draft: 'nftMaking.createNft',
-    'ask mint': 'nftMaking.mintRequest',
-    'take back': 'nftMaking.cancelMint',
-  },
-  ...{ 'mint all': 'nftMaking.mintCollection', 'delete draft': 'nftMaking.deleteNft' },
-  ...{ list: 'nftTrading.list', delist: 'nftTrading.delist', 'buy NFT': 'nftTrading.buy' },
-  ...{ burn: 'nftTrading.burn', bid: 'nftTrading.makeOffer', accept: 'nftTrading.accept' },
-  ...{ decline: 'nftTrading.decline', 'drop bid': 'nftTrading.cancel', give: 'nftTrading.transfer' },
-  ...{ mint: 'nftStaff.approve', 'refuse mint': 'nftStaff.reject', 'delete item': 'nftStaff.remove' },
-  ...{ lock: 'nftStaff.settings', unlock: 'nftStaff.settings', bids: 'nftMarketStaff.generateOffers' },
-  ...{ enter: 'nftMarketStaff.createActivity', settle: 'nftMarketStaff.settle' },
+  draft: 'nftMaking.createNft',
+  'ask mint': 'nftMaking.mintRequest',
+  'take back': 'nftMaking.cancelMint',
+  'mint all': 'nftMaking.mintCollection',
+  'delete draft': 'nftMaking.deleteNft',
+  list: 'nftTrading.list',
+  delist: 'nftTrading.delist',
+  'buy NFT': 'nftTrading.buy',
+  burn: 'nftTrading.burn',
+  bid: 'nftTrading.makeOffer',
+  accept: 'nftTrading.accept',
+  decline: 'nftTrading.decline',
+  'drop bid': 'nftTrading.cancel',
+  give: 'nftTrading.transfer',
+  mint: 'nftStaff.approve',
+  'refuse mint': 'nftStaff.reject',
+  'delete item': 'nftStaff.remove',
+  lock: 'nftStaff.settings',
+  unlock: 'nftStaff.settings',
+  bids: 'nftMarketStaff.generateOffers',
+  enter: 'nftMarketStaff.createActivity',
+  settle: 'nftMarketStaff.settle',
   'approve collection': 'nftMarketStaff.approveCollection',
 };
 
@@ -61,7 +71,10 @@ async function decide(
     case 'lock':
     case 'unlock':
       await staffNfts.settings(command, reader, {
-        ...{ uuid: id, locked: asked.do === 'lock', featured: false, reason },
+        uuid: id,
+        locked: asked.do === 'lock',
+        featured: false,
+        reason,
       });
       return id;
     case 'delete item':

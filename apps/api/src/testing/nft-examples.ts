@@ -195,7 +195,9 @@ async function approve(world: World, contractAddress: string): Promise<void> {
 
 async function offerBy(world: World, bidderId: string, nftUuid: string): Promise<string> {
   const { offer } = await world.nftTrading.makeOffer(nftCommand(bidderId, 'nftTrading.makeOffer'), bidderId, {
-    ...{ nftUuid, amount: '0.2', expiresInDays: 3 },
+    nftUuid,
+    amount: '0.2',
+    expiresInDays: 3,
   });
   return offer.uuid;
 }

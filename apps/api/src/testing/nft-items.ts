@@ -42,7 +42,9 @@ export async function collectionOf(world: World, traderId: string): Promise<stri
 export async function draftIn(world: World, traderId: string, contractAddress: string): Promise<string> {
   made += 1;
   const { item } = await world.nftMaking.createItem(nftCommand(traderId, 'nftMaking.createNft'), traderId, {
-    ...{ contractAddress, name: `Pier ${made}`, traits: [{ name: 'Weather', value: 'Fog' }] },
+    contractAddress,
+    name: `Pier ${made}`,
+    traits: [{ name: 'Weather', value: 'Fog' }],
   });
   await world.db.commit(async (tx) => {
     tx.run("UPDATE NftItem SET picture = 'tidelines-1' WHERE id = ?", item.uuid);

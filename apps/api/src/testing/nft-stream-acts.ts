@@ -51,7 +51,9 @@ export const nftAct = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ ...a('settle'), by, which },
+      ...a('settle'),
+      by,
+      which,
       outcome: fc.constantFrom('settled' as const, 'failed' as const),
     }),
   },
@@ -66,30 +68,27 @@ const RECEIVER = '(SELECT ownerId FROM NftItem WHERE id = NftOffer.itemId) = $wh
 
 /** Where the records of an act are, which of them it is for, and whether somebody may do it with one. */
 export const NFT_RECORDS: Record<About, [table: string, likely: string, mine?: string]> = {
-  ...{
-    'ask mint': ['NftItem', "status = 'draft'", OWNER],
-    'take back': ['NftItem', "status = 'mint_requested'", OWNER],
-  },
+  'ask mint': ['NftItem', "status = 'draft'", OWNER],
+  'take back': ['NftItem', "status = 'mint_requested'", OWNER],
   // An item of one's collection may be somebody else's by now, and the drafts still one's own.
-  ...{ 'mint all': ['NftItem', "status = 'draft'", OWNER] },
-  ...{
-    'delete draft': ['NftItem', "status = 'draft'", OWNER],
-    burn: ['NftItem', "status = 'minted'", OWNER],
-  },
-  ...{ list: ['NftItem', MINTED, OWNER], delist: ['NftItem', "status = 'listed'", OWNER] },
+  'mint all': ['NftItem', "status = 'draft'", OWNER],
+  'delete draft': ['NftItem', "status = 'draft'", OWNER],
+  burn: ['NftItem', "status = 'minted'", OWNER],
+  list: ['NftItem', MINTED, OWNER],
+  delist: ['NftItem', "status = 'listed'", OWNER],
   'buy NFT': ['NftItem', "status = 'listed'", 'ownerId <> $who'],
-  ...{ bid: ['NftItem', MINTED, 'ownerId <> $who'], give: ['NftItem', "status = 'minted'", OWNER] },
-  ...{
-    accept: ['NftOffer', "status = 'active'", RECEIVER],
-    decline: ['NftOffer', "status = 'active'", RECEIVER],
-  },
+  bid: ['NftItem', MINTED, 'ownerId <> $who'],
+  give: ['NftItem', "status = 'minted'", OWNER],
+  accept: ['NftOffer', "status = 'active'", RECEIVER],
+  decline: ['NftOffer', "status = 'active'", RECEIVER],
   'drop bid': ['NftOffer', "status = 'active'", 'bidderId = $who'],
-  ...{
-    mint: ['NftItem', "status = 'mint_requested'"],
-    'refuse mint': ['NftItem', "status = 'mint_requested'"],
-  },
-  ...{ 'delete item': ['NftItem', "status = 'draft'"], bids: ['NftItem', MINTED] },
-  ...{ lock: ['NftItem', 'NOT locked'], unlock: ['NftItem', 'locked'] },
-  ...{ enter: ['NftItem', MINTED], settle: ['NftActivity', "status = 'pending'"] },
+  mint: ['NftItem', "status = 'mint_requested'"],
+  'refuse mint': ['NftItem', "status = 'mint_requested'"],
+  'delete item': ['NftItem', "status = 'draft'"],
+  bids: ['NftItem', MINTED],
+  lock: ['NftItem', 'NOT locked'],
+  unlock: ['NftItem', 'locked'],
+  enter: ['NftItem', MINTED],
+  settle: ['NftActivity', "status = 'pending'"],
   'approve collection': ['NftCollection', "status <> 'approved'"],
 };

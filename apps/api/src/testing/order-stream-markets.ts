@@ -62,7 +62,11 @@ export async function marginStreamMarket(world: World): Promise<StreamMarket> {
   await copyTables(world);
   const { clock, ids, jobs, markets } = world;
   const engine = createOrderEngine({
-    ...{ venue, clock, ids, jobs, market: markets },
+    venue,
+    clock,
+    ids,
+    jobs,
+    market: markets,
     store: createOrdersStore(world.db, venue.tables),
     settlement: createMarginSettlement(world),
     calendar: createTradingCalendar(markets),

@@ -39,7 +39,8 @@ async function submitted(api: TestApp): Prepared {
     { actor: { kind: 'trader', traderId }, name: 'requirements.pass' },
     traderId,
     {
-      ...{ requirementId: uuid, answers: ['Salary'] },
+      requirementId: uuid,
+      answers: ['Salary'],
     },
   );
   return { uuid };

@@ -57,8 +57,15 @@ async function openProduct(world: World): Promise<string> {
   const traderId = await testTrader(world, { position: 'superuser' });
   const by = (name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
   const { product } = await world.stakingProducts.create(by('stakingStaff.createProduct'), {
-    ...{ name: 'USD 30 days', currency: 'USD', rewardCurrency: 'USD', termDays: 30, annualRate: '0.05' },
-    ...{ minimum: '50', maximum: '5000', earlyPenalty: '0.5', capacity: '100000' },
+    name: 'USD 30 days',
+    currency: 'USD',
+    rewardCurrency: 'USD',
+    termDays: 30,
+    annualRate: '0.05',
+    minimum: '50',
+    maximum: '5000',
+    earlyPenalty: '0.5',
+    capacity: '100000',
   });
   await world.stakingProducts.setStatus(by('stakingStaff.setStatus'), {
     uuid: product.uuid,

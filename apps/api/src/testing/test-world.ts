@@ -86,7 +86,12 @@ async function addMarket(world: World): Promise<void> {
           makerFee: '0.001',
           takerFee: '0.002',
           maxLeverage: 100,
-          ...{ price: '0', currency: 'USD', cardLimit: '0', stakingBonus: '0', features: [], excludes: [] },
+          price: '0',
+          currency: 'USD',
+          cardLimit: '0',
+          stakingBonus: '0',
+          features: [],
+          excludes: [],
         },
       ]);
       for (const flag of ['trade_room', 'crypto_trading'] as const) world.flags.set(tx, flag, true);

@@ -53,7 +53,10 @@ async function bankEntry(world: World, traderId: string, kind: 'wallet' | 'bank'
   const bank = { bankName: 'Simulated Harbor Bank', holder: 'Some One', accountNumber };
   return world.db.commit(async (tx) =>
     world.beneficiaries.addConfirmed(tx, traderId, {
-      ...{ kind, label: `Entry ${added}`, asset, usableAt: 0 },
+      kind,
+      label: `Entry ${added}`,
+      asset,
+      usableAt: 0,
       ...(kind === 'bank' ? bank : { blockchain: 'bitcoin', address: testAddress(added % 256) }),
     }),
   );

@@ -51,20 +51,22 @@ export async function withdrawer(world: World, given: Parameters<typeof testTrad
   last += 1;
   const entry = (tx: Tx, of: object) =>
     world.beneficiaries.addConfirmed(tx, id, {
-      ...{ kind: 'wallet', label: 'Cold wallet', asset: 'BTC', blockchain: 'bitcoin', usableAt: 0 },
+      kind: 'wallet',
+      label: 'Cold wallet',
+      asset: 'BTC',
+      blockchain: 'bitcoin',
+      usableAt: 0,
       ...of,
     } as Parameters<typeof world.beneficiaries.addConfirmed>[2]);
   const [wallet, bank] = await world.db.commit(async (tx) => [
     entry(tx, { address: testAddress(last % 256) }),
     entry(tx, {
-      ...{
-        kind: 'bank',
-        label: 'My bank',
-        asset: 'USD',
-        blockchain: null,
-        bankName: 'Bank',
-        holder: 'Some One',
-      },
+      kind: 'bank',
+      label: 'My bank',
+      asset: 'USD',
+      blockchain: null,
+      bankName: 'Bank',
+      holder: 'Some One',
       accountNumber: 'XS00550000012345',
     }),
   ]);
@@ -75,14 +77,24 @@ export async function withdrawer(world: World, given: Parameters<typeof testTrad
   });
   const trader = () => world.accounts.byId(id);
   return {
-    ...{ id, trader, command, wallet: wallet as string, bank: bank as string },
+    id,
+    trader,
+    command,
+    wallet: wallet as string,
+    bank: bank as string,
     coins: async (amount: string, over: object = {}, key?: string) =>
       world.withdrawals.request(command('withdraw.crypto', key), await trader(), 'wallet', {
-        ...{ beneficiary: wallet as string, currency: 'BTC', amount, ...over },
+        beneficiary: wallet as string,
+        currency: 'BTC',
+        amount,
+        ...over,
       }),
     dollars: async (amount: string, over: object = {}, key?: string) =>
       world.withdrawals.request(command('withdraw.bank', key), await trader(), 'bank', {
-        ...{ beneficiary: bank as string, currency: 'USD', amount, ...over },
+        beneficiary: bank as string,
+        currency: 'USD',
+        amount,
+        ...over,
       }),
     cancel: (uuid: string) => world.withdrawals.cancel(command('movements.cancel'), { id }, uuid),
     view: (uuid: string) => world.withdrawals.view(uuid),
@@ -99,7 +111,9 @@ export async function withdrawalStaff(world: World) {
   const command = (name: string) => ({ actor: { kind: 'staff', traderId: id }, name }) as const;
   const desk = world.withdrawalDesk;
   return {
-    ...{ id, reader, command },
+    id,
+    reader,
+    command,
     approve: (uuid: string) => desk.approve(command('billing.approve'), reader, { uuid }),
     express: (uuid: string) => desk.express(command('withdrawals.express'), reader, { uuid }),
     reject: (uuid: string, reason = 'The address is on a list') =>

@@ -47,8 +47,11 @@ describe.each(['on', 'off'] as const)('mode %s', (mode) => {
     };
   }
   const upgradeWith = (headers: Record<string, string>) => ({
-    ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-    ...{ 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', ...headers },
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    ...headers,
   });
 
   test('a name that another site points at this server (rebinding) reads nothing', async () => {

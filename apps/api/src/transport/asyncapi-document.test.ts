@@ -194,8 +194,14 @@ test('what the feeds and channels send is what the document says, and its exampl
   const initialized = await ask('/nav', 'initialize', tab, 'initialized');
   const report = [
     {
-      ...{ sessionId: 'A1b2C3d4E5f6G7h8I9j0K', sessionHash: session, type: 'nav', description: 'Markets' },
-      ...{ title: 'Markets', url: '/market', referrerUrl: '/account/overview', input: true },
+      sessionId: 'A1b2C3d4E5f6G7h8I9j0K',
+      sessionHash: session,
+      type: 'nav',
+      description: 'Markets',
+      title: 'Markets',
+      url: '/market',
+      referrerUrl: '/account/overview',
+      input: true,
     },
   ];
   const { reported, refused: notTaken } = await reportVisit(tab, report, staff);

@@ -61,7 +61,10 @@ test('a plugin is sent without its secrets', async () => {
   const { require } = await channel();
   const { plugins } = await require(['plugins']);
   expect(plugins).toContainEqual({
-    ...{ key: 'ip_lookup', name: 'Address lookup', enabled: true, values: { url: '/api/ip' } },
+    key: 'ip_lookup',
+    name: 'Address lookup',
+    enabled: true,
+    values: { url: '/api/ip' },
   });
   expect(plugins.map(({ key }: { key: string }) => key)).toEqual([
     ...['trade_room', 'deposit_via_bank', 'deposit_via_paypal', 'ip_lookup'],

@@ -17,8 +17,15 @@ async function serve(dataDir: string, port: number) {
   const seeded = seededFiles('at-now');
   if (port === 0) seeded.take(dataDir);
   const host = await createWorldHost({
-    ...{ dataDir, migrationsDir: MIGRATIONS_DIR, mode: 'on', seed: 7, seedTraders: 2 },
-    ...{ start: TEST_NOW, speed: 0, history: HISTORY, seedFile: seedHere(seedWorld) },
+    dataDir,
+    migrationsDir: MIGRATIONS_DIR,
+    mode: 'on',
+    seed: 7,
+    seedTraders: 2,
+    start: TEST_NOW,
+    speed: 0,
+    history: HISTORY,
+    seedFile: seedHere(seedWorld),
   });
   if (port === 0) seeded.keep(dataDir);
   const app = await buildApp({ mode: 'on', webDir: dataDir, logLevel: 'silent' }, host);
@@ -41,7 +48,10 @@ async function tabOf({ app, port }: Server, persona: string) {
   const answer = await app.inject({ method: 'POST', url: '/api/sandbox/sign-in', payload: { persona } });
   const { sessionHash, trader } = answer.json() as Body;
   const socket = io(`http://127.0.0.1:${port}/nav`, {
-    ...{ transports: ['websocket'], forceNew: true, reconnectionDelay: 10, reconnectionDelayMax: 50 },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 10,
+    reconnectionDelayMax: 50,
   });
   onTestFinished(() => void socket.disconnect());
   socket.on('connect', () => socket.emit('initialize', trader.accountId, sessionHash, null));
@@ -53,8 +63,13 @@ async function tabOf({ app, port }: Server, persona: string) {
 }
 
 const EVENT = {
-  ...{ type: 'nav', description: 'Markets', title: 'Markets', url: '/market' },
-  ...{ referrerUrl: null, input: true, sessionId: 'Restart00000000000001' },
+  type: 'nav',
+  description: 'Markets',
+  title: 'Markets',
+  url: '/market',
+  referrerUrl: null,
+  input: true,
+  sessionId: 'Restart00000000000001',
 };
 
 test('an open panel hears of visitors again after the server has restarted, and they keep their session', async () => {

@@ -19,8 +19,13 @@ beforeAll(async () => {
 
 const AGENT = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Chrome/140.0 Safari/537.36';
 const EVENT = {
-  ...{ type: 'nav', description: 'Markets', title: 'Markets', url: '/market' },
-  ...{ referrerUrl: null, input: true, sessionHash: null as string | null },
+  type: 'nav',
+  description: 'Markets',
+  title: 'Markets',
+  url: '/market',
+  referrerUrl: null,
+  input: true,
+  sessionHash: null as string | null,
 };
 
 let made = 0;
@@ -34,7 +39,9 @@ const said = (socket: Socket, event: string) =>
 
 async function connect(): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}/nav`, {
-    ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
     extraHeaders: { 'user-agent': AGENT },
   });
   onTestFinished(() => void socket.disconnect());
@@ -74,7 +81,10 @@ test('a reported event is stored, told to staff and makes the session online', a
   await expect
     .poll(async () => rowOf(await list(), sessionId))
     .toMatchObject({
-      ...{ online: true, url: '/market', device: 'Chrome on macOS', address: '127.0.0.0' },
+      online: true,
+      url: '/market',
+      device: 'Chrome on macOS',
+      address: '127.0.0.0',
       account: { accountId: '10000001' },
     });
   visitor.socket.disconnect();

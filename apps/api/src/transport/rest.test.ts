@@ -74,7 +74,8 @@ test('a field of a command in the query is refused: nobody would read it', async
   const { status, body } = await api.post('/api/sandbox/clock?advance=P1D', { advance: 'PT1S' });
   expect(status).toBe(400);
   expect(body).toMatchObject({
-    ...{ code: 'bad_input', key: 'advance' },
+    code: 'bad_input',
+    key: 'advance',
     error: '"advance" is in the query: this call takes its fields in the body',
   });
 });
@@ -103,7 +104,9 @@ describe('a malformed request', () => {
     const { status, body } = await api.post('/api/auth/login', { ['x'.repeat(5000)]: 1 });
     const key = 'x'.repeat(40);
     expect({ status, key: body.key, error: body.error }).toEqual({
-      ...{ status: 400, key, error: `"${key}" is not a field of this call` },
+      status: 400,
+      key,
+      error: `"${key}" is not a field of this call`,
     });
   });
 

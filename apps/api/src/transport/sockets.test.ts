@@ -262,7 +262,8 @@ describe('the feed of own notifications', () => {
     late.say(subscribeTo('notificationFeeds.notificationFeed', { session, since: ping.now }));
     const { result } = await late.next(hasData);
     expect(result?.data.news.at(-1)).toMatchObject({
-      ...{ title: 'Order expired', path: `/account/trade-history?order=${uuid}` },
+      title: 'Order expired',
+      path: `/account/trade-history?order=${uuid}`,
     });
     const wrong = await live();
     wrong.say(subscribeTo('notificationFeeds.notificationFeed', { session, since: 'yesterday' }));

@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
 const visitors = {
-  ...{ resident: 2, idle: 900_000, ahead: 0, bytes: 1e9, keep: 864e5, life: 864e5, perHour: 100 },
+  resident: 2,
+  idle: 900_000,
+  ahead: 0,
+  bytes: 1e9,
+  keep: 864e5,
+  life: 864e5,
+  perHour: 100,
 };
 const api = testApp({ mode: 'demo', visitors });
 let port = 0;

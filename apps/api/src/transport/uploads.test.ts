@@ -40,7 +40,10 @@ async function newTrader(): Promise<string> {
 const send = (parts: readonly Part[], as = session): Promise<Answer> =>
   api.post(AVATAR, formOf(parts), as, { 'content-type': FORM_TYPE });
 const part = (content: Buffer, more: Partial<Part> = {}): Part => ({
-  ...{ name: 'picture', content, fileName: 'picture.png', type: 'image/png' },
+  name: 'picture',
+  content,
+  fileName: 'picture.png',
+  type: 'image/png',
   ...more,
 });
 const png = () => picture().png().toBuffer();

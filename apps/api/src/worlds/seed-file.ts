@@ -41,7 +41,12 @@ export const seedHere =
   (seedWorld: Seed): SeedFile =>
   async ({ file, dataDir, migrations, mode, seed, traders, start, history, wall }) => {
     const world = await openWorld({
-      ...{ file, migrations, seed, mode, start: start - history, speed: 0 },
+      file,
+      migrations,
+      seed,
+      mode,
+      start: start - history,
+      speed: 0,
       // If the machine crashes meanwhile, it is seeded again.
       durable: false,
       vault: openVault(dataDir),

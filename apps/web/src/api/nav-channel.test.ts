@@ -47,8 +47,13 @@ function fakeSocket() {
 }
 
 const EVENT: VisitEvent = {
-  ...{ sessionId: 'A1b2C3d4E5f6G7h8I9j0K', type: 'nav', description: 'Markets', title: 'Markets' },
-  ...{ url: '/market', referrerUrl: null, input: false },
+  sessionId: 'A1b2C3d4E5f6G7h8I9j0K',
+  type: 'nav',
+  description: 'Markets',
+  title: 'Markets',
+  url: '/market',
+  referrerUrl: null,
+  input: false,
 };
 const TAB = { accountId: '10000001', session: 'token', sessionId: EVENT.sessionId };
 

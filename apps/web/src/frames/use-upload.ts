@@ -52,7 +52,13 @@ export function useUpload<O>(options: UploadOptions<O>): Upload {
   };
 
   return {
-    ...{ form, name, label, rule, file, progress, refuse },
+    form,
+    name,
+    label,
+    rule,
+    file,
+    progress,
+    refuse,
     error: errors.at(name),
     whole: errors.whole,
     choose(next) {

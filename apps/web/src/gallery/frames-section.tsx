@@ -66,7 +66,9 @@ function Files() {
     <Specimen key={title} title={title}>
       <FileField
         upload={{
-          ...{ form: 'gallery', name: `picture-${place}`, label: `Picture ${place + 1}` },
+          form: 'gallery',
+          name: `picture-${place}`,
+          label: `Picture ${place + 1}`,
           rule: {
             types: ['image/png'],
             maxBytes: 5_000_000,
@@ -74,8 +76,13 @@ function Files() {
             visibility: 'public',
             widths: [512],
           },
-          ...{ file: null, progress: undefined, error: undefined, whole: undefined },
-          ...{ choose: nothing, refuse: nothing, start: async () => undefined },
+          file: null,
+          progress: undefined,
+          error: undefined,
+          whole: undefined,
+          choose: nothing,
+          refuse: nothing,
+          start: async () => undefined,
           ...state,
         }}
       />
@@ -111,10 +118,12 @@ function Bulk() {
       {open ? (
         <QueueBulkDialog
           act={{
-            ...{ label: 'Approve', done: 'Approved' },
+            label: 'Approve',
+            done: 'Approved',
             run: async (ids) =>
               ids.map((id) => ({
-                ...{ id, ok: id !== 'ZEC' },
+                id,
+                ok: id !== 'ZEC',
                 message: id === 'ZEC' ? `The coin has changed since. ${LONG}` : 'Approved',
               })),
           }}
@@ -136,11 +145,9 @@ const RECORDS = {
   refused: READY,
   missing: {
     ...READY,
-    ...{
-      isError: true,
-      data: undefined,
-      error: refusal({ error: 'There is no account with this number' }, 404),
-    },
+    isError: true,
+    data: undefined,
+    error: refusal({ error: 'There is no account with this number' }, 404),
   },
   failed: { ...READY, isError: true, data: undefined, error: refusal({ error: LONG }, 500) },
 };

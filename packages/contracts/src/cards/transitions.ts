@@ -33,8 +33,11 @@ export const cardTransitions = statusTable({
     release: { from: ['frozen'], to: 'open', who: ['staff'], notification: thawed },
     close: { from: ['open', 'frozen'], to: 'closed', who: ['trader'], notification: closed, mail: closed },
     end: {
-      ...{ from: ['open', 'frozen'], to: 'closed', who: ['staff'] },
-      ...{ notification: closedByStaff, mail: closedByStaff },
+      from: ['open', 'frozen'],
+      to: 'closed',
+      who: ['staff'],
+      notification: closedByStaff,
+      mail: closedByStaff,
     },
   },
 });

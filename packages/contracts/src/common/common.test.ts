@@ -117,7 +117,9 @@ describe('pages', () => {
     expect(toPage([], 41, { page: 1, perPage: 20 }).lastPage).toBe(3);
     expect(toPage([], 10_000, { page: 1, perPage: 20 })).not.toHaveProperty('more');
     expect(toPage([], 10_001, { page: 1, perPage: 20 })).toMatchObject({
-      ...{ total: 10_000, more: true, lastPage: 500 },
+      total: 10_000,
+      more: true,
+      lastPage: 500,
     });
   });
 });

@@ -19,7 +19,10 @@ const amount = fc.bigInt({ min: 1n, max: 10n ** 16n });
 test('fee and spread are rounded against the trader', () => {
   // 1,000.00 − 1.00 of fee = 999.00, at 92,500 = 0.01080000 BTC, less 0.2 %.
   expect(quoteGiven(100_000n, dollar, bitcoin)).toEqual({
-    ...{ fromAmount: 100_000n, fee: 100n, toAmount: 1_077_840n, spread: 2_160n },
+    fromAmount: 100_000n,
+    fee: 100n,
+    toAmount: 1_077_840n,
+    spread: 2_160n,
   });
   expect(quoteGiven(1n, dollar, bitcoin)).toMatchObject({ fee: 1n, toAmount: 0n });
 });

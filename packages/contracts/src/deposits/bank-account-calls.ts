@@ -26,8 +26,12 @@ const fields = {
     .describe('What else traders have to mind, at most 300 characters.'),
 };
 const example = {
-  ...{ bankName: 'Bank of Specimen', holder: 'Papermint Deposits', accountNumber: 'XS00PMNT000047110815' },
-  ...{ routing: 'PMNTXS00', currency: 'EUR', instructions: 'Name the reference, or we cannot credit it.' },
+  bankName: 'Bank of Specimen',
+  holder: 'Papermint Deposits',
+  accountNumber: 'XS00PMNT000047110815',
+  routing: 'PMNTXS00',
+  currency: 'EUR',
+  instructions: 'Name the reference, or we cannot credit it.',
 };
 
 export const list = query({

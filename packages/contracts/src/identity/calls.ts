@@ -38,8 +38,14 @@ export const personalVerification = command({
   input: personalInfo,
   output: answer,
   example: {
-    ...{ firstName: 'Maya', lastName: 'Lindqvist', birthDate: '1991-04-17', nationality: 'SE' },
-    ...{ street: 'Harbour Street 12', city: 'Stockholm', postalCode: '111 30', country: 'SE' },
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    birthDate: '1991-04-17',
+    nationality: 'SE',
+    street: 'Harbour Street 12',
+    city: 'Stockholm',
+    postalCode: '111 30',
+    country: 'SE',
   },
 });
 

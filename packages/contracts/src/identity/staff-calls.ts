@@ -92,8 +92,10 @@ export const verifyDocument = command({
     .refine(({ decision, reason: why }) => decision === 'accepted' || Boolean(why), reasonNeeded),
   output: decided,
   example: {
-    ...{ accountId: '10000001', document: '00000000-0000-7000-8000-000000000000' },
-    ...{ decision: 'refused', reason: 'The name cannot be read' },
+    accountId: '10000001',
+    document: '00000000-0000-7000-8000-000000000000',
+    decision: 'refused',
+    reason: 'The name cannot be read',
   },
 });
 

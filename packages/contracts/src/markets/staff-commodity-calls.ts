@@ -6,8 +6,11 @@ import { BY_STAFF, changedFields, changedInstrument, kindCalls, newFields } from
 
 const kind = kindCalls({
   path: '/api/strict/commodities',
-  ...{ one: 'a commodity', many: 'commodities' },
-  ...{ known: 'XAU', changed: 'SUGAR', search: 'gold' },
+  one: 'a commodity',
+  many: 'commodities',
+  known: 'XAU',
+  changed: 'SUGAR',
+  search: 'gold',
 });
 
 export const commodities = kind.list;

@@ -6,8 +6,11 @@ import { BY_STAFF, changedFields, changedInstrument, kindCalls, newFields } from
 
 const kind = kindCalls({
   path: '/api/strict/forex-pairs',
-  ...{ one: 'a forex pair', many: 'forex pairs' },
-  ...{ known: 'EURUSD: both codes', changed: 'NZDCHF', search: 'eur' },
+  one: 'a forex pair',
+  many: 'forex pairs',
+  known: 'EURUSD: both codes',
+  changed: 'NZDCHF',
+  search: 'eur',
 });
 
 export const forexPairs = kind.list;

@@ -7,8 +7,11 @@ import { BY_STAFF, changedFields, changedInstrument, kindCalls, newFields } from
 
 const kind = kindCalls({
   path: '/api/strict/stocks',
-  ...{ one: 'a stock', many: 'stocks' },
-  ...{ known: 'LUMR', changed: 'TBRL', search: 'lum' },
+  one: 'a stock',
+  many: 'stocks',
+  known: 'LUMR',
+  changed: 'TBRL',
+  search: 'lum',
 });
 
 export const stocks = kind.list;

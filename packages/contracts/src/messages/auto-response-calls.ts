@@ -68,7 +68,10 @@ export const create = command({
   input: z.object(ruleFields),
   output: changed,
   example: {
-    ...{ name: 'Bank transfers', event: 'opened', topics: ['deposits'], words: ['bank', 'wire'] },
+    name: 'Bank transfers',
+    event: 'opened',
+    topics: ['deposits'],
+    words: ['bank', 'wire'],
     text: 'Dear {{firstName}}, bank transfers take one to three days.',
   },
 });

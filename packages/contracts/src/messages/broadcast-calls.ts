@@ -61,7 +61,10 @@ export const send = command({
   }),
   output: changed,
   example: {
-    ...{ accountId: '10000001', count: 1, subject: 'New opening hours', topic: 'other' },
+    accountId: '10000001',
+    count: 1,
+    subject: 'New opening hours',
+    topic: 'other',
     text: 'Dear {{firstName}}, from Monday on we answer until 22:00 UTC.',
     reason: 'Announced hours',
   },

@@ -40,7 +40,8 @@ export const list = query({
     with: {
       counts: z
         .object({
-          ...{ open: count('Those that wait for an answer.'), mine: count("Of these, the reader's.") },
+          open: count('Those that wait for an answer.'),
+          mine: count("Of these, the reader's."),
           unassigned: count('Of the open ones, those that are assigned to nobody.'),
           pending: count('Those that wait for the trader.'),
           snoozed: count('Those that open later.'),

@@ -58,7 +58,9 @@ export const create = command({
   input: z.object(templateFields),
   output: changed,
   example: {
-    ...{ kind: 'message', name: 'Documents expire', subject: 'Your documents expire soon' },
+    kind: 'message',
+    name: 'Documents expire',
+    subject: 'Your documents expire soon',
     text: 'Dear {{firstName}}, please send a new document.',
   },
 });

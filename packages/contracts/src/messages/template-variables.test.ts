@@ -4,8 +4,13 @@ import type { TemplateValues } from './template-variables.ts';
 import { filledIn, templateError, variablesIn } from './template-variables.ts';
 
 const values: TemplateValues = {
-  ...{ firstName: 'Ada', lastName: '{{firstName}}', nickname: 'ada', accountId: '10000001' },
-  ...{ package: 'Gold', country: 'DE', site: 'Papermint' },
+  firstName: 'Ada',
+  lastName: '{{firstName}}',
+  nickname: 'ada',
+  accountId: '10000001',
+  package: 'Gold',
+  country: 'DE',
+  site: 'Papermint',
 };
 
 test.each([

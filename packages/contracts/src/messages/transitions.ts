@@ -18,7 +18,9 @@ export const conversationTransitions = statusTable({
     reopen: { from: ['pending', 'snoozed', 'resolved'], to: 'open', who: ['staff', 'trader'] },
     wait: { from: ['open', 'snoozed'], to: 'pending', who: ['staff'] },
     resolve: {
-      ...{ from: ['open', 'pending', 'snoozed'], to: 'resolved', who: ['staff'] },
+      from: ['open', 'pending', 'snoozed'],
+      to: 'resolved',
+      who: ['staff'],
       notification: resolved,
     },
     close: { from: ['open', 'pending', 'snoozed'], to: 'resolved', who: ['trader'] },

@@ -201,7 +201,9 @@ export const createFor = command({
   }),
   output: changed,
   example: {
-    ...{ nftTraderId: '10000001', contractAddress: NO_ADDRESS, name: 'Pier 7' },
+    nftTraderId: '10000001',
+    contractAddress: NO_ADDRESS,
+    name: 'Pier 7',
     traits: [{ name: 'Weather', value: 'Fog' }],
   },
 });

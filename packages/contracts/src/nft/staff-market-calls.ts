@@ -229,8 +229,11 @@ export const updateCollection = command({
   }),
   output: collectionDone,
   example: {
-    ...{ contractAddress: NO_ADDRESS, name: 'Harbor lights', category: 'photography' },
-    ...{ royalty: '0.05', featured: true },
+    contractAddress: NO_ADDRESS,
+    name: 'Harbor lights',
+    category: 'photography',
+    royalty: '0.05',
+    featured: true,
   },
 });
 

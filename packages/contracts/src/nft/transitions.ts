@@ -17,14 +17,20 @@ export const collectionTransitions = statusTable({
   transitions: {
     request: { from: ['draft', 'rejected'], to: 'pending', who: ['trader'] },
     approve: {
-      ...{ from: ['pending', 'draft', 'rejected'], to: 'approved', who: ['staff'] },
-      ...{ notification: approved, mail: approved },
+      from: ['pending', 'draft', 'rejected'],
+      to: 'approved',
+      who: ['staff'],
+      notification: approved,
+      mail: approved,
     },
     /** By its creator, or because their account is closed. */
     withdraw: { from: ['pending'], to: 'draft', who: ['trader', 'system'] },
     reject: {
-      ...{ from: ['pending'], to: 'rejected', who: ['staff'] },
-      ...{ notification: rejected, mail: rejected },
+      from: ['pending'],
+      to: 'rejected',
+      who: ['staff'],
+      notification: rejected,
+      mail: rejected,
     },
   },
 });

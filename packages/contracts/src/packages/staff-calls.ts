@@ -45,8 +45,14 @@ const terms = {
     .describe('What it leaves out; nothing by default. What was begun before can always be ended.'),
 };
 const example = {
-  ...{ description: 'For those who trade at night.', price: '99', makerFee: '0.001', takerFee: '0.0018' },
-  ...{ maxLeverage: 60, cardLimit: '10000', stakingBonus: '0.0075', features: ['All markets'] },
+  description: 'For those who trade at night.',
+  price: '99',
+  makerFee: '0.001',
+  takerFee: '0.0018',
+  maxLeverage: 60,
+  cardLimit: '10000',
+  stakingBonus: '0.0075',
+  features: ['All markets'],
 };
 
 export const list = query({

@@ -152,7 +152,9 @@ export const create = command({
   }),
   output: changed,
   example: {
-    ...{ accountId: '10000001', kind: 'questionnaire', title: 'Where your money comes from' },
+    accountId: '10000001',
+    kind: 'questionnaire',
+    title: 'Where your money comes from',
     questions: [{ text: 'What do you live on?', options: ['Salary', 'Business', 'Savings'] }],
   },
 });

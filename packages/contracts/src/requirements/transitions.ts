@@ -27,8 +27,11 @@ export const requirementTransitions = statusTable({
     submit: { from: ['due'], to: 'submitted', who: ['trader'] },
     accept: { from: ['due'], to: 'satisfied', who: ['trader'] },
     satisfy: {
-      ...{ from: ['submitted'], to: 'satisfied', who: ['staff'] },
-      ...{ notification: satisfied, mail: satisfied },
+      from: ['submitted'],
+      to: 'satisfied',
+      who: ['staff'],
+      notification: satisfied,
+      mail: satisfied,
     },
     refuse: { from: ['submitted'], to: 'due', who: ['staff'], notification: refused, mail: refused },
     waive: { from: ['due', 'submitted'], to: 'waived', who: ['staff'], notification: waived, mail: waived },

@@ -36,8 +36,10 @@ const note = (where: string) =>
         .transform((typed) => typed ?? '')
         .default(''),
       {
-        ...{ label: 'Instructions', hint: `Shown to traders ${where}. Empty for none.` },
-        ...{ control: 'lines', inBrowser: true },
+        label: 'Instructions',
+        hint: `Shown to traders ${where}. Empty for none.`,
+        control: 'lines',
+        inBrowser: true,
       },
     ),
   });
@@ -50,21 +52,28 @@ const PATH = /^\/(?!api\/sandbox(?:\/|$))[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-
 /** Every plugin with the schema of its settings: forms, checks and answers are made of it. */
 export const pluginDefinitions = {
   nft: {
-    ...{ name: 'NFTs', about: 'Collections, items, offers and minting.', off: hidden('The NFT marketplace') },
+    name: 'NFTs',
+    about: 'Collections, items, offers and minting.',
+    off: hidden('The NFT marketplace'),
     secrets: NONE,
     values: z.strictObject({
       maxRoyalty: setting(fractionUpTo(0.1, 4).default('0.1'), {
-        ...{ label: 'Highest royalty', unit: '% of sale', control: 'percent' },
+        label: 'Highest royalty',
+        unit: '% of sale',
+        control: 'percent',
         hint: 'Of new and changed collections. Others keep theirs.',
       }),
     }),
   },
   trade_room: {
-    ...{ name: 'Trade room', about: 'Terminals and orders.', off: hidden('Trading') },
+    name: 'Trade room',
+    about: 'Terminals and orders.',
+    off: hidden('Trading'),
     secrets: NONE,
     values: z.strictObject({
       defaultMarket: setting(text(20).toUpperCase().default('BTC/USD'), {
-        ...{ label: 'Default market', hint: 'The terminal that Trade opens first, such as BTC/USD.' },
+        label: 'Default market',
+        hint: 'The terminal that Trade opens first, such as BTC/USD.',
         inBrowser: true,
       }),
     }),
@@ -76,31 +85,42 @@ export const pluginDefinitions = {
     secrets: NONE,
     values: z.strictObject({
       validDays: setting(within(whole(), 30, 3650).default(365), {
-        ...{ label: 'Valid for', unit: 'days', hint: 'Of identities that are approved from now on.' },
+        label: 'Valid for',
+        unit: 'days',
+        hint: 'Of identities that are approved from now on.',
       }),
     }),
   },
   staking: {
-    ...{ name: 'Staking', about: 'Products and contracts.', off: hidden('Staking') },
+    name: 'Staking',
+    about: 'Products and contracts.',
+    off: hidden('Staking'),
     secrets: NONE,
     values: z.strictObject({
       maxRate: setting(fractionUpTo(0.5, 6).default('0.5'), {
-        ...{ label: 'Highest APR', unit: '% a year', control: 'percent' },
+        label: 'Highest APR',
+        unit: '% a year',
+        control: 'percent',
         hint: 'Of products that staff add or change. Others keep theirs.',
       }),
     }),
   },
   vcc: {
-    ...{ name: 'Virtual cards', about: 'Cards and purchases.', off: hidden('Cards') },
+    name: 'Virtual cards',
+    about: 'Cards and purchases.',
+    off: hidden('Cards'),
     secrets: NONE,
     values: z.strictObject({
       openAtOnce: setting(z.boolean({ error: 'is not true or false' }).default(false), {
-        ...{ label: 'Open requested cards immediately', hint: 'Otherwise staff open them in the queue.' },
+        label: 'Open requested cards immediately',
+        hint: 'Otherwise staff open them in the queue.',
       }),
     }),
   },
   account_packages: {
-    ...{ name: 'Packages', about: 'Larger packages and their upgrade.', off: hidden('The list of packages') },
+    name: 'Packages',
+    about: 'Larger packages and their upgrade.',
+    off: hidden('The list of packages'),
     ...none,
   },
   nav_owl: {
@@ -110,11 +130,9 @@ export const pluginDefinitions = {
     ...none,
   },
   trading_software: {
-    ...{
-      name: 'Trading software',
-      about: 'API keys that staff give to traders for their programs.',
-      off: hidden('The connection'),
-    },
+    name: 'Trading software',
+    about: 'API keys that staff give to traders for their programs.',
+    off: hidden('The connection'),
     ...none,
   },
   admin: {
@@ -124,7 +142,9 @@ export const pluginDefinitions = {
     ...none,
   },
   crypto_trading: {
-    ...{ name: 'Crypto trading', about: 'Spot and futures of coins.', off: hidden('Trading in coins') },
+    name: 'Crypto trading',
+    about: 'Spot and futures of coins.',
+    off: hidden('Trading in coins'),
     ...none,
   },
   cryptocurrencies_ranking_page: {
@@ -134,15 +154,21 @@ export const pluginDefinitions = {
     ...none,
   },
   stocks_trading: {
-    ...{ name: 'Stock trading', about: 'Markets of stocks.', off: hidden('Trading in stocks') },
+    name: 'Stock trading',
+    about: 'Markets of stocks.',
+    off: hidden('Trading in stocks'),
     ...none,
   },
   forex_trading: {
-    ...{ name: 'Forex trading', about: 'Markets of currency pairs.', off: hidden('Trading in currencies') },
+    name: 'Forex trading',
+    about: 'Markets of currency pairs.',
+    off: hidden('Trading in currencies'),
     ...none,
   },
   commodities_trading: {
-    ...{ name: 'Commodity trading', about: 'Markets of commodities.', off: hidden('Trading in commodities') },
+    name: 'Commodity trading',
+    about: 'Markets of commodities.',
+    off: hidden('Trading in commodities'),
     ...none,
   },
   convert_crypto_to_fiat: {
@@ -155,13 +181,15 @@ export const pluginDefinitions = {
     name: 'Bank deposits',
     about: 'Deposits by bank transfer.',
     off: 'Nobody can begin one. Those on their way go on.',
-    ...{ secrets: NONE, values: note('where they deposit by bank') },
+    secrets: NONE,
+    values: note('where they deposit by bank'),
   },
   deposit_via_paypal: {
     name: 'PayPal deposits',
     about: 'Deposits by simulated PayPal.',
     off: 'Nobody can begin one. Those on their way go on.',
-    ...{ secrets: NONE, values: note('where they deposit by PayPal') },
+    secrets: NONE,
+    values: note('where they deposit by PayPal'),
   },
   live_chat: {
     name: 'Live chat',
@@ -169,7 +197,8 @@ export const pluginDefinitions = {
     off: 'Pages no longer load it, from the next visit on.',
     values: z.strictObject({
       script: setting(address().default('/live-chat.js'), {
-        ...{ label: 'Script', hint: 'A path of this site, or an https address of a host in SCRIPT_HOSTS.' },
+        label: 'Script',
+        hint: 'A path of this site, or an https address of a host in SCRIPT_HOSTS.',
       }),
       attributes: setting(
         optionalText(1000)
@@ -179,7 +208,8 @@ export const pluginDefinitions = {
           })
           .default('{}'),
         {
-          ...{ label: 'Attributes', control: 'lines' },
+          label: 'Attributes',
+          control: 'lines',
           hint: 'The text of a JSON object, such as {"async":true}.',
         },
       ),
@@ -198,7 +228,9 @@ export const pluginDefinitions = {
     secrets: NONE,
     values: z.strictObject({
       url: setting(text(200).regex(PATH, { error: 'must be a path of this site' }).default('/api/ip'), {
-        ...{ label: 'Lookup', hint: 'A path of this site that answers { "ip": … }.', inBrowser: true },
+        label: 'Lookup',
+        hint: 'A path of this site that answers { "ip": … }.',
+        inBrowser: true,
       }),
     }),
   },
@@ -222,7 +254,11 @@ export function settingFields(schema: z.ZodObject): SettingField[] {
     const facts = (field.meta() ?? {}) as Partial<SettingFacts>;
     const control = facts.control ?? controlOf(field);
     return {
-      ...{ name, label: facts.label ?? name, hint: facts.hint ?? null, unit: facts.unit ?? null, control },
+      name,
+      label: facts.label ?? name,
+      hint: facts.hint ?? null,
+      unit: facts.unit ?? null,
+      control,
       inBrowser: facts.inBrowser === true,
     };
   });

@@ -80,8 +80,15 @@ export const createProduct = command({
   }),
   output: changed,
   example: {
-    ...{ name: 'USDT 60 days', currency: 'USDT_TRC20', rewardCurrency: 'USDT_TRC20', termDays: 60 },
-    ...{ annualRate: '0.05', minimum: '50', maximum: '10000', earlyPenalty: '0.5', capacity: '500000' },
+    name: 'USDT 60 days',
+    currency: 'USDT_TRC20',
+    rewardCurrency: 'USDT_TRC20',
+    termDays: 60,
+    annualRate: '0.05',
+    minimum: '50',
+    maximum: '10000',
+    earlyPenalty: '0.5',
+    capacity: '500000',
   },
 });
 
@@ -95,8 +102,13 @@ export const updateProduct = command({
   input: z.object({ uuid: productId(), ...terms, reason: auditReason() }),
   output: changed,
   example: {
-    ...{ uuid: NO_ID, name: 'USDT 60 days', annualRate: '0.055', minimum: '50', maximum: '10000' },
-    ...{ earlyPenalty: '0.5', capacity: '500000' },
+    uuid: NO_ID,
+    name: 'USDT 60 days',
+    annualRate: '0.055',
+    minimum: '50',
+    maximum: '10000',
+    earlyPenalty: '0.5',
+    capacity: '500000',
   },
 });
 

@@ -64,7 +64,10 @@ export const addBank = command({
   }),
   output: answer,
   example: {
-    ...{ label: 'My bank', currency: 'USD', bankName: 'Simulated Harbor Bank', holder: 'Maya Lindqvist' },
+    label: 'My bank',
+    currency: 'USD',
+    bankName: 'Simulated Harbor Bank',
+    holder: 'Maya Lindqvist',
     accountNumber: 'XS00 5500 0001 2345 6789',
   },
 });

@@ -24,8 +24,11 @@ const output = z.object({
 });
 const money = {
   ...gates,
-  ...({ stepUp: 'pin', confirmedFor: ['beneficiary', 'currency', 'amount'], movesMoney: true } as const),
-  ...{ input, output },
+  stepUp: 'pin' as const,
+  confirmedFor: ['beneficiary', 'currency', 'amount'] as const,
+  movesMoney: true as const,
+  input,
+  output,
 };
 
 export const auth = query({

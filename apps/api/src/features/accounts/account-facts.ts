@@ -16,7 +16,15 @@ export type AccountFact = (typeof ACCOUNT_FACTS)[number] | 'avatar';
 export function accountFacts(trader: Pick<TraderRecord, AccountFact>) {
   const { id, accountId, email, firstName, lastName, nickname, currency, position, country } = trader;
   return {
-    ...{ uuid: id, accountId, email, firstName, lastName, nickname, currency, position, country },
+    uuid: id,
+    accountId,
+    email,
+    firstName,
+    lastName,
+    nickname,
+    currency,
+    position,
+    country,
     avatar: trader.avatar && publicAddress(trader.avatar, AVATAR_WIDTH),
     verified: { email: trader.emailVerified, kyc: trader.kycVerified },
   };

@@ -53,7 +53,12 @@ export function accountsFeature(core: WorldCore, services: Needs) {
   const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
   const staff = createStaffDirectory(db);
   const sessions = createSessions({
-    ...{ db, store: createSessionsStore(db), commands, accounts, ids, clock },
+    db,
+    store: createSessionsStore(db),
+    commands,
+    accounts,
+    ids,
+    clock,
     maySignInAs: (member, trader) => maySignInAs(member, trader, flags.isOn('admin')),
   });
   core.erasure.add('Sessions', (tx, { id }) => sessions.endAll(tx, id));

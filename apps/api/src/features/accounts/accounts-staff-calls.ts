@@ -27,7 +27,8 @@ export function usersCalls({ passwords, users, spot, wallet }: Services): Handle
         reason,
       });
       return {
-        ...{ link, expiresAt: new Date(expiresAt).toISOString() },
+        link,
+        expiresAt: new Date(expiresAt).toISOString(),
         message: `The link is ready. Hand it to ${name} only.`,
       };
     },

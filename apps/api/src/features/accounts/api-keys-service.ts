@@ -91,7 +91,11 @@ export function createApiKeys({ db, store, accounts, commands, mails, ids, clock
     const { id, label, hint, scopes, createdAt, expiresAt } = key;
     const lastUsedAt = lastUse.of(key.keyHash) ?? key.lastUsedAt;
     return {
-      ...{ uuid: id, label, hint, scopes: [...scopes], createdAt: iso(createdAt) },
+      uuid: id,
+      label,
+      hint,
+      scopes: [...scopes],
+      createdAt: iso(createdAt),
       expiresAt: expiresAt === null ? null : iso(expiresAt),
       lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
     };

@@ -60,6 +60,7 @@ test('there is none for an account that is not active', async () => {
   const { session } = await confirmed('admin');
   const { body } = await api.get('/api/strict/users?status=suspended', session);
   expect(errorOf(await linkFor(body.data[0].accountId, session))).toMatchObject({
-    ...{ code: 409, error: 'This account is suspended.' },
+    code: 409,
+    error: 'This account is suspended.',
   });
 });

@@ -40,7 +40,11 @@ export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock)
     record(tx, command, traderId, result, method) {
       const at = clock.now();
       store.add(tx, {
-        ...{ id: ids.uuid(at), traderId, at, result, method },
+        id: ids.uuid(at),
+        traderId,
+        at,
+        result,
+        method,
         device: deviceOf(command.agent),
         address: command.address ?? '',
         place: placeOf(command.address),

@@ -6,7 +6,8 @@ export function impersonationCalls({ impersonations }: Services): Handlers['impe
     async signIn({ command, session }, input) {
       const { code, expiresAt, name } = await impersonations.issue(command, session.trader, input);
       return {
-        ...{ code, expiresAt: new Date(expiresAt).toISOString() },
+        code,
+        expiresAt: new Date(expiresAt).toISOString(),
         message: `You can sign in as ${name}.`,
       };
     },

@@ -100,7 +100,8 @@ describe('ends', () => {
 
 test('nobody signs in as staff, as a suspended trader, or to trade without being a superuser', async () => {
   expect(errorOf(await ask({}, 'superuser', '10000007'))).toMatchObject({
-    ...{ code: 403, error: 'Nobody can sign in as a member of staff.' },
+    code: 403,
+    error: 'Nobody can sign in as a member of staff.',
   });
   expect(errorOf(await ask({}, 'admin', '10000004'))).toMatchObject({ code: 409 });
   expect(errorOf(await ask({ write: true }))).toMatchObject({ code: 403, key: 'write' });
@@ -154,6 +155,8 @@ test('what a superuser trades for somebody stands in the audit log', async () =>
   expect(status).toBe(200);
   const { body: audit } = await api.get('/api/strict/audit?perPage=1', await api.signIn('superuser'));
   expect(audit.data[0]).toMatchObject({
-    ...{ action: 'spot.place', by: { name: 'Tomas Berg' }, onBehalfOf: { accountId: MAYA } },
+    action: 'spot.place',
+    by: { name: 'Tomas Berg' },
+    onBehalfOf: { accountId: MAYA },
   });
 });

@@ -79,10 +79,20 @@ export function createOperators(parts: OperatorParts): Operators {
     const [{ slug: packageSlug } = { slug: '' }] = store.packages();
     const { traderId } = await accounts.add(tx, {
       ...person,
-      ...{ packageSlug, passwordHash: NO_PASSWORD, pinHash: null, country: 'US', currency: 'USD' },
-      ...{ position: 'superuser', status: 'active', suspendedReason: null },
-      ...{ emailVerified: true, kycVerified: true, requireUpgrade: false, stakingEnabled: true },
-      ...{ persona: null, personaAbout: null },
+      packageSlug,
+      passwordHash: NO_PASSWORD,
+      pinHash: null,
+      country: 'US',
+      currency: 'USD',
+      position: 'superuser',
+      status: 'active',
+      suspendedReason: null,
+      emailVerified: true,
+      kycVerified: true,
+      requireUpgrade: false,
+      stakingEnabled: true,
+      persona: null,
+      personaAbout: null,
     });
     return traderId;
   }
@@ -106,7 +116,12 @@ export function createOperators(parts: OperatorParts): Operators {
   ): EventNote {
     const { transition, reason } = change;
     const status: TraderStatus = statuses.transition(tx, {
-      ...{ table: accountTransitions, rows: 'Trader', id, owner: id, actor: OPERATOR, transition },
+      table: accountTransitions,
+      rows: 'Trader',
+      id,
+      owner: id,
+      actor: OPERATOR,
+      transition,
       set: { suspendedReason: reason ?? null },
       ...(reason !== undefined && { reason, facts: { reason } }),
     });

@@ -59,7 +59,10 @@ const PUT_SUPERUSER = statement((db, { traderId, now }: { traderId: string; now:
 );
 const VOID_ACCOUNTS = statement((db, { now }: { now: number }) =>
   db.updateTable('Trader').set({
-    ...{ passwordHash: NO_PASSWORD, pinHash: null, pinFailures: 0, twoFactor: 0 },
+    passwordHash: NO_PASSWORD,
+    pinHash: null,
+    pinFailures: 0,
+    twoFactor: 0,
     passwordChangedAt: null,
     updatedAt: now,
   }),

@@ -98,10 +98,23 @@ export function createRegistration(parts: RegistrationParts): Registration {
             return { id: null };
           }
           const { traderId } = await accounts.add(tx, {
-            ...{ email, passwordHash, firstName, lastName, country, currency, packageSlug },
-            ...{ position: 'trader', status: 'active', suspendedReason: null },
-            ...{ emailVerified: false, kycVerified: false, requireUpgrade: false, stakingEnabled: true },
-            ...{ pinHash: null, persona: null, personaAbout: null },
+            email,
+            passwordHash,
+            firstName,
+            lastName,
+            country,
+            currency,
+            packageSlug,
+            position: 'trader',
+            status: 'active',
+            suspendedReason: null,
+            emailVerified: false,
+            kycVerified: false,
+            requireUpgrade: false,
+            stakingEnabled: true,
+            pinHash: null,
+            persona: null,
+            personaAbout: null,
           });
           signIns.sendVerification(tx, { id: traderId, email, firstName });
           if (state.mode !== 'off') return { id: traderId };

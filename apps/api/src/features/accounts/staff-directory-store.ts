@@ -86,7 +86,9 @@ export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): S
       }
       return rowsOf(db.readNow, found.orderBy('nickname').limit(MOST_COLLEAGUES)).map(
         ({ accountId, nickname, firstName, lastName }) => ({
-          ...{ accountId, nickname, name: `${firstName} ${lastName}` },
+          accountId,
+          nickname,
+          name: `${firstName} ${lastName}`,
         }),
       );
     },

@@ -153,9 +153,14 @@ export function createRecorder({ db, store, clock, jobs, flags }: Parts): Record
       const at = clock.now();
       const before = waiting.sessions.get(sessionId);
       waiting.sessions.set(sessionId, {
-        ...{ id: sessionId, traderId: one.traderId, audience: audienceOf(trader?.position, one.bot) },
-        ...{ device, address: truncatedAddress(address) },
-        ...{ startedAt: before?.startedAt ?? at, lastSeenAt: at, total: (before?.total ?? 0) + 1 },
+        id: sessionId,
+        traderId: one.traderId,
+        audience: audienceOf(trader?.position, one.bot),
+        device,
+        address: truncatedAddress(address),
+        startedAt: before?.startedAt ?? at,
+        lastSeenAt: at,
+        total: (before?.total ?? 0) + 1,
         ...shown,
       });
       const { referrerUrl: _, ...kept } = shown;

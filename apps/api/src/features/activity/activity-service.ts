@@ -67,9 +67,14 @@ export function createActivity({ store, recorder, commands, clock }: Parts): Act
     const online = recorder.isOnline(id);
     const seenAt = online ? clock.now() : lastSeenAt;
     return {
-      ...{ sessionId: id, online, device, address, bot: audience === AUDIENCES.bot },
+      sessionId: id,
+      online,
+      device,
+      address,
+      bot: audience === AUDIENCES.bot,
       duration: Math.max(0, Math.floor((seenAt - startedAt) / 1000)),
-      ...{ date: iso(startedAt), lastSeenAt: iso(seenAt) },
+      date: iso(startedAt),
+      lastSeenAt: iso(seenAt),
     };
   }
 
@@ -88,8 +93,12 @@ export function createActivity({ store, recorder, commands, clock }: Parts): Act
       const owners = await store.owners(rows.flatMap(({ traderId }) => traderId ?? []));
       const entries = rows.map((row) => ({
         ...stateOf(row),
-        ...{ type: row.type, description: row.description, title: row.title },
-        ...{ url: row.url, referrerUrl: row.referrerUrl, total: row.total },
+        type: row.type,
+        description: row.description,
+        title: row.title,
+        url: row.url,
+        referrerUrl: row.referrerUrl,
+        total: row.total,
         account: accountOf(owners, row),
       }));
       return toPage(entries, total, asked);

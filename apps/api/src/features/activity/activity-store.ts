@@ -59,9 +59,18 @@ const PUT = statement((db, row: StoredSession) =>
   db
     .insertInto('ActivitySession')
     .values({
-      ...{ id: row.id, traderId: row.traderId, audience: row.audience, device: row.device },
-      ...{ address: row.address, startedAt: row.startedAt, lastSeenAt: row.lastSeenAt, total: row.total },
-      ...{ type: row.type, description: row.description, title: row.title, url: row.url },
+      id: row.id,
+      traderId: row.traderId,
+      audience: row.audience,
+      device: row.device,
+      address: row.address,
+      startedAt: row.startedAt,
+      lastSeenAt: row.lastSeenAt,
+      total: row.total,
+      type: row.type,
+      description: row.description,
+      title: row.title,
+      url: row.url,
       referrerUrl: row.referrerUrl,
     })
     .onConflict((found) =>

@@ -18,8 +18,12 @@ function newId(): string {
 }
 
 const EVENT: Omit<ReportedEvent, 'sessionId'> = {
-  ...{ type: 'nav', description: 'Markets', title: 'Markets', url: '/market' },
-  ...{ referrerUrl: null, input: true },
+  type: 'nav',
+  description: 'Markets',
+  title: 'Markets',
+  url: '/market',
+  referrerUrl: null,
+  input: true,
 };
 
 /** Reports as a persona, or a guest. @returns why it was refused */
@@ -53,18 +57,31 @@ test('the list has a row for each session, with its latest event and its visitor
   await visit('trader', sessionId);
   await api.post('/api/sandbox/clock', { advance: 'PT2M' });
   await visit('trader', sessionId, {
-    ...{ type: 'click', description: 'Gainers', url: '/market', referrerUrl: '/account/overview' },
+    type: 'click',
+    description: 'Gainers',
+    url: '/market',
+    referrerUrl: '/account/overview',
   });
   const { clock } = await api.world();
   expect(await shown(sessionId)).toEqual({
     sessionId,
-    ...{ type: 'click', description: 'Gainers', title: 'Markets', url: '/market' },
-    ...{ referrerUrl: '/account/overview', duration: 120, online: false, bot: false, total: 2 },
-    ...{ device: 'Chrome on macOS', address: '203.0.113.0' },
+    type: 'click',
+    description: 'Gainers',
+    title: 'Markets',
+    url: '/market',
+    referrerUrl: '/account/overview',
+    duration: 120,
+    online: false,
+    bot: false,
+    total: 2,
+    device: 'Chrome on macOS',
+    address: '203.0.113.0',
     date: new Date(clock.now() - 2 * MINUTE).toISOString(),
     lastSeenAt: new Date(clock.now()).toISOString(),
     account: {
-      ...{ accountId: '10000001', firstName: 'Maya', lastName: 'Lindqvist' },
+      accountId: '10000001',
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
       email: 'trader@papermint.test',
     },
   });
@@ -127,7 +144,9 @@ test('a session is online while a socket is open, and was then last seen', async
   second?.();
   second?.();
   expect(await shown(sessionId)).toMatchObject({
-    ...{ online: false, duration: 3600, lastSeenAt: new Date(clock.now()).toISOString() },
+    online: false,
+    duration: 3600,
+    lastSeenAt: new Date(clock.now()).toISOString(),
   });
   expect(recorder.open(reporter, newId())).toBeUndefined();
 });
@@ -243,11 +262,16 @@ test('people read and delete what was recorded of themselves, and nothing of oth
 test('what a tab leaves in a report is cut off by the server too, and pages of staff are none', async () => {
   const id = newId();
   await visit(null, id, {
-    ...{ url: '/verify/email/abcdefghijklmnop', referrerUrl: '/KUT/traders' },
-    ...{ description: 'Sent to maya@papermint.test', title: 'maya@papermint.test' },
+    url: '/verify/email/abcdefghijklmnop',
+    referrerUrl: '/KUT/traders',
+    description: 'Sent to maya@papermint.test',
+    title: 'maya@papermint.test',
   });
   expect(await shown(id)).toMatchObject({
-    ...{ url: '/verify/email/…', referrerUrl: null, description: 'Sent to …', title: '…' },
+    url: '/verify/email/…',
+    referrerUrl: null,
+    description: 'Sent to …',
+    title: '…',
   });
   for (const url of ['/KUT/traders', '/%6but/traders', '/kut']) {
     const { refused } = await visit(null, newId(), { url });

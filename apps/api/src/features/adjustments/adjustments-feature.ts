@@ -12,8 +12,16 @@ export function adjustmentsFeature(
   { accounts, approvals, markets, wallet, notifications }: Needs,
 ) {
   const adjustments = createAdjustments({
-    ...{ store: adjustmentsStore, approvals, accounts, ledger, markets, wallet, notifications, mails },
-    ...{ ids, clock },
+    store: adjustmentsStore,
+    approvals,
+    accounts,
+    ledger,
+    markets,
+    wallet,
+    notifications,
+    mails,
+    ids,
+    clock,
   });
   return { adjustments };
 }

@@ -91,16 +91,19 @@ export function createAdjustments(parts: Parts): Adjustments {
     }
     store.add(tx, row);
     const transaction = {
-      ...({ id: ids.uuid(createdAt), traderId, type: 'adjustment', status: 'completed' } as const),
-      ...{
-        currency: asset,
-        amount,
-        counterCurrency: null,
-        counterAmount: null,
-        fee: null,
-        feeCurrency: null,
-      },
-      ...{ description: reason, reference: id, createdAt },
+      id: ids.uuid(createdAt),
+      traderId,
+      type: 'adjustment' as const,
+      status: 'completed' as const,
+      currency: asset,
+      amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
+      description: reason,
+      reference: id,
+      createdAt,
     };
     return wallet.transactionView(wallet.record(tx, transaction));
   }
@@ -110,8 +113,16 @@ export function createAdjustments(parts: Parts): Adjustments {
     const { category, reason } = input;
     const createdAt = clock.now();
     const transaction = post(tx, {
-      ...{ id: ids.uuid(createdAt), traderId: trader.id, asset: asset.code, amount, dollars },
-      ...{ category, reason, makerId, approvedById, createdAt },
+      id: ids.uuid(createdAt),
+      traderId: trader.id,
+      asset: asset.code,
+      amount,
+      dollars,
+      category,
+      reason,
+      makerId,
+      approvedById,
+      createdAt,
     });
     const size = markets.say(asset.code, magnitude(amount));
     const done = amount > 0n ? `${size} was credited` : `${size} was debited`;
@@ -132,7 +143,9 @@ export function createAdjustments(parts: Parts): Adjustments {
       return {
         needed: needsSecondPerson(dollars, alone),
         title: amount > 0n ? `Credit ${size} to ${whom}` : `Debit ${size} from ${whom}`,
-        ...{ subject: `account:${trader.accountId}`, account: trader.id, version: trader.status },
+        subject: `account:${trader.accountId}`,
+        account: trader.id,
+        version: trader.status,
         sameness: `${trader.accountId} ${asset.code} ${amount} ${input.category}`,
         before: { available: markets.say(asset.code, available) },
         after: { available: markets.say(asset.code, available + amount), category: input.category },
@@ -141,7 +154,9 @@ export function createAdjustments(parts: Parts): Adjustments {
     run,
     note: ({ account, transaction }, { currency, amount, category, reason }) => ({
       ...(transaction.reference && { subject: transaction.reference }),
-      ...{ account, after: { currency, amount, category }, reason },
+      account,
+      after: { currency, amount, category },
+      reason,
     }),
   };
   const adjusting = approvals.define('adjustments.adjustBalance', rule);

@@ -79,7 +79,9 @@ test('beyond the limit, also in small parts, a second person decides; the money 
   const admin = await api.signIn('admin');
   const path = `/api/strict/approvals/${body.pending.uuid}`;
   expect((await api.get(path, admin)).body).toMatchObject({
-    ...{ subject: 'account:10000003', after: { category: 'goodwill' }, path: '/kut/trader/10000003' },
+    subject: 'account:10000003',
+    after: { category: 'goodwill' },
+    path: '/kut/trader/10000003',
   });
   const key = { 'idempotency-key': 'one' };
   await confirmApproval(admin, body.pending);
@@ -116,6 +118,7 @@ test('what can no longer be taken when it is approved is refused, and waits on',
   const refused = errorOf(await api.post(`${path}/approve`, {}, admin));
   expect(refused).toMatchObject({ code: 422, key: undefined, error: expect.stringContaining('Not enough') });
   expect((await api.get(path, admin)).body).toMatchObject({
-    ...{ status: 'requested', obstacle: expect.stringContaining('Not enough USD') },
+    status: 'requested',
+    obstacle: expect.stringContaining('Not enough USD'),
   });
 });

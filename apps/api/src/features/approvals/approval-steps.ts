@@ -11,10 +11,15 @@ export const approvalSteps =
     return {
       total,
       rows: rows.map(({ id, title, status, makerId, reason, createdAt, recordedAt, before, after }) => ({
-        ...{ key: `approval ${id}`, at: createdAt, recordedAt, kind: 'approval' },
+        key: `approval ${id}`,
+        at: createdAt,
+        recordedAt,
+        kind: 'approval',
         title: `Approval ${status}: ${title}`,
         actor: `staff:${makerId}`,
-        ...{ before: JSON.parse(before), after: JSON.parse(after), text: reason },
+        before: JSON.parse(before),
+        after: JSON.parse(after),
+        text: reason,
       })),
     };
   };

@@ -61,7 +61,13 @@ export function createApprovalViews(
     const subject = `${record.subjectKind}:${record.subjectId}` as RecordSubject;
     const now = clock.now();
     return {
-      ...{ uuid: id, command, title, subject, path: recordPath(subject), reason, status },
+      uuid: id,
+      command,
+      title,
+      subject,
+      path: recordPath(subject),
+      reason,
+      status,
       maker: people.get(makerId) ?? UNKNOWN,
       decidedBy: decidedById === null ? null : (people.get(decidedById) ?? UNKNOWN),
       decisionReason: record.decisionReason,

@@ -28,7 +28,10 @@ async function requested(...symbols: string[]) {
   }
   const post = (path: string, body: object, session = superuser) => api.post(path, body, session, headers);
   return {
-    ...{ id, admin, uuids, post },
+    id,
+    admin,
+    uuids,
+    post,
     confirm: (call?: string, input?: object, session = superuser) =>
       post(
         '/api/auth/confirm-password',
@@ -74,7 +77,9 @@ test('the PIN confirms no approval', async () => {
   const input = { uuid: uuids[0] };
   const sent = { pin: '123456', confirms: { call: 'approvals.approve', input } };
   expect(errorOf(await post('/api/auth/confirm-pin', sent))).toEqual({
-    ...{ code: 400, key: 'confirms', error: 'Confirms must name a call that the PIN confirms' },
+    code: 400,
+    key: 'confirms',
+    error: 'Confirms must name a call that the PIN confirms',
   });
   expect(await approve(uuids[0])).toEqual(UNCONFIRMED);
 });

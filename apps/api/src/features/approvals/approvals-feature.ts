@@ -16,10 +16,21 @@ export function approvalsFeature(
 ) {
   const store = createApprovalsStore(db);
   const { queue, approvals, steps } = createApprovals({
-    ...{ store, staff, queues, commands, statuses, jobs, ids, clock, flags },
+    store,
+    staff,
+    queues,
+    commands,
+    statuses,
+    jobs,
+    ids,
+    clock,
+    flags,
   });
   queues.declare({
-    ...{ name: QUEUE, title: 'Approvals', path: '/kut/approvals', target: APPROVAL_TARGET },
+    name: QUEUE,
+    title: 'Approvals',
+    path: '/kut/approvals',
+    target: APPROVAL_TARGET,
     permission: 'any',
     ...queue,
   });

@@ -39,11 +39,25 @@ export function createApprovals(parts: ApprovalParts): {
     const { title, version, before, after, account = null, sameness = `${kind} ${subjectId}` } = described;
     const waiting = `${command} ${sameness}`;
     const record: ApprovalRecord = {
-      ...{ id: ids.uuid(now), command, input: JSON.stringify(input), subjectKind: kind, subjectId, account },
-      ...{ version, title, before: JSON.stringify(before), after: JSON.stringify(after) },
-      ...{ reason: input.reason, makerId: actor.traderId, status: 'requested' },
-      ...{ decidedById: null, decisionReason: null, decidedAt: null },
-      ...{ expiresAt: now + APPROVAL_LIFE, createdAt: now, recordedAt: clock.wall() },
+      id: ids.uuid(now),
+      command,
+      input: JSON.stringify(input),
+      subjectKind: kind,
+      subjectId,
+      account,
+      version,
+      title,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason: input.reason,
+      makerId: actor.traderId,
+      status: 'requested',
+      decidedById: null,
+      decisionReason: null,
+      decidedAt: null,
+      expiresAt: now + APPROVAL_LIFE,
+      createdAt: now,
+      recordedAt: clock.wall(),
     };
     const same = store.waitingFor(tx, waiting);
     if (same) {
@@ -52,8 +66,12 @@ export function createApprovals(parts: ApprovalParts): {
     }
     store.add(tx, record, waiting);
     statuses.begin(tx, {
-      ...{ table: approvalTransitions, rows: 'Approval', id: record.id, owner: record.makerId },
-      ...{ actor, status: 'requested' },
+      table: approvalTransitions,
+      rows: 'Approval',
+      id: record.id,
+      owner: record.makerId,
+      actor,
+      status: 'requested',
     });
     jobs.schedule(tx, EXPIRY, record.id, record.expiresAt);
     queues.changed(tx);
@@ -65,15 +83,22 @@ export function createApprovals(parts: ApprovalParts): {
     const record = store.find(tx, id);
     if (record?.status !== 'requested') return;
     statuses.transition(tx, {
-      ...{ table: approvalTransitions, rows: 'Approval', id, owner: record.makerId },
-      ...{ actor: { kind: 'system' }, transition: 'expire', facts: { title: record.title } },
+      table: approvalTransitions,
+      rows: 'Approval',
+      id,
+      owner: record.makerId,
+      actor: { kind: 'system' },
+      transition: 'expire',
+      facts: { title: record.title },
       set: { waiting: null, decidedAt: clock.now() },
     });
     queues.settle(tx, QUEUE, id, undefined);
   });
 
   const approvals: Approvals = {
-    ...{ list, one, standing },
+    list,
+    one,
+    standing,
     pendingOf: (subject) => store.waitingAbout(subjectParts(subject))?.id ?? null,
     ...decisions,
     define(name, rule) {
@@ -94,8 +119,13 @@ export function createApprovals(parts: ApprovalParts): {
               if (!('pending' in answer)) return rule.note(answer, input);
               const { subject, account, before, after } = described;
               return {
-                ...{ action: 'approvals.request', subject: answer.pending.uuid, before, after },
-                ...{ data: { command: name, subject }, reason: input.reason, ...(account && { account }) },
+                action: 'approvals.request',
+                subject: answer.pending.uuid,
+                before,
+                after,
+                data: { command: name, subject },
+                reason: input.reason,
+                ...(account && { account }),
               };
             },
           );

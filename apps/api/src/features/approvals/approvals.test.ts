@@ -32,7 +32,17 @@ async function requested(symbol = 'LTC') {
     return post(`${APPROVALS}/${which}/approve`, {}, session);
   };
   return {
-    ...{ id, world, admin, superuser, uuid, body, request, act, approve, confirm, post },
+    id,
+    world,
+    admin,
+    superuser,
+    uuid,
+    body,
+    request,
+    act,
+    approve,
+    confirm,
+    post,
     get: (path: string, session: string) => api.get(path, session, headers),
     async newStaff(permissions: string[] = ['markets', 'money', 'people']) {
       const persona = `staff-${permissions.join('-')}`;
@@ -67,9 +77,17 @@ test('a delisting waits for a second person, and their approval carries it out i
   expect(await statusOf()).toBe('trading');
   const { body: own } = await get(`${APPROVALS}/${uuid}`, admin);
   expect(own).toMatchObject({
-    ...{ command: 'marketsStaff.setCoinStatus', subject: 'coin:LTC', status: 'requested', reason: REASON },
-    ...{ before: { status: 'trading' }, after: { status: 'delisted' }, obstacle: null },
-    ...{ allowedActions: ['withdraw'], age: 0, target: 4 * 3600, claim: null },
+    command: 'marketsStaff.setCoinStatus',
+    subject: 'coin:LTC',
+    status: 'requested',
+    reason: REASON,
+    before: { status: 'trading' },
+    after: { status: 'delisted' },
+    obstacle: null,
+    allowedActions: ['withdraw'],
+    age: 0,
+    target: 4 * 3600,
+    claim: null,
   });
   expect((await get(`${APPROVALS}/${uuid}`, superuser)).body.allowedActions).toEqual(['approve', 'reject']);
   const { body: decided } = await approve(superuser);
@@ -96,7 +114,8 @@ describe('is refused with a sentence', () => {
   test('by its maker, and a rejection without a reason', async () => {
     const { admin, superuser, act, statusOf, approve } = await requested();
     const own = {
-      ...{ code: 403, key: undefined },
+      code: 403,
+      key: undefined,
       error: 'You requested this. Another staff member must decide.',
     };
     expect(errorOf(await approve(admin))).toEqual(own);
@@ -118,12 +137,14 @@ describe('is refused with a sentence', () => {
     const { admin, superuser, act, request, post, approve } = await requested();
     await act('reject', superuser, { reason: 'Not yet' });
     expect(errorOf(await approve(superuser))).toMatchObject({
-      ...{ code: 409, error: expect.stringContaining('has rejected this already.') },
+      code: 409,
+      error: expect.stringContaining('has rejected this already.'),
     });
     const { body } = await request('LTC');
     await post(`${APPROVALS}/${body.pending.uuid}/withdraw`, {}, admin);
     expect(errorOf(await approve(superuser, body.pending.uuid))).toMatchObject({
-      ...{ code: 409, error: 'The requester withdrew this.' },
+      code: 409,
+      error: 'The requester withdrew this.',
     });
   });
 
@@ -131,7 +152,8 @@ describe('is refused with a sentence', () => {
     const { superuser, world, statusOf, get, admin, approve } = await requested();
     await world.testClock.advance((now) => now + 72 * HOUR);
     expect(errorOf(await approve(superuser))).toMatchObject({
-      ...{ code: 409, error: 'This has expired: it was not decided in time.' },
+      code: 409,
+      error: 'This has expired: it was not decided in time.',
     });
     expect(await statusOf()).toBe('trading');
     const { body } = await get('/api/secure/notification', admin);
@@ -144,7 +166,8 @@ describe('is refused with a sentence', () => {
       await post(`${COINS}/LTC/status`, { status, reason: 'An upgrade' }, admin);
     }
     expect(errorOf(await approve(superuser))).toMatchObject({
-      ...{ code: 409, error: expect.stringContaining('has changed since') },
+      code: 409,
+      error: expect.stringContaining('has changed since'),
     });
     const { body } = await get(`${APPROVALS}/${uuid}`, superuser);
     expect(body).toMatchObject({
@@ -176,7 +199,9 @@ describe('is refused with a sentence', () => {
     for (const [lose, regain] of losses) {
       await lose();
       expect(errorOf(await approve(superuser, pending.uuid))).toEqual({
-        ...{ code: 409, key: undefined, error },
+        code: 409,
+        key: undefined,
+        error,
       });
       expect((await get(path, superuser)).body).toMatchObject({ status: 'requested', obstacle: error });
       await regain();
@@ -189,7 +214,8 @@ describe('is refused with a sentence', () => {
   test('as the same request again, while one waits', async () => {
     const { request } = await requested();
     expect(errorOf(await request('LTC'))).toMatchObject({
-      ...{ code: 409, error: expect.stringContaining('This is already pending approval: «Delist LTC/USD»') },
+      code: 409,
+      error: expect.stringContaining('This is already pending approval: «Delist LTC/USD»'),
     });
   });
 });
@@ -252,7 +278,9 @@ test('several are decided at once, and what failed is said of each', async () =>
   const { body: other } = await request('DOT');
   const decide = (input: object, session: string) => post(`${APPROVALS}/decide`, input, session);
   expect(errorOf(await decide({ uuids: [uuid], decision: 'reject' }, superuser))).toEqual({
-    ...{ code: 400, key: 'reason', error: 'Reason is needed: it is shown to the requester' },
+    code: 400,
+    key: 'reason',
+    error: 'Reason is needed: it is shown to the requester',
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
   await confirm(superuser, 'approvals.decide', { uuids, decision: 'approve' });
@@ -275,7 +303,8 @@ describe('a claim', () => {
     Object.assign(world.clock, { wall: () => wall });
     const { session } = await newStaff();
     expect((await post(CLAIM, { subject: uuid }, session)).body.claim).toMatchObject({
-      ...{ name: 'Some One', mine: true },
+      name: 'Some One',
+      mine: true,
     });
     const held = { code: 409, key: undefined, error: 'Some One is working on this.' };
     expect(errorOf(await post(CLAIM, { subject: uuid }, superuser))).toEqual(held);

@@ -67,8 +67,13 @@ export function createDecisions(
     const { reader, action, reason = null } = step;
     queues.settle(tx, QUEUE, id, action === 'withdraw' ? undefined : reader.id);
     statuses.transition(tx, {
-      ...{ table: approvalTransitions, rows: 'Approval', id, owner: makerId, actor, transition: action },
-      ...{ set: { waiting: null, decidedById: reader.id, decidedAt: clock.now(), decisionReason: reason } },
+      table: approvalTransitions,
+      rows: 'Approval',
+      id,
+      owner: makerId,
+      actor,
+      transition: action,
+      set: { waiting: null, decidedById: reader.id, decidedAt: clock.now(), decisionReason: reason },
       facts: { title, name: staff.nameIn(tx, reader.id), why: reason ?? '' },
       ...(reason !== null && { reason }),
     });
@@ -88,8 +93,10 @@ export function createDecisions(
         return { message: carryOut(tx, command, record, reader.id) };
       },
       () => ({
-        ...{ action: `approvals.${action}`, subject: id, before: { status: 'requested' } },
-        ...{ after: { status: approvalTransitions.transitions[action].to } },
+        action: `approvals.${action}`,
+        subject: id,
+        before: { status: 'requested' },
+        after: { status: approvalTransitions.transitions[action].to },
         ...(reason && { reason }),
         ...(account !== null && { account }),
       }),

@@ -23,8 +23,11 @@ test('all actions, newest first, by who, what, whom and when, with before and af
   const { by } = await act();
   const all = await rows('?perPage=2');
   expect(all.data[0]).toMatchObject({
-    ...{ action: 'adjustments.adjustBalance', by: { accountId: by }, account: { accountId: '10000001' } },
-    ...{ after: { amount: '5' }, reason: 'A wrong fee' },
+    action: 'adjustments.adjustBalance',
+    by: { accountId: by },
+    account: { accountId: '10000001' },
+    after: { amount: '5' },
+    reason: 'A wrong fee',
   });
   expect(all.data[0].seq).toBe(all.total);
   const next = await rows('?perPage=2&page=2');
@@ -45,7 +48,10 @@ test('what the operator does from a terminal is the operator’s', async () => {
   const { operators } = await api.world();
   await operators.link('vip@papermint.test');
   expect((await rows()).data[0]).toMatchObject({
-    ...{ action: 'operator.link', by: null, operator: true, account: { accountId: '10000003' } },
+    action: 'operator.link',
+    by: null,
+    operator: true,
+    account: { accountId: '10000003' },
   });
   await act();
   expect((await rows()).data[0]).toMatchObject({ operator: false, by: { accountId: expect.any(String) } });

@@ -28,7 +28,11 @@ export function daysOf(range: BillboardRange, now: number): RangeDays {
   const step = range === 'today' ? 'hour' : 'day';
   const unit = step === 'hour' ? HOUR_MS : DAY_MS;
   return {
-    ...{ since, before, step, from: dateOf(since), to: dateOf(now) },
+    since,
+    before,
+    step,
+    from: dateOf(since),
+    to: dateOf(now),
     earlier: { since: since - length, before: before - length },
     starts: Array.from({ length: Math.ceil((before - since) / unit) }, (_, index) => since + index * unit),
   };

@@ -53,15 +53,21 @@ export function createBillboard(parts: BillboardParts): Billboard {
     const counted = (of: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[of], 0);
     const [came, went] = [value('in', rows), value('out', rows)];
     return {
-      ...{ in: dollars(came), out: dollars(went), net: dollars(came - went) },
-      ...{ fees: dollars(value('fees', rows)), ins: counted('ins'), outs: counted('outs') },
+      in: dollars(came),
+      out: dollars(went),
+      net: dollars(came - went),
+      fees: dollars(value('fees', rows)),
+      ins: counted('ins'),
+      outs: counted('outs'),
       before: {
         in: dollars(value('in', earlier)),
         out: dollars(value('out', earlier)),
         fees: dollars(value('fees', earlier)),
       },
       points: byStart(rows, days).map(({ at, rows: some }) => ({
-        ...{ at, in: dollars(value('in', some)), out: dollars(value('out', some)) },
+        at,
+        in: dollars(value('in', some)),
+        out: dollars(value('out', some)),
       })),
     };
   }
@@ -82,13 +88,17 @@ export function createBillboard(parts: BillboardParts): Billboard {
     const counted = (found: readonly TradedHour[]) => found.reduce((sum, { trades }) => sum + trades, 0);
     const { totals } = futures.exposures();
     return {
-      ...{ volume: value('volume', rows), trades: counted(rows), fees: value('fees', rows) },
+      volume: value('volume', rows),
+      trades: counted(rows),
+      fees: value('fees', rows),
       spotOrders: store.spotOrders(days),
       futuresOrders: store.futuresOrders(days),
       openPositions: totals.positions,
       openInterest: dollars(units(totals.long, 2) + units(totals.short, 2)),
       before: {
-        ...{ volume: value('volume', earlier), trades: counted(earlier), fees: value('fees', earlier) },
+        volume: value('volume', earlier),
+        trades: counted(earlier),
+        fees: value('fees', earlier),
       },
       points: byStart(rows, days).map(({ at, rows: some }) => ({ at, volume: value('volume', some) })),
     };
@@ -99,7 +109,9 @@ export function createBillboard(parts: BillboardParts): Billboard {
     const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
     const rows = read(days);
     return {
-      ...{ signUps: sum(rows), before: sum(read(days.earlier)), ...store.accounts() },
+      signUps: sum(rows),
+      before: sum(read(days.earlier)),
+      ...store.accounts(),
       online: recorder.onlineCount(),
       points: byStart(rows, days).map(({ at, rows: some }) => ({ at, signUps: sum(some) })),
     };
@@ -112,7 +124,12 @@ export function createBillboard(parts: BillboardParts): Billboard {
       const may = (permission: Permission) => isPermitted(reader.position, reader.permissions, permission);
       const { from, to, step } = days;
       return {
-        ...{ asOf: new Date(now).toISOString(), range, from, to, step, queues: queues.list(reader) },
+        asOf: new Date(now).toISOString(),
+        range,
+        from,
+        to,
+        step,
+        queues: queues.list(reader),
         money: may('money') ? money(days) : null,
         trading: may('markets') ? trading(days) : null,
         people: may('people') ? people(days) : null,

@@ -65,7 +65,9 @@ export function createBillingDesk(parts: DeskParts): BillingDesk {
           laneOf(stuck, { lane: 'stuck', target: null, now }),
           laneOf(sending, { lane: 'sending', target: null, now }),
           laneOf(approvals.standing(reader, moneyRequests), {
-            ...{ lane: 'approvals', target: APPROVAL_TARGET, now },
+            lane: 'approvals',
+            target: APPROVAL_TARGET,
+            now,
           }),
           ...(reviewed
             ? [laneOf(identity.standing(reader), { lane: 'identity', target: IDENTITY_TARGET, now })]

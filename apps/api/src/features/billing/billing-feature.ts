@@ -15,12 +15,23 @@ export function billingFeature({ db, clock }: WorldCore, needs: Needs) {
   const { approvals, confirmationViews, identityCases } = needs;
   const store = createBillingStore(db);
   const billing = createBilling({
-    ...{ store, db, withdrawals, desk, wallet, markets, clock },
+    store,
+    db,
+    withdrawals,
+    desk,
+    wallet,
+    markets,
+    clock,
     cancels: { withdrawal: withdrawals.cancel, deposit: reviewedDeposits.cancel },
   });
   const billingDesk = createBillingDesk({
-    ...{ store, withdrawals: desk, deposits: confirmationViews, identity: identityCases },
-    ...{ approvals, markets, clock },
+    store,
+    withdrawals: desk,
+    deposits: confirmationViews,
+    identity: identityCases,
+    approvals,
+    markets,
+    clock,
   });
   return { billing, billingDesk };
 }

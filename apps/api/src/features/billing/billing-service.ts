@@ -77,7 +77,9 @@ export function createBilling(parts: Parts): Billing {
       const entry = entries.get(uuid) ?? { uuid, kind, at: new Date(at).toISOString(), postings: [] };
       entries.set(uuid, entry);
       entry.postings.push({
-        ...{ account: nameOf(row), currency: row.asset, amount: text(row.asset, row.amount) },
+        account: nameOf(row),
+        currency: row.asset,
+        amount: text(row.asset, row.amount),
       });
     }
     return [...entries.values()].slice(0, MOST_ENTRIES);
@@ -98,7 +100,9 @@ export function createBilling(parts: Parts): Billing {
       transaction: wallet.transactionView(row),
       withdrawal: (type === 'withdrawal' && withdrawals.view(id)) || null,
       timeline: steps.map(({ at, to, actor, reason }) => ({
-        ...{ at: new Date(at).toISOString(), status: to, reason },
+        at: new Date(at).toISOString(),
+        status: to,
+        reason,
         by: actor.startsWith('trader:') ? 'you' : actor.startsWith('staff:') ? 'staff' : 'papermint',
       })),
       entries: entriesOf(postingsOf(row), traderId),
@@ -113,7 +117,8 @@ export function createBilling(parts: Parts): Billing {
   }
 
   const traderOf = ({ accountId, firstName, lastName }: OwnedTransaction) => ({
-    ...{ accountId, name: `${firstName} ${lastName}` },
+    accountId,
+    name: `${firstName} ${lastName}`,
   });
 
   return {
@@ -146,15 +151,20 @@ export function createBilling(parts: Parts): Billing {
       const rows = store.sums(days.since, days.before).filter(({ asset }) => !wanted || wanted.has(asset));
       const { lines, totals } = statementOf(rows);
       const sums = (asset: string, row: { in: bigint; out: bigint; fees: bigint }) => ({
-        ...{ in: text(asset, row.in), out: text(asset, row.out), fees: text(asset, row.fees) },
+        in: text(asset, row.in),
+        out: text(asset, row.out),
+        fees: text(asset, row.fees),
       });
       return {
-        ...{ from: days.from, to: days.to },
+        from: days.from,
+        to: days.to,
         days: lines.map((row) => ({ day: row.date, currency: row.asset, ...sums(row.asset, row) })),
         totals: totals.map((row) => {
           const net = row.in - row.out;
           return {
-            ...{ currency: row.asset, ...sums(row.asset, row), net: text(row.asset, net) },
+            currency: row.asset,
+            ...sums(row.asset, row),
+            net: text(row.asset, net),
             value: formatUnits(markets.valueIn(row.asset, net, 'USD'), 2),
           };
         }),

@@ -129,8 +129,13 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
   /** By the ids of entries; `before` is excluded. */
   const rowsOf = (query: string, from: number, before: number) =>
     now.all(query, from, before).map((row) => ({
-      ...{ unit: Number(row.unit), asset: String(row.asset), ins: Number(row.ins), outs: Number(row.outs) },
-      ...{ in: BigInt(row.in as bigint), out: BigInt(row.out as bigint), fees: BigInt(row.fees as bigint) },
+      unit: Number(row.unit),
+      asset: String(row.asset),
+      ins: Number(row.ins),
+      outs: Number(row.outs),
+      in: BigInt(row.in as bigint),
+      out: BigInt(row.out as bigint),
+      fees: BigInt(row.fees as bigint),
     }));
 
   return {

@@ -10,7 +10,12 @@ test('a queue in figures: how many, the oldest, the value and the marks, the mos
     { createdAt: 6 * HOUR, dollars: 0n, marks: [] },
   ];
   expect(laneOf(rows, { lane: 'withdrawals', target: 2 * HOUR, now: 8 * HOUR })).toEqual({
-    ...{ lane: 'withdrawals', waiting: 3, overdue: 2, target: 7200, value: '1500.5', marked: 2 },
+    lane: 'withdrawals',
+    waiting: 3,
+    overdue: 2,
+    target: 7200,
+    value: '1500.5',
+    marked: 2,
     oldestAt: '1970-01-01T01:00:00.000Z',
     marks: [
       { mark: 'large', count: 2 },

@@ -29,7 +29,9 @@ export function laneOf(rows: readonly Waiting[], { lane, target, now }: About): 
   const valued = lane !== 'approvals' && lane !== 'identity';
   const cents = rows.reduce((sum, { dollars = 0n }) => sum + dollars, 0n);
   return {
-    ...{ lane, waiting: rows.length, target: target === null ? null : target / 1000 },
+    lane,
+    waiting: rows.length,
+    target: target === null ? null : target / 1000,
     overdue: target === null ? 0 : rows.filter(({ createdAt }) => now - createdAt > target).length,
     oldestAt: first ? new Date(oldest).toISOString() : null,
     value: valued ? formatUnits(cents, 2) : null,

@@ -12,7 +12,12 @@ async function somebody() {
   const [who, other] = traders as [string, string];
   const run = (command: MoneyCommand, key?: string) => runMoney(world, command, key);
   return {
-    ...{ world, who, other, by: staff[0], second: staff[1], run },
+    world,
+    who,
+    other,
+    by: staff[0],
+    second: staff[1],
+    run,
     request: (amount = '100') => run({ do: 'request', who, kind: 'bank', amount }),
     /** How many of several commands succeed that are sent at once. */
     async successes(commands: readonly MoneyCommand[], key?: string) {

@@ -51,7 +51,9 @@ export function createCardSettings({ store, plugins, site, commands }: Parts): C
           return { settings, message };
         },
         ({ settings }) => ({
-          ...{ subject: 'card-settings', before, after: settings },
+          subject: 'card-settings',
+          before,
+          after: settings,
           ...(reason && { reason }),
         }),
       );

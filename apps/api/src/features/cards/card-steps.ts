@@ -85,15 +85,28 @@ export function createCardSteps(parts: Parts): CardSteps {
   const subject = ({ id, traderId }: CardRecord, actor: Actor) =>
     ({ table: cardTransitions, rows: 'Card', id, owner: traderId, actor }) as const;
   const postingOf = ({ id: reference, traderId, asset }: CardRecord, amount: bigint) => ({
-    ...{ reference, traderId, asset, amount },
+    reference,
+    traderId,
+    asset,
+    amount,
   });
 
   function recordTransaction(tx: Tx, row: CardRecord, amount: bigint, description: string): Transaction {
     const createdAt = clock.now();
     const recorded = wallet.record(tx, {
-      ...{ id: ids.uuid(createdAt), traderId: row.traderId, type: 'card', status: 'completed' },
-      ...{ currency: row.asset, amount, counterCurrency: null, counterAmount: null },
-      ...{ fee: null, feeCurrency: null, description, reference: row.id, createdAt },
+      id: ids.uuid(createdAt),
+      traderId: row.traderId,
+      type: 'card',
+      status: 'completed',
+      currency: row.asset,
+      amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
+      description,
+      reference: row.id,
+      createdAt,
     });
     return wallet.transactionView(recorded);
   }
@@ -102,10 +115,18 @@ export function createCardSteps(parts: Parts): CardSteps {
     const createdAt = clock.now();
     const { id = ids.uuid(createdAt), type, status, amount } = movement;
     const made: MovementRecord = {
-      ...{ id, cardId: row.id, traderId: row.traderId, type, status, amount, createdAt },
+      id,
+      cardId: row.id,
+      traderId: row.traderId,
+      type,
+      status,
+      amount,
+      createdAt,
       balance: status === 'declined' ? null : row.balance,
-      ...{ merchant: movement.merchant ?? null, category: movement.category ?? null },
-      ...{ declined: movement.declined ?? null, outcome: movement.outcome ?? null },
+      merchant: movement.merchant ?? null,
+      category: movement.category ?? null,
+      declined: movement.declined ?? null,
+      outcome: movement.outcome ?? null,
       purchaseId: movement.purchaseId ?? null,
       settledAt: status === 'settled' ? createdAt : null,
     };
@@ -130,7 +151,9 @@ export function createCardSteps(parts: Parts): CardSteps {
     const told = transition === 'refuse' || transition === 'stop' ? (reason ?? null) : null;
     const set: Record<string, SqlValue> = { frozenBy, openedAt, reason: told };
     const status = statuses.transition(tx, {
-      ...{ ...subject(row, actor), transition, set },
+      ...subject(row, actor),
+      transition,
+      set,
       facts: { card: cardName(row), amount: '', reason: reason ?? '' },
       ...(reason && { reason }),
       answered: actor.kind === 'trader',
@@ -147,9 +170,21 @@ export function createCardSteps(parts: Parts): CardSteps {
       const now = clock.now();
       const id = ids.uuid(now);
       const row: CardRecord = {
-        ...{ id, traderId, status, label, asset: CARD_CURRENCY, last4: last4Of(seed, id) },
-        ...{ balance: 0n, held: 0n, transactionLimit: null, dayLimit: null, monthLimit: null },
-        ...{ frozenBy: null, reason: null, createdAt: now, closedAt: null },
+        id,
+        traderId,
+        status,
+        label,
+        asset: CARD_CURRENCY,
+        last4: last4Of(seed, id),
+        balance: 0n,
+        held: 0n,
+        transactionLimit: null,
+        dayLimit: null,
+        monthLimit: null,
+        frozenBy: null,
+        reason: null,
+        createdAt: now,
+        closedAt: null,
         openedAt: status === 'open' ? now : null,
       };
       store.add(tx, row);
@@ -203,7 +238,9 @@ export function createCardSteps(parts: Parts): CardSteps {
       const now = clock.now();
       const set = { balance: 0n, frozenBy: null, closedAt: now, reason: reason ?? null };
       const status = statuses.transition(tx, {
-        ...{ ...subject(row, actor), transition: actor.kind === 'staff' ? 'end' : 'close', set },
+        ...subject(row, actor),
+        transition: actor.kind === 'staff' ? 'end' : 'close',
+        set,
         facts: { card: cardName(row), amount: markets.say(row.asset, balance), reason: reason ?? '' },
         ...(reason && { reason }),
         answered: actor.kind === 'trader',

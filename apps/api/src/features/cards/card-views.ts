@@ -40,20 +40,30 @@ export function createCardViews({ store, movements, markets, clock }: Parts): Ca
     const orNull = (amount: bigint | null) => (amount === null ? null : text(amount));
     const { day, month } = windowsAt(clock.now());
     return {
-      ...{ uuid: row.id, label: row.label, status: row.status, brand: CARD_BRAND, last4: row.last4 },
+      uuid: row.id,
+      label: row.label,
+      status: row.status,
+      brand: CARD_BRAND,
+      last4: row.last4,
       expires: row.openedAt === null ? null : expiryOf(row.openedAt),
       holder: `${row.firstName} ${row.lastName}`,
-      ...{ currency: row.asset, balance: text(row.balance), held: text(row.held) },
+      currency: row.asset,
+      balance: text(row.balance),
+      held: text(row.held),
       limits: {
         transaction: orNull(row.transactionLimit),
-        ...{ day: orNull(row.dayLimit), month: orNull(row.monthLimit) },
+        day: orNull(row.dayLimit),
+        month: orNull(row.monthLimit),
       },
       spent: {
         day: text(movements.spentByCard(reads, row.id, day)),
         month: text(movements.spentByCard(reads, row.id, month)),
       },
-      ...{ frozenBy: row.frozenBy, reason: row.reason, createdAt: isoOf(row.createdAt) },
-      ...{ openedAt: isoOrNull(row.openedAt), closedAt: isoOrNull(row.closedAt) },
+      frozenBy: row.frozenBy,
+      reason: row.reason,
+      createdAt: isoOf(row.createdAt),
+      openedAt: isoOrNull(row.openedAt),
+      closedAt: isoOrNull(row.closedAt),
     };
   }
 
@@ -62,22 +72,31 @@ export function createCardViews({ store, movements, markets, clock }: Parts): Ca
     staffCard: (row, reader, claim, reads = store.committed) => ({
       ...shared(row, reads),
       trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
-      ...{ target: CARD_TARGET / 1000, claim },
+      target: CARD_TARGET / 1000,
+      claim,
       allowedActions: row.traderId === reader.id ? [] : staffCardActionsOf(row),
     }),
     movement(row, asset) {
       const { scale } = markets.asset(asset);
       return {
-        ...{ uuid: row.id, type: row.type, status: row.status, currency: asset },
+        uuid: row.id,
+        type: row.type,
+        status: row.status,
+        currency: asset,
         amount: formatUnits(row.amount, scale),
         balance: row.balance === null ? null : formatUnits(row.balance, scale),
-        ...{ merchant: row.merchant, category: row.category, declined: row.declined },
-        ...{ purchase: row.purchaseId, createdAt: isoOf(row.createdAt), settledAt: isoOrNull(row.settledAt) },
+        merchant: row.merchant,
+        category: row.category,
+        declined: row.declined,
+        purchase: row.purchaseId,
+        createdAt: isoOf(row.createdAt),
+        settledAt: isoOrNull(row.settledAt),
       };
     },
     steps: (id) =>
       store.timeline(id).map(({ at, to, actor }) => ({
-        ...{ status: to as CardStatus, at: isoOf(at) },
+        status: to as CardStatus,
+        at: isoOf(at),
         by: actor.startsWith('trader') ? 'trader' : actor.startsWith('staff') ? 'staff' : 'system',
       })),
   };

@@ -30,16 +30,38 @@ export function cardsFeature(core: WorldCore, needs: Needs) {
   const movements = createMovementsStore(db);
   const views = createCardViews({ store, movements, markets, clock });
   const steps = createCardSteps({
-    ...{ store, movements, ledger, wallet, markets, statuses, queues, seed, ids, clock },
+    store,
+    movements,
+    ledger,
+    wallet,
+    markets,
+    statuses,
+    queues,
+    seed,
+    ids,
+    clock,
   });
   const purchases = createPurchases({
-    ...{ store, movements, steps, ledger, statuses, notifications, markets, jobs, seed, ids, clock },
+    store,
+    movements,
+    steps,
+    ledger,
+    statuses,
+    notifications,
+    markets,
+    jobs,
+    seed,
+    ids,
+    clock,
   });
   const cardSettings = createCardSettings({ store, plugins, site, commands });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
   const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
   queues.declare({
-    ...{ name: QUEUE, title: 'Card requests', path: '/kut/cards', target: CARD_TARGET },
+    name: QUEUE,
+    title: 'Card requests',
+    path: '/kut/cards',
+    target: CARD_TARGET,
     permission: 'money',
     counts: staffCards.counts,
     waiting: staffCards.waiting,

@@ -7,9 +7,13 @@ import { declineOf, windowsAt } from './cards-rules.ts';
 import { fateOf } from './merchant-network.ts';
 
 const attempt: Attempt = {
-  ...{ amount: 1000n, status: 'open', active: true, balance: 5000n },
+  amount: 1000n,
+  status: 'open',
+  active: true,
+  balance: 5000n,
   limits: { transaction: 1000n, day: 3000n, month: 4000n },
-  ...{ spent: { day: 2000n, month: 3000n }, ofPackage: { limit: 10_000n, spent: 9000n } },
+  spent: { day: 2000n, month: 3000n },
+  ofPackage: { limit: 10_000n, spent: 9000n },
 };
 
 test.each([

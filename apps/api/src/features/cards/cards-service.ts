@@ -160,7 +160,10 @@ export function createCards(parts: Parts): Cards {
       const { month } = windowsAt(clock.now());
       return {
         openAtOnce: settings.now(store.committed).openAtOnce,
-        ...{ enabled, currency: CARD_CURRENCY, most: MOST_CARDS, available: available(traderId) },
+        enabled,
+        currency: CARD_CURRENCY,
+        most: MOST_CARDS,
+        available: available(traderId),
         monthlyLimit: text(units(cardLimit, asset().scale)),
         spentThisMonth: text(movements.spentByTrader(store.committed, traderId, month)),
         cards: [...rows.filter((row) => !over(row)), ...rows.filter(over)].map((row) => views.card(row)),
@@ -272,11 +275,14 @@ export function createCards(parts: Parts): Cards {
           const row = owned(tx, traderId, myVccId);
           const amount = positiveUnits(typed, markets.asset(row.asset));
           const { movement, message } = purchases.authorize(tx, row, {
-            ...{ merchant, amount, actor: command.actor },
+            merchant,
+            amount,
+            actor: command.actor,
           });
           return {
             approved: movement.status === 'pending',
-            ...{ movement: views.movement(movement, row.asset), message },
+            movement: views.movement(movement, row.asset),
+            message,
           };
         },
         ({ movement }) => ({ subject: myVccId, data: { purchase: movement.uuid } }),

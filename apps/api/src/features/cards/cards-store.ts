@@ -87,8 +87,11 @@ const PUT_TERMS = statement(
     db
       .updateTable('Card')
       .set({
-        ...{ label: p.label, updatedAt: p.now },
-        ...{ transactionLimit: p.transaction, dayLimit: p.day, monthLimit: p.month },
+        label: p.label,
+        updatedAt: p.now,
+        transactionLimit: p.transaction,
+        dayLimit: p.day,
+        monthLimit: p.month,
       })
       .where('id', '=', p.id),
 );

@@ -8,8 +8,19 @@ import type { World } from '../../worlds/world.ts';
 
 const DAY = 86_400_000;
 const PACKAGE = {
-  ...{ slug: 'cards', name: 'Cards', rank: 2, description: '', makerFee: '0', takerFee: '0', maxLeverage: 1 },
-  ...{ price: '0', currency: 'USD', cardLimit: '500', stakingBonus: '0', features: [], excludes: [] },
+  slug: 'cards',
+  name: 'Cards',
+  rank: 2,
+  description: '',
+  makerFee: '0',
+  takerFee: '0',
+  maxLeverage: 1,
+  price: '0',
+  currency: 'USD',
+  cardLimit: '500',
+  stakingBonus: '0',
+  features: [],
+  excludes: [],
 };
 
 /** A world with staff and a trader whose package has cards. */
@@ -28,12 +39,17 @@ async function cardWorld(dollars = 100_000n) {
   const reader = { id: staffId, position: 'superuser' as const, permissions: [] };
   const staff = (name: string): CommandContext => ({ actor: { kind: 'staff', traderId: staffId }, name });
   const own = (name: string, key?: string): CommandContext => ({
-    ...{ actor: { kind: 'trader', traderId }, name },
+    actor: { kind: 'trader', traderId },
+    name,
     ...(key !== undefined && { once: { key, bodyHash: key } }),
   });
   const { cards, staffCards, ledger } = world;
   return {
-    ...{ world, traderId, reader, staff, own },
+    world,
+    traderId,
+    reader,
+    staff,
+    own,
     request: (label = 'Shopping') => cards.request(own('cards.request'), traderId, { label }),
     setStatus: (uuid: string, status: 'open' | 'refused' | 'frozen' | 'closed', reason?: string) =>
       staffCards.setStatus(staff('cardsStaff.setStatus'), reader, { uuid, status, reason }),
@@ -55,7 +71,10 @@ async function cardWorld(dollars = 100_000n) {
       staffCards.purchase(
         { actor: { kind: 'system' }, name: 'cardsStaff.purchase' },
         {
-          ...{ uuid, amount, outcome, merchant },
+          uuid,
+          amount,
+          outcome,
+          merchant,
         },
       ),
     card: (uuid: string) => cards.card(traderId, uuid).card,
@@ -119,7 +138,10 @@ test('a card is requested, opened, funded, used, refunded and closed', async () 
   await pass(8 * DAY);
   expect(card(uuid)).toMatchObject({ balance: '200', held: '0', spent: { day: '0' } });
   const { data } = await world.cards.movements(traderId, {
-    ...{ myVccId: uuid, page: 1, perPage: 20, sort: '-createdAt' },
+    myVccId: uuid,
+    page: 1,
+    perPage: 20,
+    sort: '-createdAt',
   });
   expect(data.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
     ...['fund settled', 'purchase declined', 'purchase refunded', 'purchase voided', 'refund settled'],
@@ -187,7 +209,9 @@ test('one key has one effect, and staff neither decide their own card nor twice'
   expect(
     await refused(
       world.staffCards.add(staff('cardsStaff.add'), reader, {
-        ...{ accountId: mine.accountId, label: 'Mine', reason: 'Want one' },
+        accountId: mine.accountId,
+        label: 'Mine',
+        reason: 'Want one',
       }),
     ),
   ).toMatch(/your own account/);
@@ -213,7 +237,8 @@ test('200 purchases and withdrawals at once never take a card below zero', async
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ buys: fc.boolean(), cents: fc.integer({ min: 1, max: 900 }) }), {
-        ...{ minLength: 200, maxLength: 200 },
+        minLength: 200,
+        maxLength: 200,
       }),
       async (attempts) => {
         const { world, uuid, buy, withdraw, card, pass } = await openCard('300');

@@ -75,7 +75,10 @@ export function createPurchases(parts: Parts): Purchases {
   }
 
   const postingOf = ({ id: reference, traderId }: MovementRecord, { asset }: OwnedCard, amount: bigint) => ({
-    ...{ reference, traderId, asset, amount },
+    reference,
+    traderId,
+    asset,
+    amount,
   });
 
   /** A purchase and its card, as long as it has a status. */
@@ -119,7 +122,12 @@ export function createPurchases(parts: Parts): Purchases {
     else store.putAmounts(tx, refunded, clock.now());
     const { merchant, category } = movement;
     steps.addMovement(tx, refunded, {
-      ...{ type: 'refund', status: 'settled', amount, merchant, category, purchaseId: id },
+      type: 'refund',
+      status: 'settled',
+      amount,
+      merchant,
+      category,
+      purchaseId: id,
     });
     tell(
       tx,
@@ -136,7 +144,10 @@ export function createPurchases(parts: Parts): Purchases {
       const { name: merchant, category } = merchantOf(merchantId);
       const { day, month } = windowsAt(now);
       const declined = declineOf({
-        ...{ amount, status: row.status, active: row.traderStatus === 'active', balance: row.balance },
+        amount,
+        status: row.status,
+        active: row.traderStatus === 'active',
+        balance: row.balance,
         limits: limitsOf(row),
         spent: {
           day: movements.spentByCard(tx, row.id, day),

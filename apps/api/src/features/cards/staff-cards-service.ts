@@ -175,8 +175,11 @@ export function createStaffCards(parts: Parts): StaffCards {
       async (tx) => {
         const { before, after, message } = run(tx);
         note = {
-          ...{ subject: `card:${uuid}`, account: after.traderId, ...(reason && { reason }) },
-          ...{ before: termsOf(before), after: termsOf(after) },
+          subject: `card:${uuid}`,
+          account: after.traderId,
+          ...(reason && { reason }),
+          before: termsOf(before),
+          after: termsOf(after),
         };
         return { message };
       },
@@ -221,15 +224,20 @@ export function createStaffCards(parts: Parts): StaffCards {
         const row = find(tx);
         const amount = positiveUnits(typed, markets.asset(row.asset));
         const { movement, message } = purchases.authorize(tx, row, {
-          ...{ merchant, amount, outcome, actor: command.actor.kind === 'staff' ? command.actor : SYSTEM },
+          merchant,
+          amount,
+          outcome,
+          actor: command.actor.kind === 'staff' ? command.actor : SYSTEM,
         });
         return {
           approved: movement.status === 'pending',
-          ...{ movement: views.movement(movement, row.asset), message },
+          movement: views.movement(movement, row.asset),
+          message,
         };
       },
       ({ movement }) => ({
-        ...{ subject: `card:${uuid}`, ...(reason && { reason }) },
+        subject: `card:${uuid}`,
+        ...(reason && { reason }),
         after: { purchase: movement.uuid, status: movement.status, amount: movement.amount },
       }),
     );
@@ -301,8 +309,11 @@ export function createStaffCards(parts: Parts): StaffCards {
           return { enabled, message, account: holder.id, before: holder.vccEnabled };
         },
         ({ enabled, account: traderId, before }) => ({
-          ...{ subject: `account:${accountId}`, account: traderId, ...(reason && { reason }) },
-          ...{ before: { vccEnabled: before }, after: { vccEnabled: enabled } },
+          subject: `account:${accountId}`,
+          account: traderId,
+          ...(reason && { reason }),
+          before: { vccEnabled: before },
+          after: { vccEnabled: enabled },
         }),
       ),
     async add(command, reader, { accountId, label, reason }) {
@@ -325,7 +336,9 @@ export function createStaffCards(parts: Parts): StaffCards {
           return { uuid: row.id, message, account: holder.id };
         },
         ({ uuid, account: traderId }) => ({
-          ...{ subject: `card:${uuid}`, account: traderId, reason },
+          subject: `card:${uuid}`,
+          account: traderId,
+          reason,
           after: { label, status: 'open' },
         }),
       );
@@ -341,6 +354,7 @@ const staffIdOf = ({ actor }: CommandContext) => (actor.kind === 'staff' ? actor
 
 /** What the audit log keeps of a card. */
 const termsOf = ({ status, label, transactionLimit, dayLimit, monthLimit }: OwnedCard) => ({
-  ...{ status, label },
+  status,
+  label,
   limits: [transactionLimit, dayLimit, monthLimit].map((limit) => limit?.toString() ?? null),
 });

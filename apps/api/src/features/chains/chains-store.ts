@@ -60,8 +60,14 @@ const PUT_CHAIN = statement((db, p: ChainRecord) =>
   db
     .updateTable('Blockchain')
     .set({
-      ...{ name: p.name, blockTime: p.blockTime, confirmations: p.confirmations, baseHeight: p.baseHeight },
-      ...{ baseAt: p.baseAt, status: p.status, notice: p.notice, updatedAt: p.updatedAt },
+      name: p.name,
+      blockTime: p.blockTime,
+      confirmations: p.confirmations,
+      baseHeight: p.baseHeight,
+      baseAt: p.baseAt,
+      status: p.status,
+      notice: p.notice,
+      updatedAt: p.updatedAt,
     })
     .where('key', '=', p.key),
 );
@@ -78,8 +84,12 @@ const PUT_ASSET = statement((db, p: AssetRow) =>
   db
     .updateTable('ChainAsset')
     .set({
-      ...{ minDeposit: p.minDeposit, minWithdrawal: p.minWithdrawal, withdrawalFee: p.withdrawalFee },
-      ...{ depositsOn: p.depositsOn, withdrawalsOn: p.withdrawalsOn, updatedAt: p.updatedAt },
+      minDeposit: p.minDeposit,
+      minWithdrawal: p.minWithdrawal,
+      withdrawalFee: p.withdrawalFee,
+      depositsOn: p.depositsOn,
+      withdrawalsOn: p.withdrawalsOn,
+      updatedAt: p.updatedAt,
     })
     .where('asset', '=', p.asset)
     .where('blockchain', '=', p.blockchain),
@@ -103,12 +113,15 @@ const WITHDRAWALS = statement((db) =>
 
 const rowOf = (asset: ChainAssetRecord, updatedAt: number): AssetRow => ({
   ...asset,
-  ...{ depositsOn: Number(asset.depositsOn), withdrawalsOn: Number(asset.withdrawalsOn), updatedAt },
+  depositsOn: Number(asset.depositsOn),
+  withdrawalsOn: Number(asset.withdrawalsOn),
+  updatedAt,
 });
 
 const assetOf = ({ depositsOn, withdrawalsOn, ...row }: Omit<AssetRow, 'updatedAt'>): ChainAssetRecord => ({
   ...row,
-  ...{ depositsOn: Boolean(depositsOn), withdrawalsOn: Boolean(withdrawalsOn) },
+  depositsOn: Boolean(depositsOn),
+  withdrawalsOn: Boolean(withdrawalsOn),
 });
 
 export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {

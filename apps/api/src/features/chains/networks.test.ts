@@ -11,7 +11,11 @@ async function twoNetworks() {
   const update = (changes: { key: string; coin?: string; withdrawalsOn?: boolean }) =>
     world.staffChains.update(staff.command('blockchains.update'), changes);
   const added = await world.staffChains.update(staff.command('blockchains.update'), {
-    ...{ key: 'other', coin: 'BTC', minDeposit: '0.00005', minWithdrawal: '0.001', withdrawalFee: '0.0003' },
+    key: 'other',
+    coin: 'BTC',
+    minDeposit: '0.00005',
+    minWithdrawal: '0.001',
+    withdrawalFee: '0.0003',
   });
   await world.db.commit(async (tx) => {
     await world.markets.add(tx, { assets: [pounds], instruments: [] });
@@ -22,7 +26,12 @@ async function twoNetworks() {
   const address = simAddress(1, new Uint8Array(20).fill(9));
   const elsewhere = await world.db.commit(async (tx) =>
     world.beneficiaries.addConfirmed(tx, by.id, {
-      ...{ kind: 'wallet', label: 'Other wallet', asset: 'BTC', blockchain: 'other', address, usableAt: 0 },
+      kind: 'wallet',
+      label: 'Other wallet',
+      asset: 'BTC',
+      blockchain: 'other',
+      address,
+      usableAt: 0,
     }),
   );
   const trader = await by.trader();
@@ -49,7 +58,8 @@ test('a coin is added to a second blockchain, each with its own terms, and the f
   expect(other.address).not.toBe(usual.address);
   expect(world.ownerOfAddress(other.address)).toEqual({ traderId: by.id, asset: 'BTC', blockchain: 'other' });
   await expect(addressOn('nowhere')).rejects.toMatchObject({
-    ...{ code: 'bad_input', key: 'blockchain' },
+    code: 'bad_input',
+    key: 'blockchain',
     message: 'Blockchain is not one that BTC moves on: choose Bitcoin or Otherchain',
   });
 });
@@ -58,7 +68,9 @@ test('what comes in by either network is one balance, and is counted where it ca
   const { world, by, trader } = await twoNetworks();
   const send = (blockchain: string) =>
     world.cryptoDeposits.send(by.command('deposits.confirmCrypto'), trader, {
-      ...{ currency: 'BTC', blockchain, amount: '1' },
+      currency: 'BTC',
+      blockchain,
+      amount: '1',
     });
   const { deposit } = await send('other');
   expect(deposit.network).toBe('Otherchain');
@@ -83,7 +95,9 @@ test('a pause of one network leaves the other open, both ways', async () => {
   await staff.approve(withdrawal.uuid);
   await update({ key: 'bitcoin', coin: 'BTC', withdrawalsOn: false });
   await expect(by.coins('0.1')).rejects.toMatchObject({
-    ...{ code: 'conflict', key: 'currency', message: 'Withdrawals of BTC on Bitcoin are paused' },
+    code: 'conflict',
+    key: 'currency',
+    message: 'Withdrawals of BTC on Bitcoin are paused',
   });
   const other = await by.coins('0.2', { beneficiary: elsewhere, fee: '0.0003' });
   expect(other.withdrawal).toMatchObject({ network: 'Otherchain', fee: '0.0003' });
@@ -112,7 +126,9 @@ test('a pause of one network leaves the other open, both ways', async () => {
   await expect(
     world.cryptoDeposits.address(by.command('deposits.address'), trader, into),
   ).rejects.toMatchObject({
-    ...{ code: 'forbidden', key: 'currency', message: 'Deposits of BTC on Otherchain are closed' },
+    code: 'forbidden',
+    key: 'currency',
+    message: 'Deposits of BTC on Otherchain are closed',
   });
   expect(moneyFaults(world)).toEqual([]);
 });

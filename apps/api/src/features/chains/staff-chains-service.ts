@@ -65,10 +65,18 @@ export function createStaffChains(parts: Parts): StaffChains {
     const sum = (name: keyof typeof NOTHING) => mine.reduce((total, way) => total + way[name], 0);
     const { key, name, blockTime, confirmations, status, notice } = chain;
     return {
-      ...{ key, name, blockTime, confirmations, status, notice, coins: own.length },
+      key,
+      name,
+      blockTime,
+      confirmations,
+      status,
+      notice,
+      coins: own.length,
       prefix: simAddress(chain.number, new Uint8Array(20)).slice(0, PREFIX_LENGTH),
       height: heightAt(chain, clock.now()),
-      ...{ deposits: sum('deposits'), withdrawals: sum('withdrawals'), waiting: sum('waiting') },
+      deposits: sum('deposits'),
+      withdrawals: sum('withdrawals'),
+      waiting: sum('waiting'),
       updatedAt: new Date(chain.updatedAt).toISOString(),
     };
   }
@@ -78,12 +86,11 @@ export function createStaffChains(parts: Parts): StaffChains {
     const text = (units: bigint) => formatUnits(units, markets.asset(asset).scale);
     const { minDeposit, minWithdrawal, withdrawalFee, depositsOn, withdrawalsOn } = row;
     return {
-      ...{
-        minDeposit: text(minDeposit),
-        minWithdrawal: text(minWithdrawal),
-        withdrawalFee: text(withdrawalFee),
-      },
-      ...{ depositsOn, withdrawalsOn },
+      minDeposit: text(minDeposit),
+      minWithdrawal: text(minWithdrawal),
+      withdrawalFee: text(withdrawalFee),
+      depositsOn,
+      withdrawalsOn,
     };
   }
 
@@ -141,7 +148,8 @@ export function createStaffChains(parts: Parts): StaffChains {
       return unitsAt(typed, asset, { key: name, label: AMOUNTS[name], orZero: name === 'withdrawalFee' });
     };
     const amounts = {
-      ...{ minDeposit: amount('minDeposit'), minWithdrawal: amount('minWithdrawal') },
+      minDeposit: amount('minDeposit'),
+      minWithdrawal: amount('minWithdrawal'),
       withdrawalFee: amount('withdrawalFee'),
     };
     const { depositsOn = before?.depositsOn ?? true, withdrawalsOn = before?.withdrawalsOn ?? true } = change;
@@ -160,7 +168,11 @@ export function createStaffChains(parts: Parts): StaffChains {
   }
 
   const termsOf = ({ name, blockTime, confirmations, status, notice }: ChainRecord) => ({
-    ...{ name, blockTime, confirmations, status, notice },
+    name,
+    blockTime,
+    confirmations,
+    status,
+    notice,
   });
 
   return {
@@ -231,7 +243,9 @@ export function createStaffChains(parts: Parts): StaffChains {
         (made) =>
           made
             ? {
-                ...{ subject: key, before: made.before, after: made.after },
+                subject: key,
+                before: made.before,
+                after: made.after,
                 ...(made.coin && { data: { coin: made.coin } }),
                 ...(reason && { reason }),
               }

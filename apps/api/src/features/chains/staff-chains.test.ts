@@ -127,7 +127,8 @@ test('an approved withdrawal waits while its network is paused, and is sent when
   await world.testClock.advance((now) => now + 3_600_000);
   expect(by.view(withdrawal.uuid)?.status).toBe('approved');
   await expect(by.coins('0.2')).rejects.toMatchObject({
-    ...{ key: 'currency', message: 'Withdrawals on Bitcoin are paused' },
+    key: 'currency',
+    message: 'Withdrawals on Bitcoin are paused',
   });
   // A block time of its own later: its height goes on.
   const { blockchain } = await set({ status: 'active', blockTime: 60 });

@@ -15,7 +15,16 @@ export function convertFeature(
   const assets = createConvertAssets(markets);
   return {
     convert: createConvert({
-      ...{ store, assets, statuses, markets, wallet, ledger, commands, jobs, ids, clock },
+      store,
+      assets,
+      statuses,
+      markets,
+      wallet,
+      ledger,
+      commands,
+      jobs,
+      ids,
+      clock,
     }),
   };
 }

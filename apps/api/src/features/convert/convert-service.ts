@@ -79,7 +79,10 @@ export function createConvert(parts: Parts): Convert {
   const { store, assets, statuses, markets, wallet, ledger, commands, jobs, ids, clock } = parts;
 
   const subjectOf = ({ id, traderId }: ConvertOfferRecord) => ({
-    ...{ table: convertTransitions, rows: 'ConvertOffer' as const, id, owner: traderId },
+    table: convertTransitions,
+    rows: 'ConvertOffer' as const,
+    id,
+    owner: traderId,
   });
 
   const textOf = (code: string, amount: bigint) => formatUnits(amount, markets.asset(code).scale);
@@ -117,8 +120,15 @@ export function createConvert(parts: Parts): Convert {
     statuses.transition(tx, { ...subjectOf(record), actor: command.actor, transition: 'settle' });
     jobs.cancel(tx, EXPIRY_JOB, id);
     const row = {
-      ...{ id, traderId, type: 'convert' as const, status: 'completed' as const, reference: id },
-      ...{ currency: from, amount: -fromAmount, counterCurrency: to, counterAmount: toAmount },
+      id,
+      traderId,
+      type: 'convert' as const,
+      status: 'completed' as const,
+      reference: id,
+      currency: from,
+      amount: -fromAmount,
+      counterCurrency: to,
+      counterAmount: toAmount,
       ...(fee > 0n ? { fee, feeCurrency: from } : { fee: null, feeCurrency: null }),
       description: `Converted ${codeLabel(from)} to ${codeLabel(to)}`,
       createdAt: clock.now(),
@@ -142,10 +152,15 @@ export function createConvert(parts: Parts): Convert {
         const price = markets.dollarPrice(code);
         const worth = (cents: bigint) => formatUnits(worthOf(cents, { scale, price }), scale);
         return {
-          ...{ currency: code, name, kind: kind as 'coin' | 'fiat', decimals: scale },
+          currency: code,
+          name,
+          kind: kind as 'coin' | 'fiat',
+          decimals: scale,
           price: formatUnits(price.value, price.scale),
-          ...{ minimum: worth(CONVERT_LEAST), maximum: worth(CONVERT_MOST) },
-          ...{ open: closed === null, reason: closed },
+          minimum: worth(CONVERT_LEAST),
+          maximum: worth(CONVERT_MOST),
+          open: closed === null,
+          reason: closed,
         };
       });
       const dollars = (cents: bigint) => formatUnits(cents, CENTS);
@@ -170,15 +185,23 @@ export function createConvert(parts: Parts): Convert {
           }
           const now = clock.now();
           const record: ConvertOfferRecord = {
-            ...{ id: ids.uuid(now), traderId, fromAsset: from.code, toAsset: to.code, ...quote },
-            ...{ status: 'quoted', createdAt: now, expiresAt: now + OFFER_LIFE },
+            id: ids.uuid(now),
+            traderId,
+            fromAsset: from.code,
+            toAsset: to.code,
+            ...quote,
+            status: 'quoted',
+            createdAt: now,
+            expiresAt: now + OFFER_LIFE,
           };
           store.add(tx, record);
           statuses.begin(tx, { ...subjectOf(record), actor: command.actor, status: 'quoted' });
           jobs.schedule(tx, EXPIRY_JOB, record.id, record.expiresAt);
           const rate = convertRate(from, to);
           const offer = {
-            ...{ uuid: record.id, from: from.code, to: to.code },
+            uuid: record.id,
+            from: from.code,
+            to: to.code,
             fromAmount: textOf(from.code, quote.fromAmount),
             toAmount: textOf(to.code, quote.toAmount),
             rate: formatUnits(rate.value, rate.scale),

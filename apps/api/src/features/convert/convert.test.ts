@@ -40,8 +40,15 @@ test('an offer is taken at exactly its amounts, with fee and spread to the house
   expect(offer).toMatchObject({ from: 'USD', to: 'BTC', fromAmount: '1000', fee: '1' });
   const { transaction, message } = await by.take(offer.uuid);
   expect(transaction).toMatchObject({
-    ...{ uuid: offer.uuid, type: 'convert', status: 'completed', currency: 'USD', amount: '-1000' },
-    ...{ counterCurrency: 'BTC', counterAmount: offer.toAmount, fee: '1', feeCurrency: 'USD' },
+    uuid: offer.uuid,
+    type: 'convert',
+    status: 'completed',
+    currency: 'USD',
+    amount: '-1000',
+    counterCurrency: 'BTC',
+    counterAmount: offer.toAmount,
+    fee: '1',
+    feeCurrency: 'USD',
   });
   expect(message).toBe(`Converted 1,000.00 USD to ${offer.toAmount} BTC.`);
   expect(by.balance('USD')).toBe(900_000n);

@@ -59,7 +59,9 @@ export function createBankAccounts(parts: Parts): BankAccounts {
   const { store, deposits, views, markets, commands, ids, state, clock } = parts;
 
   const view = (row: BankAccountRecord, counts: Map<string, number>): BankAccountView => ({
-    ...{ ...views.payee(row), isDefault: row.isDefault, deposits: counts.get(row.id) ?? 0 },
+    ...views.payee(row),
+    isDefault: row.isDefault,
+    deposits: counts.get(row.id) ?? 0,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   });
@@ -89,7 +91,10 @@ export function createBankAccounts(parts: Parts): BankAccounts {
   }
 
   const facts = ({ bankName, accountNumber, currency, isDefault }: BankAccountRecord) => ({
-    ...{ bankName, accountNumber, currency, isDefault },
+    bankName,
+    accountNumber,
+    currency,
+    isDefault,
   });
 
   const put = (tx: Tx, row: BankAccountRecord) => store.putAccount(tx, { ...row, updatedAt: clock.now() });

@@ -102,8 +102,14 @@ export function createCardDeposits(parts: Parts): CardDeposits {
           const now = clock.now();
           const id = ids.uuid(now);
           const record = newDeposit({
-            ...{ id, traderId: trader.id, method: 'card', asset: given.currency, amount },
-            ...{ fee: feeOf('card', amount), cardBrand: known.brand, cardLast4: known.number.slice(-4) },
+            id,
+            traderId: trader.id,
+            method: 'card',
+            asset: given.currency,
+            amount,
+            fee: feeOf('card', amount),
+            cardBrand: known.brand,
+            cardLast4: known.number.slice(-4),
             createdAt: now,
           });
           steps.begin(tx, record, command.actor);

@@ -51,13 +51,22 @@ export function createConfirmationViews(parts: Parts): ConfirmationViews {
         const cents = markets.valueIn(asset, amount, 'USD');
         const waits = status === 'under_review';
         return {
-          ...{ uuid: id, method: method === 'paypal' ? ('paypal' as const) : ('bank' as const), status },
+          uuid: id,
+          method: method === 'paypal' ? ('paypal' as const) : ('bank' as const),
+          status,
           trader: people.get(traderId) ?? { accountId: '', name: '' },
-          ...{ currency: asset, amount: formatUnits(amount, markets.asset(asset).scale) },
-          ...{ fee, credited, value: formatUnits(cents, 2), reference, payee, reason: record.reason },
+          currency: asset,
+          amount: formatUnits(amount, markets.asset(asset).scale),
+          fee,
+          credited,
+          value: formatUnits(cents, 2),
+          reference,
+          payee,
+          reason: record.reason,
           marks: waits
             ? marksOf({
-                ...{ cents, completed: store.completed(store.committed, traderId) },
+                cents,
+                completed: store.completed(store.committed, traderId),
                 age: clock.now() - (await accounts.byId(traderId)).createdAt.getTime(),
               })
             : [],

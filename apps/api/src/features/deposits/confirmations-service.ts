@@ -83,7 +83,10 @@ export function createConfirmations(parts: Parts): Confirmations {
   }
 
   const noteOf = ({ id, traderId, before, after }: ReturnType<typeof decideIn>, reason?: string) => ({
-    ...{ subject: id, account: traderId, before: { status: before }, after: { status: after } },
+    subject: id,
+    account: traderId,
+    before: { status: before },
+    after: { status: after },
     ...(reason !== undefined && { reason }),
   });
 
@@ -96,7 +99,9 @@ export function createConfirmations(parts: Parts): Confirmations {
       return {
         needed: terms.needsSecondPerson(markets.valueIn(record.asset, record.amount, 'USD')),
         title: `Confirm the deposit of ${markets.say(record.asset, record.amount)} by ${name} (${accountId})`,
-        ...{ subject: `deposit:${uuid}`, account: record.traderId, version: record.status },
+        subject: `deposit:${uuid}`,
+        account: record.traderId,
+        version: record.status,
         before: { status: record.status },
         after: { status: 'completed', credited: credited(record) },
       };

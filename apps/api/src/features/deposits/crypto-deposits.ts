@@ -99,8 +99,16 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
           const amount = amountWithin(typed, markets.asset(currency), coinLimits(minDeposit));
           const id = ids.uuid(now);
           const record = newDeposit({
-            ...{ id, traderId: trader.id, method: 'crypto', asset: currency, amount, fee: 0n },
-            ...{ blockchain: chain.key, address, needed: chain.confirmations, ...transactionOf(id) },
+            id,
+            traderId: trader.id,
+            method: 'crypto',
+            asset: currency,
+            amount,
+            fee: 0n,
+            blockchain: chain.key,
+            address,
+            needed: chain.confirmations,
+            ...transactionOf(id),
             createdAt: now,
           });
           steps.begin(tx, record, command.actor);
@@ -109,7 +117,8 @@ export function createCryptoDeposits(parts: Parts): CryptoDeposits {
           return { deposit: views.view(tx, record), message };
         },
         ({ deposit: { uuid, currency, network, amount } }) => ({
-          ...{ subject: uuid, data: { currency, network, amount } },
+          subject: uuid,
+          data: { currency, network, amount },
         }),
       ),
   };

@@ -41,7 +41,9 @@ export function createDepositMethods({ store, waysIn, markets, flags }: Parts): 
   }
 
   const said = (currency: string, scale: number, { minimum, maximum }: Limits) => ({
-    ...{ currency, minimum: formatUnits(minimum, scale), maximum: formatUnits(maximum, scale) },
+    currency,
+    minimum: formatUnits(minimum, scale),
+    maximum: formatUnits(maximum, scale),
   });
 
   return {
@@ -50,8 +52,14 @@ export function createDepositMethods({ store, waysIn, markets, flags }: Parts): 
         const { name, scale } = markets.asset(asset);
         return {
           ...said(asset, scale, coinLimits(minDeposit)),
-          ...{ open: closed === undefined, reason: closed ?? null, name, blockchain, network: chain.name },
-          ...{ confirmations: chain.confirmations, blockTime: chain.blockTime, fee: feeRate('crypto') },
+          open: closed === undefined,
+          reason: closed ?? null,
+          name,
+          blockchain,
+          network: chain.name,
+          confirmations: chain.confirmations,
+          blockTime: chain.blockTime,
+          fee: feeRate('crypto'),
         };
       });
       const off = (flag: 'deposit_via_bank' | 'deposit_via_paypal', what: string) =>
@@ -63,7 +71,10 @@ export function createDepositMethods({ store, waysIn, markets, flags }: Parts): 
         card: {
           ...way('card', null),
           testCards: testCards.map(({ token, brand, number, outcome }) => ({
-            ...{ card: token, brand, number, outcome },
+            card: token,
+            brand,
+            number,
+            outcome,
           })),
           challengeCode: CHALLENGE_CODE,
         },

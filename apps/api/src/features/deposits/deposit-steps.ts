@@ -88,20 +88,39 @@ export function createDepositSteps(parts: Parts): DepositSteps {
       const { id, traderId, asset, amount, fee, method, createdAt } = record;
       store.add(tx, record);
       statuses.begin(tx, {
-        ...{ table: depositTransitions, rows: 'Deposit', id, owner: traderId, actor, status: 'pending' },
+        table: depositTransitions,
+        rows: 'Deposit',
+        id,
+        owner: traderId,
+        actor,
+        status: 'pending',
       });
       wallet.record(tx, {
-        ...{ id, traderId, type: 'deposit', status: 'pending', currency: asset, amount: amount - fee },
-        ...{ counterCurrency: null, counterAmount: null },
+        id,
+        traderId,
+        type: 'deposit',
+        status: 'pending',
+        currency: asset,
+        amount: amount - fee,
+        counterCurrency: null,
+        counterAmount: null,
         ...(fee > 0n ? { fee, feeCurrency: asset } : { fee: null, feeCurrency: null }),
-        ...{ description: NAMES[method](asset), reference: id, createdAt },
+        description: NAMES[method](asset),
+        reference: id,
+        createdAt,
       });
       changed(tx, record);
     },
     take(tx, record, transition, { actor, set = {}, answered = false }) {
       const { id, traderId, asset, amount, fee } = record;
       const status = statuses.transition(tx, {
-        ...{ table: depositTransitions, rows: 'Deposit', id, owner: traderId, actor, transition, answered },
+        table: depositTransitions,
+        rows: 'Deposit',
+        id,
+        owner: traderId,
+        actor,
+        transition,
+        answered,
         set: set as Record<string, SqlValue>,
         facts: factsOf(record),
       });

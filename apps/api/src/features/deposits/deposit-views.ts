@@ -25,9 +25,13 @@ interface Parts {
 
 export function createDepositViews({ store, chains, markets }: Parts): DepositViews {
   const payee = (record: BankAccountRecord) => ({
-    ...{ uuid: record.id, bankName: record.bankName, holder: record.holder },
-    ...{ accountNumber: record.accountNumber, routing: record.routing },
-    ...{ currency: record.currency, instructions: record.instructions },
+    uuid: record.id,
+    bankName: record.bankName,
+    holder: record.holder,
+    accountNumber: record.accountNumber,
+    routing: record.routing,
+    currency: record.currency,
+    instructions: record.instructions,
   });
 
   function view(reads: Reads, record: DepositRecord): DepositView {
@@ -39,13 +43,19 @@ export function createDepositViews({ store, chains, markets }: Parts): DepositVi
     const height = block === null ? chain && chains.height(chain) : block + confirmations - 1;
     const account = record.bankAccountId === null ? undefined : store.account(reads, record.bankAccountId);
     return {
-      ...{ uuid: record.id, method, status, currency: asset },
+      uuid: record.id,
+      method,
+      status,
+      currency: asset,
       amount: formatUnits(amount, scale),
       fee: formatUnits(fee, scale),
       credited: formatUnits(amount - fee, scale),
       network: chain?.name ?? null,
-      ...{ address: record.address, transactionHash: record.txHash, output: record.output },
-      ...{ confirmations, confirmationsNeeded: record.needed },
+      address: record.address,
+      transactionHash: record.txHash,
+      output: record.output,
+      confirmations,
+      confirmationsNeeded: record.needed,
       nextBlockAt: awaited && height !== undefined ? iso(chains.blockAt(chain, height + 1)) : null,
       payee: account ? payee(account) : null,
       reference: record.reference,

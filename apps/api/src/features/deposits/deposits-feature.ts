@@ -63,11 +63,22 @@ export function depositsFeature(
     clock,
   });
   const confirmations = createConfirmations({
-    ...{ store, steps, views: confirmationViews, staff, markets, queues, commands, clock },
-    ...{ approvals, terms: withdrawalTerms },
+    store,
+    steps,
+    views: confirmationViews,
+    staff,
+    markets,
+    queues,
+    commands,
+    clock,
+    approvals,
+    terms: withdrawalTerms,
   });
   queues.declare({
-    ...{ name: QUEUE, title: 'Deposits', path: '/kut/billing/deposit/confirmations', target: DEPOSIT_TARGET },
+    name: QUEUE,
+    title: 'Deposits',
+    path: '/kut/billing/deposit/confirmations',
+    target: DEPOSIT_TARGET,
     permission: 'money',
     counts: confirmationViews.counts,
     waiting: confirmationViews.waiting,
@@ -94,7 +105,14 @@ export function depositsFeature(
     confirmationViews,
     poolAddresses: createPoolAddresses({ store: waysInStore, chains, markets, commands, state, clock }),
     bankAccounts: createBankAccounts({
-      ...{ store: waysInStore, deposits: store, views, markets, commands, ids, state, clock },
+      store: waysInStore,
+      deposits: store,
+      views,
+      markets,
+      commands,
+      ids,
+      state,
+      clock,
     }),
     /** Whose deposit address it is; undefined where it is nobody's. */
     ownerOfAddress: waysIn.ownerOf,

@@ -107,7 +107,9 @@ test('a bank transfer waits for its trader, then for staff, and is credited once
   const [one, two] = [await confirmer(world), await confirmer(world)];
   const { deposit } = await by.begin('bank');
   expect(deposit).toMatchObject({
-    ...{ status: 'pending', reference: `PMT-${by.trader.accountId}`, allowedActions: ['submit', 'cancel'] },
+    status: 'pending',
+    reference: `PMT-${by.trader.accountId}`,
+    allowedActions: ['submit', 'cancel'],
     payee: { accountNumber: 'XS00PMNT000047110815' },
   });
   expect(await refused(one.confirm(deposit.uuid))).toBe('This is not under review: it is pending.');
@@ -176,7 +178,9 @@ test('beyond a limit a second person confirms, and never the first one', async (
   expect(by.one(uuid).status).toBe('completed');
   expect(by.balance('EUR')).toBe(8_000_000n);
   expect((await two.list('completed')).data[0]).toMatchObject({
-    ...{ uuid, pendingApproval: null, decidedBy: { accountId: two.reader.accountId } },
+    uuid,
+    pendingApproval: null,
+    decidedBy: { accountId: two.reader.accountId },
   });
 });
 
@@ -214,7 +218,10 @@ test('a card is approved, declined, or asks for a code', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   expect((await by.card('visa_approve')).deposit).toMatchObject({
-    ...{ status: 'completed', fee: '2', credited: '98', card: { brand: 'Visa', last4: '4242' } },
+    status: 'completed',
+    fee: '2',
+    credited: '98',
+    card: { brand: 'Visa', last4: '4242' },
   });
   expect((await by.card('visa_decline')).deposit.status).toBe('declined');
   expect(by.balance('USD')).toBe(9_800n);
@@ -229,7 +236,8 @@ test('a card is approved, declined, or asks for a code', async () => {
   const wrong = await by.card('visa_challenge');
   for (const _ of [1, 2]) await refused(by.answer(wrong.deposit.uuid, '111111'));
   expect((await by.answer(wrong.deposit.uuid, '111111')).deposit).toMatchObject({
-    ...{ status: 'declined', reason: 'Three wrong codes were entered' },
+    status: 'declined',
+    reason: 'Three wrong codes were entered',
   });
   const late = await by.card('visa_challenge');
   await world.testClock.advance((now) => now + CHALLENGE_LIFE);

@@ -59,13 +59,11 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
   const { store, chains, markets, commands, state, clock } = parts;
 
   const view = (row: PoolAddressRecord, deposits: number): PoolAddressView => ({
-    ...{
-      paymentMethod: row.paymentMethod,
-      address: row.address,
-      memo: row.memo,
-      enabled: row.enabled,
-      deposits,
-    },
+    paymentMethod: row.paymentMethod,
+    address: row.address,
+    memo: row.memo,
+    enabled: row.enabled,
+    deposits,
     name: markets.asset(row.paymentMethod).name,
     blockchain: chains.byKey(row.blockchain)?.name ?? row.blockchain,
     blockchainKey: row.blockchain,
@@ -95,8 +93,10 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
         .routes()
         .filter((route) => !rowOf(store.committed, route))
         .map(({ asset, chain }) => ({
-          ...{ paymentMethod: asset, name: markets.asset(asset).name },
-          ...{ blockchain: chain.name, blockchainKey: chain.key },
+          paymentMethod: asset,
+          name: markets.asset(asset).name,
+          blockchain: chain.name,
+          blockchainKey: chain.key,
           suggestion: poolAddressOf(chain.number, asset, state.seed),
         }));
     },
@@ -118,7 +118,11 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
             throw new DomainError('bad_input', 'Address is in use already', 'address');
           }
           store.addPool(tx, {
-            ...{ paymentMethod, blockchain: route.chain.key, address, memo: memo || null, enabled: true },
+            paymentMethod,
+            blockchain: route.chain.key,
+            address,
+            memo: memo || null,
+            enabled: true,
             createdAt: clock.now(),
           });
           raiseRefresh(tx, state, clock);
@@ -143,8 +147,10 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
           raiseRefresh(tx, state, clock);
         },
         () => ({
-          ...{ subject: paymentMethod, data: { network: route.chain.name } },
-          ...{ before: { enabled: !enabled }, after: { enabled } },
+          subject: paymentMethod,
+          data: { network: route.chain.name },
+          before: { enabled: !enabled },
+          after: { enabled },
         }),
       );
       return changed(route, enabled ? 'open' : 'closed');
@@ -152,8 +158,12 @@ export function createPoolAddresses(parts: Parts): PoolAddresses {
     addAll(tx, { closed, without }) {
       for (const { asset, chain } of chains.routes().filter((route) => !without.includes(route.asset))) {
         store.addPool(tx, {
-          ...{ paymentMethod: asset, blockchain: chain.key, memo: null, enabled: !closed.includes(asset) },
-          ...{ address: poolAddressOf(chain.number, asset, state.seed), createdAt: clock.now() },
+          paymentMethod: asset,
+          blockchain: chain.key,
+          memo: null,
+          enabled: !closed.includes(asset),
+          address: poolAddressOf(chain.number, asset, state.seed),
+          createdAt: clock.now(),
         });
       }
     },

@@ -111,8 +111,15 @@ export function createReviewedDeposits(parts: Parts): ReviewedDeposits {
                 }
               : {};
           const record = newDeposit({
-            ...{ id, traderId: trader.id, method, asset: currency, amount, fee: feeOf(method, amount) },
-            ...{ ...toBank, expiresAt: now + DEPOSIT_LIFE, createdAt: now },
+            id,
+            traderId: trader.id,
+            method,
+            asset: currency,
+            amount,
+            fee: feeOf(method, amount),
+            ...toBank,
+            expiresAt: now + DEPOSIT_LIFE,
+            createdAt: now,
           });
           steps.begin(tx, record, command.actor);
           jobs.schedule(tx, EXPIRY_JOB, id, now + DEPOSIT_LIFE);

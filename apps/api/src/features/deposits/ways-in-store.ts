@@ -88,9 +88,15 @@ const PUT_ACCOUNT = statement(
     db
       .updateTable('BankAccount')
       .set({
-        ...{ bankName: row.bankName, holder: row.holder, accountNumber: row.accountNumber },
-        ...{ routing: row.routing, currency: row.currency, instructions: row.instructions },
-        ...{ isDefault: row.on, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
+        bankName: row.bankName,
+        holder: row.holder,
+        accountNumber: row.accountNumber,
+        routing: row.routing,
+        currency: row.currency,
+        instructions: row.instructions,
+        isDefault: row.on,
+        updatedAt: row.updatedAt,
+        deletedAt: row.deletedAt,
       })
       .where('id', '=', row.id),
 );

@@ -44,8 +44,13 @@ test('a stop loss is canceled where the book has only what lies beyond the bankr
   const { world, ann, bob, whale, away } = await thinMarket();
   const stop = away(-0.01);
   await open(world, whale, {
-    ...{ side: 'sell', type: 'stop_limit', stopPrice: stop, price: away(-0.25) },
-    ...{ timeInForce: 'IOC', amount: '700', leverage: 1 },
+    side: 'sell',
+    type: 'stop_limit',
+    stopPrice: stop,
+    price: away(-0.25),
+    timeInForce: 'IOC',
+    amount: '700',
+    leverage: 1,
   });
   await open(world, ann, { amount: '0.5', leverage: 20, stopLoss: stop });
   await open(world, bob, { type: 'limit', price: away(-0.4), amount: '0.5', leverage: 1 });
@@ -76,8 +81,13 @@ test('a stop loss larger than the book sells what its margin pays for', async ()
   expect(before).toMatchObject({ amount: '1000', leverage: 4 });
   const stop = away(-0.01);
   await open(world, ann, {
-    ...{ side: 'sell', type: 'stop_limit', stopPrice: stop, price: away(-0.25) },
-    ...{ timeInForce: 'IOC', amount: '300', leverage: 1 },
+    side: 'sell',
+    type: 'stop_limit',
+    stopPrice: stop,
+    price: away(-0.25),
+    timeInForce: 'IOC',
+    amount: '300',
+    leverage: 1,
   });
   const uuid = before?.uuid ?? '';
   const actor = { kind: 'trader', traderId: whale } as const;
@@ -98,7 +108,11 @@ test('a resting order that would open a position without worth is canceled when 
   const { world, ann, bob, whale, away, mark } = await thinMarket();
   await emptyBids(world, whale, away(-0.25));
   const { trade } = await open(world, ann, {
-    ...{ side: 'sell', type: 'limit', price: away(-0.15), amount: '0.5', leverage: 20 },
+    side: 'sell',
+    type: 'limit',
+    price: away(-0.15),
+    amount: '0.5',
+    leverage: 20,
   });
   expect(trade.status).toBe('new');
   const { position } = await open(world, bob, { amount: '0.5' });
@@ -113,7 +127,11 @@ test('an order that would lose what stays within the margin still trades with ot
   const { world, ann, bob, whale, away } = await thinMarket();
   await emptyBids(world, whale, away(-0.25));
   const { trade } = await open(world, ann, {
-    ...{ side: 'sell', type: 'limit', price: away(-0.03), amount: '0.5', leverage: 10 },
+    side: 'sell',
+    type: 'limit',
+    price: away(-0.03),
+    amount: '0.5',
+    leverage: 10,
   });
   const { position } = await open(world, bob, { amount: '0.5' });
   expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
@@ -126,7 +144,11 @@ test('a resting order that reduces beyond the bankruptcy price is canceled when 
   await open(world, ann, { amount: '0.5', leverage: 20 });
   await emptyBids(world, whale, away(-0.25));
   const { trade } = await open(world, ann, {
-    ...{ side: 'sell', type: 'limit', price: away(-0.1), amount: '0.5', reduceOnly: true },
+    side: 'sell',
+    type: 'limit',
+    price: away(-0.1),
+    amount: '0.5',
+    reduceOnly: true,
   });
   expect(trade.status).toBe('new');
   await world.testClock.advance((now) => now + 2000);

@@ -70,10 +70,19 @@ export function createBoundOrders({ store, engine, markets }: Parts): BoundOrder
         return;
       }
       engine.place(tx, actor, traderId, {
-        ...{ pair, side: closingSide(side), type, stopPrice, amount: formatUnits(amount, baseScale) },
+        pair,
+        side: closingSide(side),
+        type,
+        stopPrice,
+        amount: formatUnits(amount, baseScale),
         margin: {
-          ...{ leverage, marginMode, reduceOnly: true, positionId: id, enteredByStaff: false },
-          ...{ takeProfitTicks: null, stopLossTicks: null },
+          leverage,
+          marginMode,
+          reduceOnly: true,
+          positionId: id,
+          enteredByStaff: false,
+          takeProfitTicks: null,
+          stopLossTicks: null,
         },
       });
     } catch (error) {

@@ -40,7 +40,8 @@ describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
       const { status, body } = await place(path, order);
       expect(status).toBe(422);
       expect(body).toMatchObject({
-        ...{ code: 'market_closed', key: 'pair' },
+        code: 'market_closed',
+        key: 'pair',
         error: 'This market is closed. It opens on 3 June 2026 at 13:30 UTC',
       });
     }
@@ -145,7 +146,11 @@ test('staff enter a position for a trader, who reads why', async () => {
   const { body } = await api.post(
     '/api/strict/user/10000001/trade-history/futures',
     {
-      ...{ pair: 'BTC/USD', side: 'sell', amount: '0.01', leverage: 5, marginMode: 'isolated' },
+      pair: 'BTC/USD',
+      side: 'sell',
+      amount: '0.01',
+      leverage: 5,
+      marginMode: 'isolated',
       reason: 'Placed by phone',
     },
     staff,

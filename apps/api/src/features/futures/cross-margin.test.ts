@@ -40,7 +40,11 @@ test('all that is available stands for cross positions, and what they need canno
 test('a cross account is liquidated as a whole in the second in which its margin no longer suffices', async () => {
   const { world, ann } = await crossed();
   const { trade } = await open(world, ann, {
-    ...{ marginMode: 'cross', leverage: 20, type: 'limit', amount: '0.1', price: '60000' },
+    marginMode: 'cross',
+    leverage: 20,
+    type: 'limit',
+    amount: '0.1',
+    price: '60000',
   });
   await happen(world, { kind: 'crash', pair: PAIR, depth: 0.3, over: 1800, hold: 86_400 });
   const jobs = world.db.readNow.all("SELECT dueAt FROM Job WHERE kind = 'futures.liquidate_cross'", []);

@@ -26,7 +26,10 @@ export function exposureOf(
   const base = (units: bigint) => formatUnits(units, baseScale);
   const money = (units: bigint) => formatUnits(units, quoteScale);
   return {
-    ...{ pair, kind, quote, positions: positions.length },
+    pair,
+    kind,
+    quote,
+    positions: positions.length,
     long: base(sums.long),
     short: base(sums.short),
     longNotional: money(sums.longNotional),

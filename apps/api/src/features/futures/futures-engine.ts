@@ -71,12 +71,25 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
   const fills = createPositionFills(parts);
   const check = createOrderChecks(parts);
   const orders = createOrderEngine({
-    ...{ venue: FUTURES, store: parts.orders, market: markets, calendar, statuses, jobs, ids, clock },
+    venue: FUTURES,
+    store: parts.orders,
+    market: markets,
+    calendar,
+    statuses,
+    jobs,
+    ids,
+    clock,
     settlement: createFuturesSettlement({ ...parts, fills, check, settled }),
   });
   const bound = createBoundOrders({ store, engine: orders, markets });
   const liquidations = createLiquidations({
-    ...{ store, ledger, markets, calendar, jobs, clock, settled },
+    store,
+    ledger,
+    markets,
+    calendar,
+    jobs,
+    clock,
+    settled,
     liquidate: createLiquidating({ store, fills, cross, touched, markets, statuses, clock }),
     cancelOrders(tx, traderId, quote) {
       for (const { id } of orders.openOf(tx, traderId, undefined)) {
@@ -162,7 +175,9 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
         position,
         { amount, value, fee: 0n },
         {
-          ...{ released: 0n, insured: true, actor },
+          released: 0n,
+          insured: true,
+          actor,
           ...(first !== undefined && { first }),
           ...(reason !== undefined && { reason }),
         },

@@ -32,7 +32,12 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   const cross = createCrossMargin({ store, ledger, markets, clock });
   lifecycle.onOpen(async () => cross.load());
   const engine = createFuturesEngine({
-    ...{ ...core, ...needs, accounts, store, cross, seed },
+    ...core,
+    ...needs,
+    accounts,
+    store,
+    cross,
+    seed,
     touched: new TouchedPositions(),
     orders: createOrdersStore(db, FUTURES.tables),
     calendar: spot.calendar,
@@ -43,7 +48,10 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   const parts = { ...core, ...needs, engine, store, view, seed };
   const margin = createMarginService(parts);
   const history = createFuturesHistory({
-    ...{ view, orderView, wallet, positions: store },
+    view,
+    orderView,
+    wallet,
+    positions: store,
     store: createFuturesHistoryStore(db),
   });
   const orders = createFuturesOrders({ ...parts, margin });
@@ -68,7 +76,11 @@ export function futuresFeature(core: WorldCore, needs: Needs) {
   return {
     futuresTraded: store.traded,
     futures: {
-      ...{ ...history, ...orders, ...margin, ...staff, stats: stats.of },
+      ...history,
+      ...orders,
+      ...margin,
+      ...staff,
+      stats: stats.of,
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
       /** Called after a commit with what has changed. @returns a way to stop */

@@ -41,7 +41,8 @@ export function futuresSearch(history: History): SearchSource[] {
             position: typed.toLowerCase(),
           });
           return hits(data, (position) => ({
-            ...{ title: positionTitle(position), note: nameOf(position) },
+            title: positionTitle(position),
+            note: nameOf(position),
             path: `${DESK}?position=${position.uuid}`,
           }));
         },
@@ -51,7 +52,8 @@ export function futuresSearch(history: History): SearchSource[] {
         async find(typed, traderId) {
           const { data } = await history.positions(traderId, { ...LATEST, position: typed.toLowerCase() });
           return hits(data, (position) => ({
-            ...{ title: positionTitle(position), note: position.uuid },
+            title: positionTitle(position),
+            note: position.uuid,
             path: `${HISTORY}?position=${position.uuid}`,
           }));
         },
@@ -64,7 +66,8 @@ export function futuresSearch(history: History): SearchSource[] {
         async find(typed) {
           const orders = await ordersBy(typed, (filter) => history.ordersForStaff('all', filter));
           return hits(orders, (order) => ({
-            ...{ ...ofOrder(order), note: nameOf(order) },
+            ...ofOrder(order),
+            note: nameOf(order),
             path: `${DESK}/orders?order=${order.uuid}`,
           }));
         },
@@ -74,7 +77,8 @@ export function futuresSearch(history: History): SearchSource[] {
         async find(typed, traderId) {
           const orders = await ordersBy(typed, (filter) => history.orders(traderId, filter));
           return hits(orders, (order) => ({
-            ...{ ...ofOrder(order), note: order.clientOrderId ?? order.uuid },
+            ...ofOrder(order),
+            note: order.clientOrderId ?? order.uuid,
             path: `${HISTORY}?view=orders&order=${order.uuid}`,
           }));
         },

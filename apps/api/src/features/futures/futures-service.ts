@@ -147,7 +147,10 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
     const { order, message } = orders.place(tx, actor, traderId, {
       ...input,
       margin: {
-        ...{ ...chosen, reduceOnly, positionId: null, enteredByStaff: enteredByStaff ?? false },
+        ...chosen,
+        reduceOnly,
+        positionId: null,
+        enteredByStaff: enteredByStaff ?? false,
         takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
         stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
       },
@@ -157,7 +160,11 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
   };
 
   const factsOf = ({ trade: { pair, side, filled, cost, fee } }: { trade: FuturesOrder }) => ({
-    ...{ pair, side, filled, cost, fee },
+    pair,
+    side,
+    filled,
+    cost,
+    fee,
   });
 
   return {
@@ -180,11 +187,18 @@ export function createFuturesOrders(parts: FuturesOrdersParts): FuturesOrders {
           const { pair, side, leverage, marginMode } = position;
           const { baseScale } = markets.instrument(pair);
           const { order, message } = orders.place(tx, command.actor, traderId, {
-            ...{ pair, side: closingSide(side), type: 'market' },
+            pair,
+            side: closingSide(side),
+            type: 'market',
             amount: amount ?? formatUnits(position.amount, baseScale),
             margin: {
-              ...{ leverage, marginMode, reduceOnly: true, positionId: null, enteredByStaff: false },
-              ...{ takeProfitTicks: null, stopLossTicks: null },
+              leverage,
+              marginMode,
+              reduceOnly: true,
+              positionId: null,
+              enteredByStaff: false,
+              takeProfitTicks: null,
+              stopLossTicks: null,
             },
           });
           return answer(tx, order, message);

@@ -117,20 +117,30 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
           const order = { ...input, type: 'market', reason, enteredByStaff: true } as const;
           const { trade, position, message } = orders.placeIn(tx, command, trader.id, order);
           notifications.notify(tx, {
-            ...{ traderId: trader.id, kind: 'futures_order', subject: trade.uuid },
-            ...{ title: 'Position entered by staff', text: `${message} Reason: ${reason}` },
+            traderId: trader.id,
+            kind: 'futures_order',
+            subject: trade.uuid,
+            title: 'Position entered by staff',
+            text: `${message} Reason: ${reason}`,
           });
           if (position?.status === 'open') {
             statuses.transition(tx, {
-              ...{ table: positionTransitions, rows: 'Position', id: position.uuid, owner: trader.id },
-              ...{ actor: command.actor, transition: 'enter', reason },
+              table: positionTransitions,
+              rows: 'Position',
+              id: position.uuid,
+              owner: trader.id,
+              actor: command.actor,
+              transition: 'enter',
+              reason,
             });
           }
           const shown = position && { ...position, trader: history.owner(trader.id, tx) };
           return { trade, position: shown, message };
         },
         ({ trade: { uuid, pair, side, filled, cost, fee } }) => ({
-          ...{ subject: uuid, account, reason },
+          subject: uuid,
+          account,
+          reason,
           data: { pair, side, filled, cost, fee, account: accountId },
           after: { pair, side, amount: filled, leverage: input.leverage, marginMode: input.marginMode },
         }),
@@ -155,8 +165,12 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
           };
         },
         ({ position: { uuid, pair, side, realizedPnl, trader } }) => ({
-          ...{ subject: uuid, account, reason, data: { pair, side, realizedPnl, account: trader.accountId } },
-          ...{ before: { status: 'open' }, after: { status: 'closed' } },
+          subject: uuid,
+          account,
+          reason,
+          data: { pair, side, realizedPnl, account: trader.accountId },
+          before: { status: 'open' },
+          after: { status: 'closed' },
         }),
       );
     },
@@ -178,9 +192,12 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
           return { trade: { ...view.order(order), trader }, message };
         },
         ({ trade: { uuid, pair, side, filled, cost, fee, status, trader } }) => ({
-          ...{ subject: uuid, account, reason },
+          subject: uuid,
+          account,
+          reason,
           data: { pair, side, filled, cost, fee, account: trader.accountId },
-          ...{ before: { status: before }, after: { status } },
+          before: { status: before },
+          after: { status },
         }),
       );
     },
@@ -235,8 +252,11 @@ export function createFuturesStaff(parts: Parts): FuturesStaff {
         sum(exposures, (row) => dollars(row.quote, row[key]));
       const totals = {
         positions: exposures.reduce((count, { positions }) => count + positions, 0),
-        ...{ long: all('longNotional'), short: all('shortNotional'), net: all('netNotional') },
-        ...{ margin: all('margin'), unrealizedPnl: all('unrealizedPnl') },
+        long: all('longNotional'),
+        short: all('shortNotional'),
+        net: all('netNotional'),
+        margin: all('margin'),
+        unrealizedPnl: all('unrealizedPnl'),
         insurance: sum(insurance, ({ currency, balance }) => dollars(currency, balance)),
       };
       return { totals, exposures, insurance };

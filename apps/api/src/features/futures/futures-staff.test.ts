@@ -16,8 +16,13 @@ const enter = (input: object = {}, persona = 'admin') =>
   post(
     `/api/strict/user/${ACCOUNT}/trade-history/futures`,
     {
-      ...{ pair: 'ETH/USD', side: 'buy', amount: '0.1', leverage: 5, marginMode: 'isolated' },
-      ...{ reason: 'Placed by phone.', ...input },
+      pair: 'ETH/USD',
+      side: 'buy',
+      amount: '0.1',
+      leverage: 5,
+      marginMode: 'isolated',
+      reason: 'Placed by phone.',
+      ...input,
     },
     persona,
   );
@@ -47,7 +52,8 @@ describe('a position that staff enter', () => {
     const { body: detail } = await get(`/api/strict/futures-trades/${uuid}`);
     expect(detail.timeline.map((step: Body) => step.status)).toEqual(['open', 'open', 'closed']);
     expect(detail.timeline.at(-1)).toMatchObject({
-      ...{ by: 'staff', reason: 'The trader asked for it.' },
+      by: 'staff',
+      reason: 'The trader asked for it.',
       staff: { accountId: '10000005' },
     });
     expect(detail.orders.map((one: Body) => one.uuid)).toEqual([body.trade.uuid]);

@@ -53,8 +53,19 @@ export function createLiquidating(parts: Parts) {
     position.closedAt = now;
     position.endTicks = markTicks;
     store.addLiquidation(tx, {
-      ...{ positionId: id, traderId, pair, side, marginMode, leverage, amount, cost },
-      ...{ markTicks, pnl, fee, covered, at: now },
+      positionId: id,
+      traderId,
+      pair,
+      side,
+      marginMode,
+      leverage,
+      amount,
+      cost,
+      markTicks,
+      pnl,
+      fee,
+      covered,
+      at: now,
     });
     const { tick } = markets.instrument(pair);
     const mark = `${sayPrice(markTicks, tick)} ${codeLabel(quote)}`;
@@ -62,8 +73,13 @@ export function createLiquidating(parts: Parts) {
     const left = `P&L ${markets.say(quote, pnl)}, liquidation fee ${markets.say(quote, fee)}.`;
     const lacked = covered > 0n ? ` The insurance fund paid ${markets.say(quote, covered)} of the loss.` : '';
     statuses.transition(tx, {
-      ...{ table: positionTransitions, rows: 'Position', id, owner: traderId, actor: { kind: 'system' } },
-      ...{ transition: 'liquidate', facts: { done: `${what}: ${left}${lacked}` } },
+      table: positionTransitions,
+      rows: 'Position',
+      id,
+      owner: traderId,
+      actor: { kind: 'system' },
+      transition: 'liquidate',
+      facts: { done: `${what}: ${left}${lacked}` },
       set: { ...figuresOf(position), closedAt: now, endTicks: markTicks },
     });
     fills.post(

@@ -136,9 +136,19 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     if (amount === 0n) return;
     const now = clock.now();
     wallet.record(tx, {
-      ...{ id: ids.uuid(now), traderId, type: 'futures', status: 'completed', currency: quote, amount },
-      ...{ counterCurrency: null, counterAmount: null, fee: fee === 0n ? null : fee },
-      ...{ feeCurrency: fee === 0n ? null : quote, description, reference: id, createdAt: now },
+      id: ids.uuid(now),
+      traderId,
+      type: 'futures',
+      status: 'completed',
+      currency: quote,
+      amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: fee === 0n ? null : fee,
+      feeCurrency: fee === 0n ? null : quote,
+      description,
+      reference: id,
+      createdAt: now,
     });
   };
 
@@ -193,8 +203,14 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
       position.liquidationTicks = null;
       const done = [first, `Closed ${what}: P&L ${gain}, fee ${markets.say(quote, fee)}.`, reason];
       statuses.transition(tx, {
-        ...{ table: positionTransitions, rows: 'Position', id, owner: traderId, actor, transition: 'close' },
-        ...{ answered, facts: { done: done.filter(Boolean).join(' ') } },
+        table: positionTransitions,
+        rows: 'Position',
+        id,
+        owner: traderId,
+        actor,
+        transition: 'close',
+        answered,
+        facts: { done: done.filter(Boolean).join(' ') },
         set: { ...figuresOf(position), closedAt: position.closedAt, endTicks: position.endTicks },
         ...(reason !== undefined && { reason }),
       });
@@ -222,11 +238,31 @@ export function createPositionFills(parts: PositionFillsParts): PositionFills {
     const { quote, kind } = markets.instrument(pair);
     const now = clock.now();
     return {
-      ...{ id: ids.uuid(now), traderId, pair, quote, kind, side: positionSideOf(side), status: 'open' },
-      ...{ marginMode: margin.marginMode, leverage: margin.leverage, amount: 0n, cost: 0n, margin: 0n },
-      ...{ opened: 0n, openedCost: 0n, closed: 0n, closedCost: 0n, realized: 0n, fees: 0n, funding: 0n },
-      ...{ covered: 0n, liquidationTicks: null, endTicks: null, enteredByStaff: margin.enteredByStaff },
-      ...{ createdAt: now, closedAt: null },
+      id: ids.uuid(now),
+      traderId,
+      pair,
+      quote,
+      kind,
+      side: positionSideOf(side),
+      status: 'open',
+      marginMode: margin.marginMode,
+      leverage: margin.leverage,
+      amount: 0n,
+      cost: 0n,
+      margin: 0n,
+      opened: 0n,
+      openedCost: 0n,
+      closed: 0n,
+      closedCost: 0n,
+      realized: 0n,
+      fees: 0n,
+      funding: 0n,
+      covered: 0n,
+      liquidationTicks: null,
+      endTicks: null,
+      enteredByStaff: margin.enteredByStaff,
+      createdAt: now,
+      closedAt: null,
     };
   }
 

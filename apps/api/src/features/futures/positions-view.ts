@@ -139,7 +139,12 @@ export function createPositionsView(parts: Parts): PositionsView {
     funding({ id, positionId, pair, side, rate, markTicks, amount, payment, at }) {
       const { baseScale, quoteScale, quote, tick } = markets.instrument(pair);
       return {
-        ...{ id: String(id), position: positionId, pair, side, rate, markPrice: priceText(markTicks, tick) },
+        id: String(id),
+        position: positionId,
+        pair,
+        side,
+        rate,
+        markPrice: priceText(markTicks, tick),
         amount: formatUnits(amount, baseScale),
         payment: formatUnits(payment, quoteScale),
         currency: quote,
@@ -163,7 +168,11 @@ export function createPositionsView(parts: Parts): PositionsView {
       const instrument = markets.instrument(pair);
       const { baseScale, quoteScale, quote, tick } = instrument;
       return {
-        ...{ position: positionId, pair, side, marginMode, leverage },
+        position: positionId,
+        pair,
+        side,
+        marginMode,
+        leverage,
         amount: formatUnits(amount, baseScale),
         entryPrice: formatUnits(averagePriceOf(amount, cost, instrument), averagePriceScale(instrument)),
         markPrice: priceText(markTicks, tick),

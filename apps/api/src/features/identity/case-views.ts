@@ -69,7 +69,11 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
     const { accountId, firstName, lastName, email, country } = owner;
     const documents = found.current.map((one) => document(one, found.info));
     return {
-      ...{ accountId, firstName, lastName, email, country },
+      accountId,
+      firstName,
+      lastName,
+      email,
+      country,
       ...views.standing(found),
       documentType: documents.find(({ slot }) => slot === 'identity')?.type ?? null,
       differences: documents.reduce((sum, { checks }) => sum + differencesIn(checks), 0),
@@ -88,7 +92,10 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
   ): IdentityAttemptView {
     const info = record.info === null ? null : (JSON.parse(record.info) as PersonalInfo);
     return {
-      ...{ number: record.number, info, outcome: record.outcome, reason: record.reason },
+      number: record.number,
+      info,
+      outcome: record.outcome,
+      reason: record.reason,
       submittedAt: isoOr(record.submittedAt),
       decidedAt: isoOr(record.decidedAt),
       decidedBy: (record.decidedById !== null && people.get(record.decidedById)) || null,
@@ -135,7 +142,9 @@ export function createCaseViews({ store, cases, views, staff, queues, db, clock 
         documents: found.current.map((one) => document(one, found.info)),
         attempts: attempts.map((one) => attemptView(one, documents, people)),
         timeline: steps.map(({ at, to, actor }) => ({
-          ...{ at: iso(at), status: to as IdentityStatus, by: names.get(actor) ?? '' },
+          at: iso(at),
+          status: to as IdentityStatus,
+          by: names.get(actor) ?? '',
         })),
       };
     },

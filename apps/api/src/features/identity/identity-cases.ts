@@ -38,12 +38,23 @@ export interface IdentityCases {
 
 export function createIdentityCases(store: IdentityStore, statuses: Statuses, clock: Clock): IdentityCases {
   const change: IdentityCases['change'] = (id, actor) => ({
-    ...{ table: identityTransitions, rows: 'IdentityCase', id, owner: id, actor },
+    table: identityTransitions,
+    rows: 'IdentityCase',
+    id,
+    owner: id,
+    actor,
   });
 
   const unstored = ({ id, kycVerified }: { id: string; kycVerified: boolean }): CaseRecord => ({
-    ...{ id, status: kycVerified ? 'approved' : 'not_started', attempt: 0, createdAt: clock.now() },
-    ...{ submittedAt: null, decidedAt: null, decidedById: null, expiresAt: null, reason: null },
+    id,
+    status: kycVerified ? 'approved' : 'not_started',
+    attempt: 0,
+    createdAt: clock.now(),
+    submittedAt: null,
+    decidedAt: null,
+    decidedById: null,
+    expiresAt: null,
+    reason: null,
   });
 
   function find(reads: Reads, trader: { id: string; kycVerified: boolean }): WholeCase {

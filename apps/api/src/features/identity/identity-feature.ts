@@ -32,11 +32,26 @@ export function identityFeature(
   const views = createIdentityViews({ store, cases, db, files, signedPaths, clock });
   const identityCases = createCaseViews({ store, cases, views, staff, queues, db, clock });
   const reviews = createReviews({
-    ...{ store, cases, views: identityCases, accounts, staff, queues, commands, statuses, jobs, clock },
+    store,
+    cases,
+    views: identityCases,
+    accounts,
+    staff,
+    queues,
+    commands,
+    statuses,
+    jobs,
+    clock,
     validDays: () => plugins.values('kyc').validDays,
   });
   const eraser = createIdentityEraser({
-    ...{ store, files, jobs, drafts, queues, commit: db.commit, wall: clock.wall },
+    store,
+    files,
+    jobs,
+    drafts,
+    queues,
+    commit: db.commit,
+    wall: clock.wall,
   });
   erasure.add('Identity: attempts and documents', (tx, { id }) => {
     const { attempts, documents } = eraser.eraseIdentity(tx, id);
@@ -45,7 +60,10 @@ export function identityFeature(
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);
   queues.declare({
-    ...{ name: QUEUE, title: 'Identity', path: '/kut/identity', target: IDENTITY_TARGET },
+    name: QUEUE,
+    title: 'Identity',
+    path: '/kut/identity',
+    target: IDENTITY_TARGET,
     permission: 'identity',
     counts: identityCases.counts,
     waiting: identityCases.waiting,
@@ -55,7 +73,17 @@ export function identityFeature(
   records.addTimeline('identity', identitySteps(db, staff));
   return {
     verification: createVerification({
-      ...{ store, cases, views, countries, commands, statuses, queues, drafts, files, ids, clock },
+      store,
+      cases,
+      views,
+      countries,
+      commands,
+      statuses,
+      queues,
+      drafts,
+      files,
+      ids,
+      clock,
     }),
     identityCases,
     reviews,

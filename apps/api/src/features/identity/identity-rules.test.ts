@@ -72,7 +72,10 @@ test.each([
 });
 
 const document = (slot: 'identity' | 'address' | 'selfie', status: 'pending' | 'accepted' | 'refused') => ({
-  ...{ slot, status, source: 'sample' as const, hash: null },
+  slot,
+  status,
+  source: 'sample' as const,
+  hash: null,
 });
 
 test('after a revision only what was refused can be sent again', () => {

@@ -23,8 +23,15 @@ export const identitySteps =
     if (!owner) return { total: 0, rows: [] };
     const steps = stepsOf(db, owner.id).filter(({ to }) => to in TITLES);
     const rows = steps.map(({ at, recordedAt, to, actor }, index) => ({
-      ...{ key: `identity ${index}`, at, recordedAt, kind: 'identity', title: TITLES[to] ?? '', actor },
-      ...{ before: null, after: null, text: null },
+      key: `identity ${index}`,
+      at,
+      recordedAt,
+      kind: 'identity',
+      title: TITLES[to] ?? '',
+      actor,
+      before: null,
+      after: null,
+      text: null,
     }));
     return { total: rows.length, rows: rows.reverse().slice(0, most) };
   };

@@ -59,7 +59,9 @@ const NAME = /^([\da-f-]{36})(?:\.([a-z_]{1,20})\.([a-z_]{1,20}))?\.svg$/;
 
 export function createIdentityViews({ store, cases, db, files, signedPaths, clock }: Parts): IdentityViews {
   const standing: IdentityViews['standing'] = (record) => ({
-    ...{ status: record.status, attempt: record.attempt, reason: record.reason },
+    status: record.status,
+    attempt: record.attempt,
+    reason: record.reason,
     submittedAt: isoOr(record.submittedAt),
     decidedAt: isoOr(record.decidedAt),
     expiresAt: isoOr(record.expiresAt),
@@ -75,7 +77,13 @@ export function createIdentityViews({ store, cases, db, files, signedPaths, cloc
     reason,
     ...at
   }) => ({
-    ...{ uuid: id, slot, type, source, sample, status, reason },
+    uuid: id,
+    slot,
+    type,
+    source,
+    sample,
+    status,
+    reason,
     addedAt: iso(at.createdAt),
     deletedAt: isoOr(at.deletedAt),
   });
@@ -104,7 +112,8 @@ export function createIdentityViews({ store, cases, db, files, signedPaths, cloc
         missing,
         allowedActions: traderActions(found.status, missing),
         timeline: stepsOf(db, trader.id).map(({ at, to }) => ({
-          ...{ at: iso(at), status: to as IdentityStatus },
+          at: iso(at),
+          status: to as IdentityStatus,
         })),
       };
     },

@@ -19,7 +19,11 @@ test('from nothing to a verified identity, and a year later it expires', async (
   const world = await testWorld();
   const by = await applicant(world);
   expect(await by.state()).toMatchObject({
-    ...{ status: 'not_started', attempt: 0, info: null, documents: [], allowedActions: ['start'] },
+    status: 'not_started',
+    attempt: 0,
+    info: null,
+    documents: [],
+    allowedActions: ['start'],
   });
   await by.enter();
   expect(await by.state()).toMatchObject({ status: 'draft', missing: ['identity', 'address', 'selfie'] });
@@ -127,7 +131,10 @@ test('the queue has what waits, longest first, without the own case', async () =
   const second = await submittedCase(world);
   const { staff } = await reviewer(world);
   const { data, counts } = await world.identityCases.list(staff, {
-    ...{ page: 1, perPage: 20, sort: 'createdAt', status: ['submitted', 'in_review'] },
+    page: 1,
+    perPage: 20,
+    sort: 'createdAt',
+    status: ['submitted', 'in_review'],
   });
   expect(data.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
   expect(counts).toMatchObject({ waiting: 2, overdue: 1 });

@@ -82,7 +82,10 @@ export interface ReviewParts {
 }
 
 const ACTIONS: Record<Decision, CaseAction> = {
-  ...{ approved: 'approve', revision: 'revise', rejected: 'reject', revoked: 'revoke' },
+  approved: 'approve',
+  revision: 'revise',
+  rejected: 'reject',
+  revoked: 'revoke',
 };
 const DONE: Record<Decision, string> = {
   approved: 'Identity verified.',
@@ -116,7 +119,11 @@ export function createReviews(parts: ReviewParts): Reviews {
     to: { decision: 'accepted' | 'refused'; reason: string | null },
   ): void {
     statuses.transition(tx, {
-      ...{ table: documentTransitions, rows: 'IdentityDocument', id: document.id, owner: null, actor },
+      table: documentTransitions,
+      rows: 'IdentityDocument',
+      id: document.id,
+      owner: null,
+      actor,
       transition: to.decision === 'accepted' ? 'accept' : 'refuse',
       set: { reason: to.reason },
     });
@@ -166,7 +173,8 @@ export function createReviews(parts: ReviewParts): Reviews {
     const until = at + parts.validDays() * DAY_MS;
     const expiresAt = decision === 'approved' ? until : null;
     statuses.transition(tx, {
-      ...{ ...cases.change(id, command.actor), transition: ACTIONS[decision] },
+      ...cases.change(id, command.actor),
+      transition: ACTIONS[decision],
       // The timeline is for good, and a reason may name somebody.
       set: { decidedAt: at, decidedById: reader.id, expiresAt, reason },
     });
@@ -184,8 +192,12 @@ export function createReviews(parts: ReviewParts): Reviews {
       jobs.cancel(tx, EXPIRY, id);
     }
     return {
-      ...{ subject: id, account: id, before: { status: found.status }, after: { status: decision } },
-      ...{ ...(reason && { reason }), message: DONE[decision] },
+      subject: id,
+      account: id,
+      before: { status: found.status },
+      after: { status: decision },
+      ...(reason && { reason }),
+      message: DONE[decision],
     };
   }
 
@@ -241,8 +253,11 @@ export function createReviews(parts: ReviewParts): Reviews {
           settleDocument(tx, command, one, { decision, reason: why });
           queues.changed(tx);
           note = {
-            ...{ subject: found.id, account: found.id, data: { document } },
-            ...{ before: { [one.type]: one.status }, after: { [one.type]: decision } },
+            subject: found.id,
+            account: found.id,
+            data: { document },
+            before: { [one.type]: one.status },
+            after: { [one.type]: decision },
             ...(why && { reason: why }),
           };
           return { message: `${nameOf(one)} ${decision}.` };

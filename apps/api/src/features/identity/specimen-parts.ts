@@ -70,7 +70,12 @@ export const emblem = (x: number, y: number, scale: number, color: string) =>
 export function specimenMarks(width: number, height: number, stamp: { x: number; y: number }): string {
   const rows = Array.from({ length: Math.ceil(height / 190) + 1 }, (_, row) =>
     written(`${SPECIMEN} · ${SPECIMEN} · ${SPECIMEN}`, {
-      ...{ x: -60 - (row % 2) * 120, y: row * 190, size: 30, weight: 700, color: '#b3261a', spacing: 2 },
+      x: -60 - (row % 2) * 120,
+      y: row * 190,
+      size: 30,
+      weight: 700,
+      color: '#b3261a',
+      spacing: 2,
     }),
   );
   return (
@@ -84,7 +89,10 @@ export function specimenMarks(width: number, height: number, stamp: { x: number;
 export function dayText(day: string | null): string {
   if (day === null) return '';
   return new Date(day).toLocaleDateString('en-GB', {
-    ...{ day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 }
 

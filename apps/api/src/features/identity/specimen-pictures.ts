@@ -126,7 +126,9 @@ function identityCard(reading: Reading): Drawing {
   const { firstName, lastName, birthDate, nationality, number, issuedOn, expiresOn, face } = reading;
   const ink = '#1f6a5c';
   const at = (index: number, row: number) => ({
-    ...{ x: index === 0 ? 316 : 606, y: 146 + row * 74, within: index === 0 ? 270 : 236 },
+    x: index === 0 ? 316 : 606,
+    y: 146 + row * 74,
+    within: index === 0 ? 270 : 236,
   });
   const parts = [
     paper(width, height, '#eaf6f1', '#d6ebe3'),
@@ -187,7 +189,10 @@ function proofOfAddress(reading: Reading): Drawing {
     written('Total', { x: 78, y: 726, size: 20, weight: 700 }),
     written('0.00', { x: 682, y: 726, size: 20, weight: 700, anchor: 'end' }),
     written('This is a sample document of a simulation. Nothing is owed to anybody.', {
-      ...{ x: 60, y: 900, size: 15, color: '#5a667a' },
+      x: 60,
+      y: 900,
+      size: 15,
+      color: '#5a667a',
     }),
     written('Harbourlight Energy, Pier 4, Specimen Bay', { x: 60, y: 926, size: 15, color: '#5a667a' }),
   ];

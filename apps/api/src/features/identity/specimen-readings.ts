@@ -34,11 +34,14 @@ export function readingOf({ info, type, sample, traderId, now }: Drawn): Reading
     return {
       ...nothing,
       ...name,
-      ...{ street: moved ? otherStreet(street) : street, city, country },
+      street: moved ? otherStreet(street) : street,
+      city,
+      country,
       postalCode: moved ? otherDigits(postalCode) : postalCode,
       number: `${1000 + (own % 9000)}-${100 + (own % 900)}`,
       issuedOn: dayOf(now - age * DAY),
-      ...{ face, blurred },
+      face,
+      blurred,
     };
   }
   const left = sample === 'expired' ? -(20 + (own % 300)) * DAY : (1 + (own % 7)) * YEAR;
@@ -50,7 +53,8 @@ export function readingOf({ info, type, sample, traderId, now }: Drawn): Reading
     number: numberOf(type, own),
     issuedOn: dayOf(now + left - 10 * YEAR),
     expiresOn: dayOf(now + left),
-    ...{ face, blurred },
+    face,
+    blurred,
   };
 }
 

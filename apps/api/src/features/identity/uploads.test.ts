@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 const part = (content: Buffer, more: Partial<Part> = {}): Part => ({
-  ...{ name: 'file', content, fileName: 'picture.png', type: 'image/png' },
+  name: 'file',
+  content,
+  fileName: 'picture.png',
+  type: 'image/png',
   ...more,
 });
 const send = (parts: readonly Part[], type = 'passport', as = session) =>

@@ -100,15 +100,30 @@ export function createVerification(parts: VerificationParts): Verification {
     for (const before of found.current.filter((one) => one.slot === slot)) drop(tx, before);
     const now = clock.now();
     const record: DocumentRecord = {
-      ...{ id: ids.uuid(now), traderId: trader.id, attempt, slot, type, source: 'sample', sample: null },
-      ...{ reading: null, hash: null, status: 'pending', reason: null, createdAt: now },
-      ...{ replacedAt: null, deletedAt: null },
+      id: ids.uuid(now),
+      traderId: trader.id,
+      attempt,
+      slot,
+      type,
+      source: 'sample',
+      sample: null,
+      reading: null,
+      hash: null,
+      status: 'pending',
+      reason: null,
+      createdAt: now,
+      replacedAt: null,
+      deletedAt: null,
       ...made({ ...found, info }),
     };
     store.addDocument(tx, record);
     statuses.begin(tx, {
-      ...{ table: documentTransitions, rows: 'IdentityDocument', id: record.id, owner: null },
-      ...{ actor: { kind: 'trader', traderId: trader.id }, status: 'pending' },
+      table: documentTransitions,
+      rows: 'IdentityDocument',
+      id: record.id,
+      owner: null,
+      actor: { kind: 'trader', traderId: trader.id },
+      status: 'pending',
     });
     return record.id;
   }
@@ -141,15 +156,29 @@ export function createVerification(parts: VerificationParts): Verification {
         if (mayBegin(status)) {
           const now = clock.now();
           statuses.transition(tx, {
-            ...{ ...cases.change(trader.id, command.actor), transition: 'start' },
+            ...cases.change(trader.id, command.actor),
+            transition: 'start',
             set: {
-              ...{ attempt: attempt + 1, createdAt: now, submittedAt: null, decidedAt: null },
-              ...{ decidedById: null, expiresAt: null, reason: null },
+              attempt: attempt + 1,
+              createdAt: now,
+              submittedAt: null,
+              decidedAt: null,
+              decidedById: null,
+              expiresAt: null,
+              reason: null,
             },
           });
           store.addAttempt(tx, {
-            ...{ id: ids.uuid(now), traderId: trader.id, number: attempt + 1, info: entered, createdAt: now },
-            ...{ submittedAt: null, decidedAt: null, decidedById: null, outcome: null, reason: null },
+            id: ids.uuid(now),
+            traderId: trader.id,
+            number: attempt + 1,
+            info: entered,
+            createdAt: now,
+            submittedAt: null,
+            decidedAt: null,
+            decidedById: null,
+            outcome: null,
+            reason: null,
           });
         } else {
           store.putInfo(tx, { traderId: trader.id, number: attempt, info: entered });
@@ -181,7 +210,9 @@ export function createVerification(parts: VerificationParts): Verification {
     upload: (command, trader, type, file) =>
       changed(command, trader, (tx) => {
         const uuid = add(tx, trader, type, () => ({
-          ...{ source: 'upload', hash: file.hash, deletedAt: clock.wall() + UPLOAD_LIFE },
+          source: 'upload',
+          hash: file.hash,
+          deletedAt: clock.wall() + UPLOAD_LIFE,
         }));
         files.bind(tx, file, fileUse(uuid));
         return { document: uuid, type };
@@ -204,7 +235,8 @@ export function createVerification(parts: VerificationParts): Verification {
         checkSubmit(status, missingOf(info, current));
         const at = clock.now();
         statuses.transition(tx, {
-          ...{ ...cases.change(trader.id, command.actor), transition: 'submit' },
+          ...cases.change(trader.id, command.actor),
+          transition: 'submit',
           set: { createdAt: at, submittedAt: at, reason: null },
         });
         store.putSubmitted(tx, { traderId: trader.id, number: attempt, at });

@@ -39,27 +39,55 @@ export function createVerifiedCases({ store, statuses, jobs, ids }: Parts) {
     const submittedAt = at - REVIEWED_IN;
     const decided = { submittedAt, decidedAt: at, decidedById, reason: null };
     store.addCase(tx, {
-      ...{ id: traderId, status: 'approved', attempt: 1, createdAt: submittedAt },
-      ...{ ...decided, expiresAt: at + IDENTITY_LIFE },
+      id: traderId,
+      status: 'approved',
+      attempt: 1,
+      createdAt: submittedAt,
+      ...decided,
+      expiresAt: at + IDENTITY_LIFE,
     });
     statuses.begin(tx, {
-      ...{ table: identityTransitions, rows: 'IdentityCase', id: traderId, owner: traderId, actor: SYSTEM },
+      table: identityTransitions,
+      rows: 'IdentityCase',
+      id: traderId,
+      owner: traderId,
+      actor: SYSTEM,
       status: 'approved',
     });
     store.addAttempt(tx, {
-      ...{ id: ids.uuid(at), traderId, number: 1, info: JSON.stringify(info), createdAt: submittedAt },
-      ...{ ...decided, outcome: 'approved' },
+      id: ids.uuid(at),
+      traderId,
+      number: 1,
+      info: JSON.stringify(info),
+      createdAt: submittedAt,
+      ...decided,
+      outcome: 'approved',
     });
     for (const type of types) {
       const reading = readingOf({ info, type, sample: 'matching', traderId, now: submittedAt });
       const id = ids.uuid(at);
       store.addDocument(tx, {
-        ...{ id, traderId, attempt: 1, slot: slotOf(type), type, source: 'sample', sample: 'matching' },
-        ...{ reading: JSON.stringify(reading), hash: null, status: 'accepted', reason: null },
-        ...{ createdAt: submittedAt, replacedAt: null, deletedAt: null },
+        id,
+        traderId,
+        attempt: 1,
+        slot: slotOf(type),
+        type,
+        source: 'sample',
+        sample: 'matching',
+        reading: JSON.stringify(reading),
+        hash: null,
+        status: 'accepted',
+        reason: null,
+        createdAt: submittedAt,
+        replacedAt: null,
+        deletedAt: null,
       });
       statuses.begin(tx, {
-        ...{ table: documentTransitions, rows: 'IdentityDocument', id, owner: null, actor: SYSTEM },
+        table: documentTransitions,
+        rows: 'IdentityDocument',
+        id,
+        owner: null,
+        actor: SYSTEM,
         status: 'accepted',
       });
     }

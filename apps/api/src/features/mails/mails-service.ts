@@ -50,7 +50,9 @@ interface Parts {
 
 export function createMailLog({ store, mails, accounts, commands, clock }: Parts): MailLog {
   const shown = ({ id, subject, secrets, createdAt }: StoredMail) => ({
-    ...{ uuid: id, subject, secret: secrets !== null },
+    uuid: id,
+    subject,
+    secret: secrets !== null,
     createdAt: new Date(createdAt).toISOString(),
   });
   const logged = (mail: StoredMail, owner: MailOwner | undefined): LoggedMail => ({
@@ -92,7 +94,8 @@ export function createMailLog({ store, mails, accounts, commands, clock }: Parts
           return { again: mails.repeat(tx, uuid) };
         },
         () => ({
-          ...{ subject: `mail:${uuid}`, after: { subject: mail.subject, to: mail.to } },
+          subject: `mail:${uuid}`,
+          after: { subject: mail.subject, to: mail.to },
           ...(owner && { account: owner.id }),
         }),
       );
@@ -110,7 +113,9 @@ export function createMailLog({ store, mails, accounts, commands, clock }: Parts
         command,
         async () => mail,
         () => ({
-          ...{ subject: `mail:${uuid}`, after: { subject: mail.subject, to: mail.to }, reason },
+          subject: `mail:${uuid}`,
+          after: { subject: mail.subject, to: mail.to },
+          reason,
           ...(owner && { account: owner.id }),
         }),
       );

@@ -25,7 +25,9 @@ test('the log lists mails with their recipients, and finds them by subject, addr
   const session = await api.signIn('superuser');
   const mail = await forgotten();
   expect(mail).toMatchObject({
-    ...{ subject: 'Set a new password (Simulated)', secret: true, to: TRADER },
+    subject: 'Set a new password (Simulated)',
+    secret: true,
+    to: TRADER,
     person: { accountId: '10000001' },
   });
   expect(mail).not.toHaveProperty('text');
@@ -55,8 +57,10 @@ test('a superuser reads them after confirming the password, and leaves an audit 
   expect((await api.post('/api/auth/verify-reset-password', { token })).status).toBe(200);
   const audit = await api.get('/api/strict/audit?action=mailLog.reveal', session);
   expect(audit.body.data[0]).toMatchObject({
-    ...{ target: `mail:${uuid}`, account: { accountId: '10000001' } },
-    ...{ reason: REASON.reason, after: { to: TRADER } },
+    target: `mail:${uuid}`,
+    account: { accountId: '10000001' },
+    reason: REASON.reason,
+    after: { to: TRADER },
   });
   expect(JSON.stringify(audit.body)).not.toContain(token);
 });

@@ -74,7 +74,11 @@ export function createComparison({
     const found = listed ? differences(listed, tx) : [];
     const present = byPair.has(pair) ? (found.length === 0 ? 'in_step' : 'differs') : 'own';
     return {
-      ...{ pair, symbol: base, kind, name, image: instrumentPicture(listed ?? listing(pair).instrument) },
+      pair,
+      symbol: base,
+      kind,
+      name,
+      image: instrumentPicture(listed ?? listing(pair).instrument),
       status: listed ? markets.quotedOne(pair).status : null,
       standing: listed ? present : 'missing',
       differences: found,

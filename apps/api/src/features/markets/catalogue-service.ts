@@ -123,7 +123,8 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
           }
           if (added.length + restored.length > 0) changes.changed(tx);
           return {
-            ...{ added, restored },
+            added,
+            restored,
             left: [...left, ...differing.flatMap((row) => remainingOf(row, restores))],
             message: syncSentence(added.length, restored.length),
           };

@@ -31,8 +31,14 @@ describe('the list of coins', () => {
     const { get } = coinCalls(api, await api.openWorld());
     const { body } = await get(`${COINS}/btc`);
     expect(body).toMatchObject({
-      ...{ symbol: 'BTC', pair: 'BTC/USD', scale: 8, tick: '0.1', anchor: '92400', status: 'trading' },
-      ...{ closed: null, history: [] },
+      symbol: 'BTC',
+      pair: 'BTC/USD',
+      scale: 8,
+      tick: '0.1',
+      anchor: '92400',
+      status: 'trading',
+      closed: null,
+      history: [],
     });
     expect(body.holders.count).toBeGreaterThan(0);
     expect(Object.keys(body.locks).sort()).toEqual([
@@ -245,11 +251,15 @@ describe('the supply of a coin', () => {
 describe('the status of a coin', () => {
   test('follows its transitions, each with a reason', async () => {
     expect(errorOf(await setStatus('LTC', 'halted', ' '))).toEqual({
-      ...{ code: 400, key: 'reason', error: 'Reason is needed: it is stored with the change' },
+      code: 400,
+      key: 'reason',
+      error: 'Reason is needed: it is stored with the change',
     });
     expect((await setStatus('LTC', 'halted', 'Upgrade')).status).toBe(200);
     expect(errorOf(await setStatus('LTC', 'halted'))).toEqual({
-      ...{ code: 409, key: 'status', error: 'It is halted already' },
+      code: 409,
+      key: 'status',
+      error: 'It is halted already',
     });
     expect((await setStatus('LTC', 'delisted', 'Over')).body.message).toContain('LTC/USD is delisted.');
     expect(errorOf(await setStatus('LTC', 'halted')).error).toBe(

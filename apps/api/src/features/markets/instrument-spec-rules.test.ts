@@ -9,9 +9,22 @@ const IN_DOLLARS = { quote: 'USD', quoteScale: 2 };
 
 test('an error that was there before a change does not prevent the change', () => {
   const spec = {
-    ...{ name: 'Old', scale: 6, tick: '0.025', lot: '1', minNotional: '1', spreadBps: 5 },
-    ...{ anchor: '2.425', annualVolatility: 2, dailyLots: 1_600_000n, stable: false, supply: null },
-    ...{ sector: null, unit: null, quote: 'USD', quoteScale: 2, marginTiers: [] },
+    name: 'Old',
+    scale: 6,
+    tick: '0.025',
+    lot: '1',
+    minNotional: '1',
+    spreadBps: 5,
+    anchor: '2.425',
+    annualVolatility: 2,
+    dailyLots: 1_600_000n,
+    stable: false,
+    supply: null,
+    sector: null,
+    unit: null,
+    quote: 'USD',
+    quoteScale: 2,
+    marginTiers: [],
   };
   for (const changes of [
     { name: 'New' },

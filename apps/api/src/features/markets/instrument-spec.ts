@@ -25,10 +25,22 @@ export function specOf(
     pegged,
   } = instrument;
   return {
-    ...{ name, scale: asset.scale, stable: pegged, supply: asset.supply, sector, unit },
-    ...{ quote, quoteScale },
+    name,
+    scale: asset.scale,
+    stable: pegged,
+    supply: asset.supply,
+    sector,
+    unit,
+    quote,
+    quoteScale,
     marginTiers: [...marginTiers],
-    ...{ tick, lot, minNotional, spreadBps, anchor, annualVolatility, dailyLots },
+    tick,
+    lot,
+    minNotional,
+    spreadBps,
+    anchor,
+    annualVolatility,
+    dailyLots,
   };
 }
 
@@ -70,7 +82,9 @@ export function withShortDecimals(changes: SpecChanges): SpecChanges {
   const { tick, lot, minNotional, supply, marginTiers } = changes;
   return {
     ...changes,
-    ...{ tick: short(tick), lot: short(lot), minNotional: short(minNotional) },
+    tick: short(tick),
+    lot: short(lot),
+    minNotional: short(minNotional),
     supply: supply === null ? null : short(supply),
     marginTiers: marginTiers && shortTiers(marginTiers),
   };

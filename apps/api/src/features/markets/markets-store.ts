@@ -88,7 +88,9 @@ function instrumentRow(instrument: InstrumentRecord) {
   const { pegged, spot, futures, marginTiers, ...row } = instrument;
   return {
     ...row,
-    ...{ pegged: Number(pegged), spot: Number(spot), futures: Number(futures) },
+    pegged: Number(pegged),
+    spot: Number(spot),
+    futures: Number(futures),
     marginTiers: JSON.stringify(marginTiers),
   };
 }

@@ -41,15 +41,38 @@ export function newListing(markets: Markets, given: NewInstrument): Listing {
   const [price, tick] = [shortest(given.price), shortest(given.tick)];
   const [lot, minNotional] = [shortest(given.lot), shortest(given.minNotional)];
   const instrument: InstrumentRecord = {
-    ...{ pair: `${base}/${quote}`, kind, base, quote, name, sector, unit },
+    pair: `${base}/${quote}`,
+    kind,
+    base,
+    quote,
+    name,
+    sector,
+    unit,
     rank: 1 + lastRank(markets, kind),
-    ...{ tick, lot, minNotional, status: 'trading', anchor: price, annualVolatility, spreadBps },
-    ...{ dailyLots: lotsFor(turnover, price, lot), pegged: stable, calendar: calendarOf[kind] },
-    ...{ spot: kind === 'crypto' || kind === 'stock', ...futuresOf(markets, given) },
+    tick,
+    lot,
+    minNotional,
+    status: 'trading',
+    anchor: price,
+    annualVolatility,
+    spreadBps,
+    dailyLots: lotsFor(turnover, price, lot),
+    pegged: stable,
+    calendar: calendarOf[kind],
+    spot: kind === 'crypto' || kind === 'stock',
+    ...futuresOf(markets, given),
   };
   const asset: AssetRecord = {
-    ...{ code: base, name, kind: ASSETS[kind] ?? 'coin', scale, isStableCoin: stable, symbol: null },
-    ...{ usdAnchor: null, annualVolatility: null, holdable: instrument.spot, supply },
+    code: base,
+    name,
+    kind: ASSETS[kind] ?? 'coin',
+    scale,
+    isStableCoin: stable,
+    symbol: null,
+    usdAnchor: null,
+    annualVolatility: null,
+    holdable: instrument.spot,
+    supply,
   };
   if (kind === 'forex') return { asset: null, instrument };
   return { asset, instrument: { ...instrument, anchor: anchorFor(markets, given, instrument) } };

@@ -85,8 +85,17 @@ export function newForexPair(markets: Markets, { reason, ...input }: NewForexPai
   const ticks = Math.round(dollars(base) / dollars(quote) / tick);
   const { marginTiers } = input;
   return {
-    ...{ ...input, marginTiers, kind: 'forex', sector: null, unit: null, stable: false, supply: null },
-    ...{ base: base.code, quote: quote.code, quoteScale: quote.scale, scale: base.scale },
+    ...input,
+    marginTiers,
+    kind: 'forex',
+    sector: null,
+    unit: null,
+    stable: false,
+    supply: null,
+    base: base.code,
+    quote: quote.code,
+    quoteScale: quote.scale,
+    scale: base.scale,
     name: `${base.name} / ${quote.name}`,
     // With a tick of nothing, or above the price, there is none; the tick is refused by its own rules.
     price: tick > 0 && ticks > 0 ? priceText(ticks, input.tick) : '1',

@@ -63,8 +63,14 @@ export function createStaffInstrumentStatus(
     const { pair, status: from } = find(symbol);
     const transition = transitionTo(from, status);
     statuses.transition(tx, {
-      ...{ table: instrumentTransitions, rows: 'Instrument', key: 'pair', id: pair, owner: null },
-      ...{ actor, transition, reason },
+      table: instrumentTransitions,
+      rows: 'Instrument',
+      key: 'pair',
+      id: pair,
+      owner: null,
+      actor,
+      transition,
+      reason,
     });
     // Positions are closed while there is a mark.
     const ended =
@@ -92,7 +98,9 @@ export function createStaffInstrumentStatus(
     },
     run,
     note: ({ pair, from, canceled, closed }, { status, reason }) => ({
-      ...{ subject: pair, before: { status: from }, reason },
+      subject: pair,
+      before: { status: from },
+      reason,
       after: { status, ...(canceled > 0 && { canceled }), ...(closed > 0 && { closed }) },
     }),
   });

@@ -21,8 +21,16 @@ export function staffInstrumentsFeature(
   const changes = createInstrumentChanges(state, clock);
   const trading = createInstrumentTrading(spot, futures);
   const parts = {
-    ...{ store: createStaffInstrumentsStore(db), approvals, commands, statuses, changes },
-    ...{ markets, trading, ledger, accounts, testClock },
+    store: createStaffInstrumentsStore(db),
+    approvals,
+    commands,
+    statuses,
+    changes,
+    markets,
+    trading,
+    ledger,
+    accounts,
+    testClock,
   };
   for (const { kind, record } of Object.values(STAFF_KINDS)) {
     records.define(record, {

@@ -150,8 +150,12 @@ export function createStaffInstruments(what: StaffKind, parts: StaffInstrumentsP
           checkListingAt(listing.instrument.anchor, created);
           await markets.list(tx, [listing]);
           statuses.begin(tx, {
-            ...{ table: instrumentTransitions, rows: 'Instrument', id: pair, owner: null },
-            ...{ actor: command.actor, status: 'trading' },
+            table: instrumentTransitions,
+            rows: 'Instrument',
+            id: pair,
+            owner: null,
+            actor: command.actor,
+            status: 'trading',
           });
           changed(tx);
           return {};

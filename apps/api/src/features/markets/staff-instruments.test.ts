@@ -27,7 +27,9 @@ describe.each([
     expect(detail.holders === null).toBe(path !== STOCKS);
     expect(detail.marginTiers.length).toBeGreaterThan(1);
     expect(errorOf(await get(`${path}/NOTHING`))).toEqual({
-      ...{ code: 404, key: 'symbol', error: `There is no ${noun} with this symbol` },
+      code: 404,
+      key: 'symbol',
+      error: `There is no ${noun} with this symbol`,
     });
   });
 });
@@ -47,7 +49,9 @@ describe('a new instrument', () => {
       rows.some(({ pair, marketCap }: Record<string, unknown>) => pair === 'QQRS/USD' && marketCap),
     ).toBe(true);
     expect(errorOf(await post(`${STOCKS}/create`, { ...stock, name: 'Another' }))).toEqual({
-      ...{ code: 409, key: 'symbol', error: 'There is a QQRS already: choose another symbol' },
+      code: 409,
+      key: 'symbol',
+      error: 'There is a QQRS already: choose another symbol',
     });
   });
 
@@ -75,13 +79,18 @@ describe('a new instrument', () => {
     const { status, body } = await post(`${FOREX}/create`, pair);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.instrument).toMatchObject({
-      ...{ symbol: 'GBPSEK', name: 'British Pound / Swedish Krona', spot: false, holders: null },
+      symbol: 'GBPSEK',
+      name: 'British Pound / Swedish Krona',
+      spot: false,
+      holders: null,
     });
     const { body: rates } = await api.post('/api/prices', { pairs: ['GBP/USD', 'SEK/USD', 'GBP/SEK'] });
     const cross = Number(rates['GBP/USD']) / Number(rates['SEK/USD']);
     expect(Math.abs(Number(rates['GBP/SEK']) / cross - 1)).toBeLessThan(0.002);
     expect(errorOf(await post(`${FOREX}/create`, { ...pair, base: 'SEK', quote: 'GBP' }))).toEqual({
-      ...{ code: 409, key: 'quote', error: 'There is GBP/SEK already' },
+      code: 409,
+      key: 'quote',
+      error: 'There is GBP/SEK already',
     });
   });
 

@@ -18,7 +18,9 @@ export const STAFF_KINDS = {
   stock: { kind: 'stock', record: 'stock', noun: 'stock', statusCall: 'stocksStaff.setStockStatus' },
   forex: { kind: 'forex', record: 'forex', noun: 'forex pair', statusCall: 'forexStaff.setForexPairStatus' },
   commodity: {
-    ...{ kind: 'commodity', record: 'commodity', noun: 'commodity' },
+    kind: 'commodity',
+    record: 'commodity',
+    noun: 'commodity',
     statusCall: 'commoditiesStaff.setCommodityStatus',
   },
 } as const satisfies Record<InstrumentKind, StaffKind>;

@@ -34,7 +34,8 @@ describe('sessions', () => {
     const instrument = (pair: string) => world.markets.quotedOne(pair);
     expect(instrument('BTC/USD').session).toEqual({ open: true, opensAt: null, closesAt: null });
     expect(instrument(STOCK).session).toEqual({
-      ...{ open: true, opensAt: null },
+      open: true,
+      opensAt: null,
       closesAt: '2026-06-01T20:00:00.000Z',
     });
     await advanceTo(CLOSE + HOUR);

@@ -7,8 +7,15 @@ import type { RuleRecord } from './messages-types.ts';
 
 const HOUR = 3_600_000;
 const rule = (over: Partial<RuleRecord> = {}): RuleRecord => ({
-  ...{ id: 'r1', name: 'Rule', enabled: true, event: 'message', topics: [], words: [], text: 'Hello' },
-  ...{ pause: 24, createdAt: 0 },
+  id: 'r1',
+  name: 'Rule',
+  enabled: true,
+  event: 'message',
+  topics: [],
+  words: [],
+  text: 'Hello',
+  pause: 24,
+  createdAt: 0,
   ...over,
 });
 const incoming = { sender: 'trader', first: false, topic: 'deposits', text: 'Where is my wire?' } as const;

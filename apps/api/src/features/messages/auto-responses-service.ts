@@ -68,7 +68,11 @@ export function createAutoResponses(parts: Parts): AutoResponses {
     return rows.map(({ id, createdAt, topics, words, ...row }) => {
       const { answers, lastAt } = uses.get(id) ?? { answers: 0, lastAt: null };
       return {
-        ...{ ...row, uuid: id, topics: [...topics], words: [...words], answers },
+        ...row,
+        uuid: id,
+        topics: [...topics],
+        words: [...words],
+        answers,
         lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
         createdAt: new Date(createdAt).toISOString(),
       };
@@ -163,7 +167,9 @@ export function createAutoResponses(parts: Parts): AutoResponses {
         answered.push(one);
       }
       return {
-        ...{ looked: asked.length, answered: answered.length, silent },
+        looked: asked.length,
+        answered: answered.length,
+        silent,
         first: answered
           .slice(-FIRST)
           .reverse()

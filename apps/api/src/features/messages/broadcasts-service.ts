@@ -98,8 +98,12 @@ export function createBroadcasts(parts: Parts): Broadcasts {
       }
       const values = valuesOf(to, siteName());
       const conversation = steps.begin(tx, to, {
-        ...{ topic: row.topic, subject: filledIn(row.subject, values), text: filledIn(row.text, values) },
-        ...{ staffId: row.byId, mail: row.mail, broadcastId: id },
+        topic: row.topic,
+        subject: filledIn(row.subject, values),
+        text: filledIn(row.text, values),
+        staffId: row.byId,
+        mail: row.mail,
+        broadcastId: id,
       });
       store.putDone(tx, id, number, conversation);
       sent += 1;
@@ -108,7 +112,8 @@ export function createBroadcasts(parts: Parts): Broadcasts {
     if (sent + failed < row.recipients) jobs.schedule(tx, SEND, id, clock.now() + BETWEEN);
     else {
       statuses.transition(tx, {
-        ...{ ...subject(row, { kind: 'system' }), transition: 'finish' },
+        ...subject(row, { kind: 'system' }),
+        transition: 'finish',
         set: { endedAt: clock.now() },
       });
     }
@@ -124,11 +129,19 @@ export function createBroadcasts(parts: Parts): Broadcasts {
   function views(rows: readonly BroadcastRecord[]): BroadcastView[] {
     const people = staff.named(rows.map(({ byId }) => byId));
     return rows.map((row) => ({
-      ...{ uuid: row.id, subject: row.subject, text: row.text, status: row.status, mail: row.mail },
-      ...{ recipients: row.recipients, sent: row.sent, failed: row.failed, ...store.effect(row.id) },
+      uuid: row.id,
+      subject: row.subject,
+      text: row.text,
+      status: row.status,
+      mail: row.mail,
+      recipients: row.recipients,
+      sent: row.sent,
+      failed: row.failed,
+      ...store.effect(row.id),
       to: filterWords(JSON.parse(row.filter) as RecipientFilter),
       by: people.get(row.byId) ?? { accountId: '', name: 'Papermint' },
-      ...{ reason: row.reason, createdAt: new Date(row.createdAt).toISOString() },
+      reason: row.reason,
+      createdAt: new Date(row.createdAt).toISOString(),
       endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
     }));
   }
@@ -160,16 +173,20 @@ export function createBroadcasts(parts: Parts): Broadcasts {
             );
           }
           const row: BroadcastRecord = {
-            ...{ id: ids.uuid(now), status: 'sending', topic, subject: typed, text, mail, filter: words },
-            ...{
-              recipients: count,
-              sent: 0,
-              failed: 0,
-              byId: staffId,
-              reason,
-              createdAt: now,
-              endedAt: null,
-            },
+            id: ids.uuid(now),
+            status: 'sending',
+            topic,
+            subject: typed,
+            text,
+            mail,
+            filter: words,
+            recipients: count,
+            sent: 0,
+            failed: 0,
+            byId: staffId,
+            reason,
+            createdAt: now,
+            endedAt: null,
           };
           store.add(tx, row);
           store.addRecipients(
@@ -196,7 +213,8 @@ export function createBroadcasts(parts: Parts): Broadcasts {
         async (tx) => {
           const row = found(tx, uuid);
           statuses.transition(tx, {
-            ...{ ...subject(row, command.actor), transition: 'stop' },
+            ...subject(row, command.actor),
+            transition: 'stop',
             set: { endedAt: clock.now() },
           });
           jobs.cancel(tx, SEND, uuid);

@@ -12,13 +12,11 @@ async function manyTraders(count: number) {
   await Promise.all(Array.from({ length: count }, () => testTrader(world)));
   const staff = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
   const input = {
-    ...({
-      count,
-      topic: 'other',
-      subject: 'News, {{firstName}}',
-      text: 'Dear {{firstName}}',
-      mail: true,
-    } as const),
+    count,
+    topic: 'other' as const,
+    subject: 'News, {{firstName}}' as const,
+    text: 'Dear {{firstName}}' as const,
+    mail: true as const,
     reason: 'A test',
   };
   const send = (over: object = {}) =>

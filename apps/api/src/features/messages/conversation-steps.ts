@@ -108,9 +108,23 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
   ): OwnedConversation {
     const now = clock.now();
     const row: ConversationRecord = {
-      ...{ id: ids.uuid(now), traderId: to.id, topic, subject, status, assigneeId: null, excerpt: '' },
-      ...{ lastFrom: 'trader', lastAt: now, messages: 0, asked: 0, traderRead: 0, staffRead: 0 },
-      ...{ waitingSince: null, snoozedUntil: null, broadcastId, createdAt: now },
+      id: ids.uuid(now),
+      traderId: to.id,
+      topic,
+      subject,
+      status,
+      assigneeId: null,
+      excerpt: '',
+      lastFrom: 'trader',
+      lastAt: now,
+      messages: 0,
+      asked: 0,
+      traderRead: 0,
+      staffRead: 0,
+      waitingSince: null,
+      snoozedUntil: null,
+      broadcastId,
+      createdAt: now,
     };
     store.add(tx, row);
     statuses.begin(tx, { ...subjectOf(row, actor), status });
@@ -125,8 +139,15 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
   ): ConversationRecord {
     const now = clock.now();
     const message: MessageRecord = {
-      ...{ id: ids.uuid(now), conversationId: row.id, number: row.messages + 1, sender, authorId, ruleId },
-      ...{ text, pictures: JSON.stringify(pictures.map(({ hash }) => hash)), createdAt: now },
+      id: ids.uuid(now),
+      conversationId: row.id,
+      number: row.messages + 1,
+      sender,
+      authorId,
+      ruleId,
+      text,
+      pictures: JSON.stringify(pictures.map(({ hash }) => hash)),
+      createdAt: now,
     };
     messages.add(tx, message);
     for (const picture of pictures) files.bind(tx, picture, pictureUse(message.id));
@@ -138,11 +159,19 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
         ? common
         : sender === 'trader'
           ? {
-              ...{ ...common, ...last, asked: row.asked + 1, traderRead: number, snoozedUntil: null },
+              ...common,
+              ...last,
+              asked: row.asked + 1,
+              traderRead: number,
+              snoozedUntil: null,
               waitingSince: row.waitingSince ?? now,
             }
           : {
-              ...{ ...common, ...last, staffRead: number, waitingSince: null, snoozedUntil: null },
+              ...common,
+              ...last,
+              staffRead: number,
+              waitingSince: null,
+              snoozedUntil: null,
               assigneeId: row.assigneeId ?? authorId,
             };
     store.putLast(tx, after, now);
@@ -153,13 +182,17 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
   function tell(tx: Tx, row: ConversationRecord, to: Recipient, text: string, mail: boolean): void {
     const { subject, id } = row;
     notifications.notify(tx, {
-      ...{ traderId: to.id, kind: conversationTransitions.entity, subject: id },
-      ...{ title: `Support: ${subject}`, text: shortened(text) },
+      traderId: to.id,
+      kind: conversationTransitions.entity,
+      subject: id,
+      title: `Support: ${subject}`,
+      text: shortened(text),
     });
     if (!mail || !emailChoice.wantsActivity(tx, to.id)) return;
     const link = `${siteUrl}/support?conversation=${id}`;
     mails.write(tx, {
-      ...{ to: to.email, subject: `Support: ${subject}` },
+      to: to.email,
+      subject: `Support: ${subject}`,
       text: `Dear ${to.firstName},\n\n${text}\n\nRead and answer here: ${link}`,
     });
   }
@@ -171,7 +204,10 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
   ): void {
     const { to } = conversationTransitions.transitions[transition];
     statuses.transition(tx, {
-      ...{ ...subjectOf(row, actor), transition, facts: { subject: row.subject }, answered: quietly },
+      ...subjectOf(row, actor),
+      transition,
+      facts: { subject: row.subject },
+      answered: quietly,
       set: {
         snoozedUntil: until ?? null,
         // Whatever opens it, somebody waits for an answer from then on.
@@ -187,7 +223,11 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
   function askIn(tx: Tx, row: OwnedConversation, to: Recipient, message: NewMessage, first: boolean): void {
     const after = write(tx, row, { ...message, sender: 'trader' });
     const rule = autoAnswers.answering(tx, {
-      ...{ conversationId: row.id, sender: 'trader', first, topic: row.topic, text: message.text },
+      conversationId: row.id,
+      sender: 'trader',
+      first,
+      topic: row.topic,
+      text: message.text,
     });
     if (rule) {
       const text = filledIn(rule.text, autoAnswers.values(to));
@@ -242,8 +282,11 @@ export function createConversationSteps(parts: Parts): ConversationSteps {
       const by = 'traderId' in actor ? actor.traderId : undefined;
       if (assigneeId !== null && assigneeId !== by) {
         notifications.notify(tx, {
-          ...{ traderId: assigneeId, kind: 'note', subject: `conversation:${row.id}` },
-          ...{ title: 'A conversation was assigned to you', text: row.subject },
+          traderId: assigneeId,
+          kind: 'note',
+          subject: `conversation:${row.id}`,
+          title: 'A conversation was assigned to you',
+          text: row.subject,
         });
       }
       changed(tx, row);

@@ -38,8 +38,15 @@ const isoOf = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : isoOf(at));
 
 const shared = (row: OwnedConversation, unread: number) => ({
-  ...{ uuid: row.id, topic: row.topic, subject: row.subject, status: row.status, excerpt: row.excerpt },
-  ...{ lastFrom: row.lastFrom, lastAt: isoOf(row.lastAt), messages: row.messages, unread },
+  uuid: row.id,
+  topic: row.topic,
+  subject: row.subject,
+  status: row.status,
+  excerpt: row.excerpt,
+  lastFrom: row.lastFrom,
+  lastAt: isoOf(row.lastAt),
+  messages: row.messages,
+  unread,
   createdAt: isoOf(row.createdAt),
 });
 
@@ -55,7 +62,8 @@ export function createConversationViews({ db, staff, rules, files, clock }: Part
         assignee: (row.assigneeId !== null && people.get(row.assigneeId)) || null,
         waitingSince: isoOrNull(row.waitingSince),
         overdue: row.status === 'open' && row.waitingSince !== null && row.waitingSince < late,
-        ...{ snoozedUntil: isoOrNull(row.snoozedUntil), broadcast: row.broadcastId },
+        snoozedUntil: isoOrNull(row.snoozedUntil),
+        broadcast: row.broadcastId,
       }));
     },
     messages(row, rows, side) {
@@ -69,7 +77,11 @@ export function createConversationViews({ db, staff, rules, files, clock }: Part
         return side === 'staff' ? name : (name.split(' ')[0] ?? name);
       };
       return rows.map((one) => ({
-        ...{ uuid: one.id, number: one.number, from: one.sender, name: nameOf(one), text: one.text },
+        uuid: one.id,
+        number: one.number,
+        from: one.sender,
+        name: nameOf(one),
+        text: one.text,
         rule: side === 'staff' && one.ruleId !== null ? (names.get(one.ruleId) ?? 'Deleted rule') : null,
         pictures: (JSON.parse(one.pictures) as string[]).map((hash) => ({
           small: files.privateAddress(hash, SMALL),
@@ -83,7 +95,8 @@ export function createConversationViews({ db, staff, rules, files, clock }: Part
       const rows = timelineOf(db.readNow, conversationTransitions.entity, id);
       const names = staff.actorNames(rows.map(({ actor }) => actor));
       return rows.map(({ at, to, actor }) => ({
-        ...{ status: to as ConversationStatus, at: isoOf(at) },
+        status: to as ConversationStatus,
+        at: isoOf(at),
         by: names.get(actor) ?? 'Papermint',
       }));
     },

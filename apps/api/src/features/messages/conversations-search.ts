@@ -6,7 +6,8 @@ import type { OwnedConversation } from './messages-types.ts';
 /** Conversations are found by a part of their subject: a trader's own, and for staff those that are not resolved. */
 export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'ofTrader'>): SearchSource {
   const hit = (typed: string, { id, subject }: OwnedConversation) => ({
-    ...{ id, title: subject },
+    id,
+    title: subject,
     exact: subject.toLowerCase() === typed.toLowerCase(),
   });
   return {
@@ -17,7 +18,8 @@ export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'o
         const rows = await store.about(typed, MOST_HITS);
         return rows.map((row) => ({
           ...hit(typed, row),
-          ...{ note: `${row.firstName} ${row.lastName}`, path: `/kut/messages/view/${row.id}` },
+          note: `${row.firstName} ${row.lastName}`,
+          path: `/kut/messages/view/${row.id}`,
         }));
       },
     },
@@ -27,7 +29,8 @@ export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'o
         const { rows } = await store.ofTrader(traderId, asked);
         return rows.map((row) => ({
           ...hit(typed, row),
-          ...{ note: 'Support', path: `/support?conversation=${row.id}` },
+          note: 'Support',
+          path: `/support?conversation=${row.id}`,
         }));
       },
     },

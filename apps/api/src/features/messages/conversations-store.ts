@@ -105,9 +105,17 @@ const PUT_LAST = statement((db, p: Last) =>
   db
     .updateTable('Conversation')
     .set({
-      ...{ assigneeId: p.assigneeId, excerpt: p.excerpt, lastFrom: p.lastFrom, lastAt: p.lastAt },
-      ...{ messages: p.messages, asked: p.asked, traderRead: p.traderRead, staffRead: p.staffRead },
-      ...{ waitingSince: p.waitingSince, snoozedUntil: p.snoozedUntil, updatedAt: p.now },
+      assigneeId: p.assigneeId,
+      excerpt: p.excerpt,
+      lastFrom: p.lastFrom,
+      lastAt: p.lastAt,
+      messages: p.messages,
+      asked: p.asked,
+      traderRead: p.traderRead,
+      staffRead: p.staffRead,
+      waitingSince: p.waitingSince,
+      snoozedUntil: p.snoozedUntil,
+      updatedAt: p.now,
     })
     .where('id', '=', p.id),
 );
@@ -217,8 +225,11 @@ export function createConversationsStore(db: Pick<Database, 'reads' | 'readNow'>
       const rows = new Map(COUNTS.all(now, { readerId, late }).map((row) => [row.status, row]));
       const open = rows.get('open');
       return {
-        ...{ open: open?.all ?? 0, mine: open?.mine ?? 0, unassigned: open?.unassigned ?? 0 },
-        ...{ pending: rows.get('pending')?.all ?? 0, snoozed: rows.get('snoozed')?.all ?? 0 },
+        open: open?.all ?? 0,
+        mine: open?.mine ?? 0,
+        unassigned: open?.unassigned ?? 0,
+        pending: rows.get('pending')?.all ?? 0,
+        snoozed: rows.get('snoozed')?.all ?? 0,
         overdue: open?.overdue ?? 0,
       };
     },

@@ -41,14 +41,28 @@ export function messagesFeature(core: WorldCore, needs: Needs) {
   lifecycle.onClose(async () => room.close());
   const autoAnswers = createAutoAnswers({ rules, messages, siteName, clock });
   const steps = createConversationSteps({
-    ...{ store, messages, autoAnswers, statuses, notifications, emailChoice, mails, queues, files, jobs },
-    ...{ siteUrl, ids, clock },
+    store,
+    messages,
+    autoAnswers,
+    statuses,
+    notifications,
+    emailChoice,
+    mails,
+    queues,
+    files,
+    jobs,
+    siteUrl,
+    ids,
+    clock,
   });
   const views = createConversationViews({ db, staff, rules, files, clock });
   const parts = { store, messages, steps, views, presence: room, commands };
   const inbox = createMessages({ ...parts, staff, siteName, clock });
   queues.declare({
-    ...{ name: QUEUE, title: 'Messages', path: '/kut/messages', target: ANSWER_TARGET },
+    name: QUEUE,
+    title: 'Messages',
+    path: '/kut/messages',
+    target: ANSWER_TARGET,
     permission: 'content',
     counts: inbox.counts,
     waiting: inbox.waiting,
@@ -70,12 +84,28 @@ export function messagesFeature(core: WorldCore, needs: Needs) {
     support: createSupport(parts),
     messages: inbox,
     messageTemplates: createTemplates({
-      ...{ store: createTemplatesStore(db), messages, staff, commands, siteName, ids, clock },
+      store: createTemplatesStore(db),
+      messages,
+      staff,
+      commands,
+      siteName,
+      ids,
+      clock,
     }),
     autoResponses: createAutoResponses({ store: rules, messages, commands, siteName, ids, clock }),
     broadcasts: createBroadcasts({
-      ...{ store: createBroadcastsStore(db), messages, steps, sending, staff, statuses, queues },
-      ...{ commands, jobs, siteName, ids, clock },
+      store: createBroadcastsStore(db),
+      messages,
+      steps,
+      sending,
+      staff,
+      statuses,
+      queues,
+      commands,
+      jobs,
+      siteName,
+      ids,
+      clock,
     }),
     presence: { room, ownerOf: (uuid: string) => store.one(store.committed, uuid)?.traderId },
   };

@@ -45,7 +45,8 @@ export function messagesFeeds(services: Services): FeedHandlers['messageFeeds'] 
           const people = presence.room.people(uuid).filter(({ id }) => id !== traderId);
           yield {
             people: people.map(({ name, staff, typing }) => ({
-              ...{ staff, typing },
+              staff,
+              typing,
               name: own && staff ? firstNameOf(name) : name,
             })),
           };

@@ -25,8 +25,13 @@ interface Named {
 
 /** What templates say about somebody. */
 export const valuesOf = (to: Named, site: string): TemplateValues => ({
-  ...{ firstName: to.firstName, lastName: to.lastName, nickname: to.nickname, accountId: to.accountId },
-  ...{ package: to.packageName, country: to.country ?? '', site },
+  firstName: to.firstName,
+  lastName: to.lastName,
+  nickname: to.nickname,
+  accountId: to.accountId,
+  package: to.packageName,
+  country: to.country ?? '',
+  site,
 });
 
 /** When a conversation that is snoozed opens again. @throws DomainError bad_input at `until` */

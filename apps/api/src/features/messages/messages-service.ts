@@ -174,10 +174,16 @@ export function createMessages(parts: Parts): Messages {
       const to = messages.recipient(store.committed, row.traderId) as Recipient;
       return {
         conversation: views.staff([row])[0] as Conversation,
-        ...{ messages: views.messages(row, rows, 'staff'), earlier, steps: views.steps(uuid) },
+        messages: views.messages(row, rows, 'staff'),
+        earlier,
+        steps: views.steps(uuid),
         trader: {
-          ...{ email: to.email, package: to.packageName, country: to.country, verified: to.verified },
-          ...{ status: to.status, createdAt: new Date(to.createdAt).toISOString() },
+          email: to.email,
+          package: to.packageName,
+          country: to.country,
+          verified: to.verified,
+          status: to.status,
+          createdAt: new Date(to.createdAt).toISOString(),
           conversations: store.countOf(store.committed, row.traderId),
         },
       };
@@ -188,8 +194,11 @@ export function createMessages(parts: Parts): Messages {
         assertOther(to.id, reader);
         const values = valuesOf(to, siteName());
         const uuid = steps.begin(tx, to, {
-          ...{ topic, subject: filledIn(subject, values), text: filledIn(text, values) },
-          ...{ staffId: reader.id, mail: true },
+          topic,
+          subject: filledIn(subject, values),
+          text: filledIn(text, values),
+          staffId: reader.id,
+          mail: true,
         });
         return { uuid, account: to.id, after: { topic } };
       }),
@@ -211,7 +220,8 @@ export function createMessages(parts: Parts): Messages {
           steps.change(tx, row, { transition: 'reopen', actor: command.actor });
         }
         steps.change(tx, row, {
-          ...{ transition, actor: command.actor },
+          transition,
+          actor: command.actor,
           ...(end !== undefined && { until: end }),
         });
         return { uuid, account: row.traderId, before: { status: row.status }, after: { status, until } };

@@ -23,7 +23,14 @@ async function inbox() {
   });
   const person = await accounts.byId(traderId);
   return {
-    ...{ world, traderId, staffId, otherId, reader, person, own, staff },
+    world,
+    traderId,
+    staffId,
+    otherId,
+    reader,
+    person,
+    own,
+    staff,
     open: (given: { text?: string } = {}) =>
       support.open(own('support.open'), traderId, { ...NEW, ...given }),
     ask: (uuid: string, text: string) => support.reply(own('support.reply'), traderId, { uuid, text }),
@@ -55,7 +62,8 @@ test('a question waits for staff, an answer for the trader, who is notified and 
     { from: 'staff', name: 'Some', text: 'Dear Some, <b>it arrives</b> today.', seenBy: false },
   ]);
   expect((await bell())[0]).toMatchObject({
-    ...{ title: `Support: ${NEW.subject}`, text: 'Dear Some, <b>it arrives</b> today.' },
+    title: `Support: ${NEW.subject}`,
+    text: 'Dear Some, <b>it arrives</b> today.',
     path: `/support?conversation=${conversation.uuid}`,
   });
   expect((await mailbox())[0]?.text).toContain(`/support?conversation=${conversation.uuid}`);
@@ -136,7 +144,12 @@ test('an assignee is told, and somebody who cannot answer is none', async () => 
 test('a rule answers once in its pause, is never answered, and leaves the trader waiting', async () => {
   const { world, open, ask, read, later, staff, seen } = await inbox();
   const rule = {
-    ...{ name: 'Wires', enabled: true, event: 'message' as const, topics: [], words: ['wire'], pause: 24 },
+    name: 'Wires',
+    enabled: true,
+    event: 'message' as const,
+    topics: [],
+    words: ['wire'],
+    pause: 24,
     text: 'A wire takes a day, {{firstName}}. Ask about your wire again tomorrow.',
   };
   const dry = () => world.autoResponses.dryRun(rule);
@@ -149,7 +162,8 @@ test('a rule answers once in its pause, is never answered, and leaves the trader
   expect(read(uuid).messages.map(({ from }) => from)).toEqual(['trader', 'automatic', 'trader']);
   expect(read(uuid).messages[1]?.text).toContain('A wire takes a day, Some.');
   expect(seen(uuid)).toMatchObject({
-    ...{ conversation: { status: 'open' }, messages: [{}, { rule: 'Wires', name: null }, {}] },
+    conversation: { status: 'open' },
+    messages: [{}, { rule: 'Wires', name: null }, {}],
   });
   await later(25 * HOUR);
   await ask(uuid, 'Still no WIRE');

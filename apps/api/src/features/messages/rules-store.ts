@@ -60,8 +60,14 @@ const PUT = statement((db, p: Stored & { now: number }) =>
   db
     .updateTable('AutoResponse')
     .set({
-      ...{ name: p.name, enabled: p.enabled, event: p.event, topics: p.topics, words: p.words },
-      ...{ text: p.text, pause: p.pause, updatedAt: p.now },
+      name: p.name,
+      enabled: p.enabled,
+      event: p.event,
+      topics: p.topics,
+      words: p.words,
+      text: p.text,
+      pause: p.pause,
+      updatedAt: p.now,
     })
     .where('id', '=', p.id),
 );
@@ -113,12 +119,21 @@ const RESOLVED = statement((db, p: { since: number }) =>
 );
 
 const stored = (row: RuleRecord) => ({
-  ...{ id: row.id, name: row.name, enabled: Number(row.enabled), event: row.event, text: row.text },
-  ...{ topics: JSON.stringify(row.topics), words: JSON.stringify(row.words), pause: row.pause },
+  id: row.id,
+  name: row.name,
+  enabled: Number(row.enabled),
+  event: row.event,
+  text: row.text,
+  topics: JSON.stringify(row.topics),
+  words: JSON.stringify(row.words),
+  pause: row.pause,
 });
 const recordOf = (row: Stored & { createdAt: number }): RuleRecord => ({
-  ...{ ...row, enabled: Boolean(row.enabled), event: row.event as RuleEvent },
-  ...{ topics: JSON.parse(row.topics) as Topic[], words: JSON.parse(row.words) as string[] },
+  ...row,
+  enabled: Boolean(row.enabled),
+  event: row.event as RuleEvent,
+  topics: JSON.parse(row.topics) as Topic[],
+  words: JSON.parse(row.words) as string[],
 });
 
 export function createRulesStore(db: Pick<Database, 'readNow'>): RulesStore {
@@ -150,7 +165,8 @@ export function createRulesStore(db: Pick<Database, 'readNow'>): RulesStore {
     overview(since) {
       const written = new Map(WRITTEN.all(now, { since }).map(({ sender, all: many }) => [sender, many]));
       return {
-        ...{ answers: written.get('automatic') ?? 0, messages: written.get('trader') ?? 0 },
+        answers: written.get('automatic') ?? 0,
+        messages: written.get('trader') ?? 0,
         resolved: RESOLVED.first(now, { since })?.all ?? 0,
       };
     },

@@ -70,7 +70,11 @@ export function createTemplates(parts: Parts): Templates {
   function views(rows: readonly TemplateRecord[]): View[] {
     const people = staff.named(rows.map(({ byId }) => byId));
     return rows.map((row) => ({
-      ...{ uuid: row.id, kind: row.kind, name: row.name, subject: row.subject, text: row.text },
+      uuid: row.id,
+      kind: row.kind,
+      name: row.name,
+      subject: row.subject,
+      text: row.text,
       variables: variablesIn(`${row.subject ?? ''} ${row.text}`),
       by: (row.byId !== null && people.get(row.byId)) || null,
       createdAt: new Date(row.createdAt).toISOString(),

@@ -22,7 +22,11 @@ const PUT = statement((db, p: TemplateRecord) =>
   db
     .updateTable('MessageTemplate')
     .set({
-      ...{ kind: p.kind, name: p.name, subject: p.subject, text: p.text, byId: p.byId },
+      kind: p.kind,
+      name: p.name,
+      subject: p.subject,
+      text: p.text,
+      byId: p.byId,
       updatedAt: p.updatedAt,
     })
     .where('id', '=', p.id),

@@ -79,7 +79,11 @@ const PUT_DAY = statement(
     db
       .insertInto('NftDay')
       .values({
-        ...{ collectionId: p.collectionId, day: p.day, floor: p.floor, volume: p.volume, sales: p.sales },
+        collectionId: p.collectionId,
+        day: p.day,
+        floor: p.floor,
+        volume: p.volume,
+        sales: p.sales,
       })
       .onConflict((found) =>
         found.columns(['collectionId', 'day']).doUpdateSet((row) => ({

@@ -90,9 +90,21 @@ export function allowedRoyalty(royalty: string, most: string, before?: number): 
 
 /** What a new collection begins with. */
 export const NEW_COLLECTION = {
-  ...{ logo: null, banner: null, logoPreview: null, bannerPreview: null, featured: false, reason: null },
-  ...{ nextToken: 1, supply: 0, listed: 0, owners: 0, floor: null, floorUsd: null },
-  ...{ volume: 0n, volumeUsd: 0n, requestedAt: null },
+  logo: null,
+  banner: null,
+  logoPreview: null,
+  bannerPreview: null,
+  featured: false,
+  reason: null,
+  nextToken: 1,
+  supply: 0,
+  listed: 0,
+  owners: 0,
+  floor: null,
+  floorUsd: null,
+  volume: 0n,
+  volumeUsd: 0n,
+  requestedAt: null,
 };
 
 /** The address of a collection on its blockchain. */
@@ -137,13 +149,27 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
         const id = ids.uuid(now);
         const asset = nftChains.find(({ key }) => key === chain)?.asset as string;
         collections.add(tx, {
-          ...{ ...NEW_COLLECTION, id, contractAddress: collectionAddress(chains, chain, id) },
-          ...{ creatorId: traderId, status: 'draft', name, symbol, description, chain, asset, category },
-          ...{ royaltyBps: allowedRoyalty(royalty, parts.maxRoyalty()), createdAt: now },
+          ...NEW_COLLECTION,
+          id,
+          contractAddress: collectionAddress(chains, chain, id),
+          creatorId: traderId,
+          status: 'draft',
+          name,
+          symbol,
+          description,
+          chain,
+          asset,
+          category,
+          royaltyBps: allowedRoyalty(royalty, parts.maxRoyalty()),
+          createdAt: now,
         });
         statuses.begin(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id, owner: traderId },
-          ...{ actor: command.actor, status: 'draft' },
+          table: collectionTransitions,
+          rows: 'NftCollection',
+          id,
+          owner: traderId,
+          actor: command.actor,
+          status: 'draft',
         });
         return { id, message: `${name} is made. Add items to it next.` };
       }),
@@ -181,8 +207,13 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
         if (row.supply + items.unminted(tx, row.id) === 0)
           throw refuse(`${row.name} has no item yet: add one first`);
         statuses.transition(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: traderId },
-          ...{ actor: command.actor, transition: 'request', answered: true },
+          table: collectionTransitions,
+          rows: 'NftCollection',
+          id: row.id,
+          owner: traderId,
+          actor: command.actor,
+          transition: 'request',
+          answered: true,
           set: { reason: null, requestedAt: clock.now() },
         });
         queues.changed(tx);
@@ -197,8 +228,13 @@ export function createCollectionMaking(parts: Parts): CollectionMaking {
         // Nobody has to wait for who holds the claim.
         queues.settle(tx, COLLECTIONS_QUEUE, contractAddress, undefined);
         statuses.transition(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: traderId },
-          ...{ actor: command.actor, transition: 'withdraw', answered: true },
+          table: collectionTransitions,
+          rows: 'NftCollection',
+          id: row.id,
+          owner: traderId,
+          actor: command.actor,
+          transition: 'withdraw',
+          answered: true,
           set: { requestedAt: null },
         });
         queues.changed(tx);

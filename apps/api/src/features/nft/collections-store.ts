@@ -95,8 +95,12 @@ const PUT_TERMS = statement(
     db
       .updateTable('NftCollection')
       .set({
-        ...{ name: p.name, description: p.description, category: p.category, royaltyBps: p.royaltyBps },
-        ...{ featured: p.featured, updatedAt: p.now },
+        name: p.name,
+        description: p.description,
+        category: p.category,
+        royaltyBps: p.royaltyBps,
+        featured: p.featured,
+        updatedAt: p.now,
       })
       .where('id', '=', p.id),
 );
@@ -121,8 +125,11 @@ const PUT_FIGURES = statement((db, p: Figures & { id: string }) =>
   db
     .updateTable('NftCollection')
     .set({
-      ...{ supply: p.supply, listed: p.listed, owners: p.owners },
-      ...{ floor: p.floor, floorUsd: p.floorUsd },
+      supply: p.supply,
+      listed: p.listed,
+      owners: p.owners,
+      floor: p.floor,
+      floorUsd: p.floorUsd,
     })
     .where('id', '=', p.id),
 );

@@ -88,9 +88,20 @@ const plural = (count: number, what: string) => `${count} ${what}${count === 1 ?
 
 /** What a new item begins with. */
 export const NEW_ITEM = {
-  ...{ tokenId: null, picture: null, preview: null, price: null, priceUsd: null, lastPrice: null },
-  ...{ locked: false, featured: false, favorites: 0, views: 0, reason: null, requestedAt: null },
-  ...{ mintedAt: null, listedAt: null },
+  tokenId: null,
+  picture: null,
+  preview: null,
+  price: null,
+  priceUsd: null,
+  lastPrice: null,
+  locked: false,
+  featured: false,
+  favorites: 0,
+  views: 0,
+  reason: null,
+  requestedAt: null,
+  mintedAt: null,
+  listedAt: null,
 };
 
 export function createItemMaking(parts: Parts): ItemMaking {
@@ -114,12 +125,25 @@ export function createItemMaking(parts: Parts): ItemMaking {
     }
     const now = clock.now();
     const row: ItemRecord = {
-      ...{ ...NEW_ITEM, id: ids.uuid(now), collectionId, ownerId: creatorId, creatorId, status: 'draft' },
-      ...{ name: terms.name, description: terms.description ?? '', traits, createdAt: now },
+      ...NEW_ITEM,
+      id: ids.uuid(now),
+      collectionId,
+      ownerId: creatorId,
+      creatorId,
+      status: 'draft',
+      name: terms.name,
+      description: terms.description ?? '',
+      traits,
+      createdAt: now,
     };
     items.add(tx, row);
     statuses.begin(tx, {
-      ...{ table: itemTransitions, rows: 'NftItem', id: row.id, owner: creatorId, actor, status: 'draft' },
+      table: itemTransitions,
+      rows: 'NftItem',
+      id: row.id,
+      owner: creatorId,
+      actor,
+      status: 'draft',
     });
     return row;
   }
@@ -164,7 +188,9 @@ export function createItemMaking(parts: Parts): ItemMaking {
   }
 
   return {
-    ...{ addDraft, assertItemName, removeDraft },
+    addDraft,
+    assertItemName,
+    removeDraft,
     createItem: (command, traderId, { contractAddress, ...terms }) =>
       change(command, traderId, (tx) => {
         const collection = lookup.ownCollection(tx, traderId, contractAddress);

@@ -263,8 +263,11 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
     figures(tx, collectionId) {
       const row = FIGURES.first(tx, { collectionId });
       return {
-        ...{ supply: row?.supply ?? 0, listed: row?.listed ?? 0, owners: row?.owners ?? 0 },
-        ...{ floor: row?.floor ?? null, floorUsd: row?.floorUsd ?? null },
+        supply: row?.supply ?? 0,
+        listed: row?.listed ?? 0,
+        owners: row?.owners ?? 0,
+        floor: row?.floor ?? null,
+        floorUsd: row?.floorUsd ?? null,
       };
     },
     anySold: (reads, collectionId) => ANY_SOLD.first(reads, { collectionId }) !== undefined,

@@ -134,10 +134,14 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
     return {
       id,
       owner: {
-        ...{ name: person === HOUSE ? SIMULATED : person.nickname, address, mine: id === traderId },
-        ...{ simulated: person === HOUSE, since: person === HOUSE ? null : isoOf(person.createdAt) },
+        name: person === HOUSE ? SIMULATED : person.nickname,
+        address,
+        mine: id === traderId,
+        simulated: person === HOUSE,
+        since: person === HOUSE ? null : isoOf(person.createdAt),
         items: held.reduce((sum, { items: count }) => sum + count, 0),
-        ...{ collections: held.length, value: formatUnits(worth(held), CENTS) },
+        collections: held.length,
+        value: formatUnits(worth(held), CENTS),
       },
     };
   }
@@ -152,7 +156,10 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
         const own = held.filter(({ chain }) => chain === key);
         const number = chains.all().find((chain) => chain.key === key)?.number ?? 0;
         return {
-          ...{ address: walletAddress(number, accountId), chain: key, name, currency: asset },
+          address: walletAddress(number, accountId),
+          chain: key,
+          name,
+          currency: asset,
           items: own.reduce((sum, { items: count }) => sum + count, 0),
           value: formatUnits(worth(own), CENTS),
           balance: views.amount(asset, balances.get(asset)?.available ?? 0n),
@@ -175,8 +182,11 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
       const available = ledger.balancesOf(traderId).get(row.asset)?.available ?? 0n;
       const value = row.price === null ? null : markets.valueIn(row.asset, row.price, 'USD');
       return {
-        ...{ item: views.item(row, traderId), description: row.description },
-        ...{ creator: creator.name, creatorAddress: creator.address, royalty: bpsText(row.royaltyBps) },
+        item: views.item(row, traderId),
+        description: row.description,
+        creator: creator.name,
+        creatorAddress: creator.address,
+        royalty: bpsText(row.royaltyBps),
         saleFee: bpsText(Number(SALE_FEE_BPS)),
         floor: row.floor === null ? null : views.amount(row.asset, row.floor),
         value: value === null ? null : formatUnits(value, CENTS),
@@ -209,8 +219,10 @@ export function createNftBrowsing(parts: Parts): NftBrowsing {
         collection: view,
         traits: views.allTraits(items.traitCounts(now, row.id), row.supply),
         days: activities.days(now, row.id, MOST_DAYS).map(({ day, floor, volume, sales }) => ({
-          ...{ day: dayText(day), floor: floor === null ? null : views.amount(row.asset, floor) },
-          ...{ volume: views.amount(row.asset, volume), sales },
+          day: dayText(day),
+          floor: floor === null ? null : views.amount(row.asset, floor),
+          volume: views.amount(row.asset, volume),
+          sales,
         })),
         allowedActions: own
           ? [

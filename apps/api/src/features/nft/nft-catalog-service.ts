@@ -57,15 +57,28 @@ export function createNftCatalog(parts: Parts): NftCatalog {
     const at = clock.now();
     const asset = nftChains.find(({ key }) => key === chain)?.asset as string;
     const { id } = nftSeed.addCollection(tx, {
-      ...{ name, symbol, description, chain, category, creatorId: null, royaltyBps: ROYALTY_BPS, at },
-      ...{ contractAddress, logo: `${slug}-logo`, banner: `${slug}-banner` },
+      name,
+      symbol,
+      description,
+      chain,
+      category,
+      creatorId: null,
+      royaltyBps: ROYALTY_BPS,
+      at,
+      contractAddress,
+      logo: `${slug}-logo`,
+      banner: `${slug}-banner`,
     });
     const usual = markets.valueIn('USD', BigInt(dollars) * 100n, asset);
     const items = Array.from({ length: ITEMS }, (_, index) => {
       const number = index + 1;
       const price = catalogPrice(usual, number);
       return {
-        ...{ name: `${item} #${number}`, description: '', picture: `${slug}-${number}`, ownerId: HOUSE, at },
+        name: `${item} #${number}`,
+        description: '',
+        picture: `${slug}-${number}`,
+        ownerId: HOUSE,
+        at,
         traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
         ...(number % LISTED_EVERY === 0 && {
           listing: { price, usd: markets.valueIn(asset, price, 'USD'), at },
@@ -83,8 +96,14 @@ export function createNftCatalog(parts: Parts): NftCatalog {
         const { slug, name, symbol, description } = entry.art;
         const contractAddress = addressOf(entry);
         return {
-          ...{ contractAddress, name, symbol, description, chain: entry.chain, category: entry.category },
-          ...{ items: ITEMS, logo: picturesOf(`${slug}-logo`) },
+          contractAddress,
+          name,
+          symbol,
+          description,
+          chain: entry.chain,
+          category: entry.category,
+          items: ITEMS,
+          logo: picturesOf(`${slug}-logo`),
           imported: collections.byAddress(collections.committed, contractAddress) !== undefined,
         };
       }),
@@ -104,12 +123,15 @@ export function createNftCatalog(parts: Parts): NftCatalog {
           const id = add(tx, entry, contractAddress);
           const row = collections.one(tx, id) as CollectionRecord;
           return {
-            ...{ id, message: `${row.name} is imported, with ${row.supply} items.` },
+            id,
+            message: `${row.name} is imported, with ${row.supply} items.`,
             collection: views.staffCollection(row, { by: reader.id, claim: null }, tx),
           };
         },
         ({ id, collection: { name, supply } }) => ({
-          ...{ subject: `nft_collection:${id}`, after: { name, supply }, ...(reason && { reason }) },
+          subject: `nft_collection:${id}`,
+          after: { name, supply },
+          ...(reason && { reason }),
         }),
       );
       return { collection, message };

@@ -74,8 +74,12 @@ export function nftFeature(core: WorldCore, needs: Needs) {
   const staffNftCollections = createStaffNftCollections(parts);
   const declare = (queue: { name: string; title: string; path: string }, of: Decided) =>
     queues.declare({
-      ...{ ...queue, permission: 'content', target: MINT_TARGET },
-      ...{ check: of.check, counts: of.counts, waiting: of.waiting },
+      ...queue,
+      permission: 'content',
+      target: MINT_TARGET,
+      check: of.check,
+      counts: of.counts,
+      waiting: of.waiting,
     });
   declare({ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request' }, staffNfts);
   declare(

@@ -58,9 +58,21 @@ export function createNftJournal(parts: Parts): NftJournal {
     const { kind, from = null, to = null, amount = null, royalty = null, fee = null } = activity;
     const createdAt = clock.now();
     return {
-      ...{ id: ids.uuid(createdAt), itemId, collectionId, kind, status: 'settled', number: null },
-      ...{ fromId: from, toId: to, amount, royalty, fee, offerId: activity.offerId ?? null },
-      ...{ reason: activity.reason ?? null, createdAt, settledAt: createdAt },
+      id: ids.uuid(createdAt),
+      itemId,
+      collectionId,
+      kind,
+      status: 'settled',
+      number: null,
+      fromId: from,
+      toId: to,
+      amount,
+      royalty,
+      fee,
+      offerId: activity.offerId ?? null,
+      reason: activity.reason ?? null,
+      createdAt,
+      settledAt: createdAt,
     };
   }
 
@@ -75,7 +87,11 @@ export function createNftJournal(parts: Parts): NftJournal {
       const row = { ...rowOf(item, activity), status: 'pending' as const, settledAt: null };
       activities.add(tx, row);
       statuses.begin(tx, {
-        ...{ table: activityTransitions, rows: 'NftActivity', id: row.id, owner: null, actor },
+        table: activityTransitions,
+        rows: 'NftActivity',
+        id: row.id,
+        owner: null,
+        actor,
         status: 'pending',
       });
       return row;
@@ -85,7 +101,11 @@ export function createNftJournal(parts: Parts): NftJournal {
       if (!row) throw new Error(`There is no activity ${id}.`);
       const number = owns ? activities.lastNumber(tx, row.itemId) + 1 : null;
       statuses.transition(tx, {
-        ...{ table: activityTransitions, rows: 'NftActivity', id, owner: null, actor },
+        table: activityTransitions,
+        rows: 'NftActivity',
+        id,
+        owner: null,
+        actor,
         transition: outcome === 'settled' ? 'settle' : 'fail',
         set: { number, settledAt: clock.now(), ...(reason !== undefined && { reason }) },
       });
@@ -100,7 +120,11 @@ export function createNftJournal(parts: Parts): NftJournal {
       const day = dayNumber(clock.now());
       const { floor } = figures;
       activities.putDay(tx, {
-        ...{ collectionId, day, floor, volume: sold?.amount ?? 0n, sales: sold ? 1 : 0 },
+        collectionId,
+        day,
+        floor,
+        volume: sold?.amount ?? 0n,
+        sales: sold ? 1 : 0,
       });
     },
   };

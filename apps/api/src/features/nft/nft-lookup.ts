@@ -83,7 +83,9 @@ export function createNftLookup(parts: Parts): NftLookup {
     collections.byAddress(reads, contractAddress.toLowerCase());
 
   return {
-    ...{ item, ownItem, ownerIsActive },
+    item,
+    ownItem,
+    ownerIsActive,
     ownDraft(reads, traderId, id) {
       const row = items.one(reads, id);
       if (row?.ownerId !== traderId) throw noItem();

@@ -106,7 +106,10 @@ test('collections wait in a queue, oldest first, and nobody decides what a colle
   await expect(decide(other, first, true)).rejects.toThrow('is working on this');
   expect((await decide(one, first, true)).collection).toMatchObject({ status: 'approved', claim: null });
   const { data, counts } = await world.staffNftCollections.list(other, {
-    ...{ status: ['pending'], sort: 'requestedAt', page: 1, perPage: 10 },
+    status: ['pending'],
+    sort: 'requestedAt',
+    page: 1,
+    perPage: 10,
   });
   expect(counts.waiting).toBe(1);
   expect(data[0]).toMatchObject({ contractAddress: second, allowedActions: ['approve', 'reject'] });
@@ -205,7 +208,8 @@ test('a collection of the catalog is imported once, by its address, and its item
   const bring = (address = contractAddress) =>
     world.nftCatalog.importCollection(nftStaffCommand(staff.id, 'x'), staff, { contractAddress: address });
   await expect(bring(await collectionOf(world, await collector(world)))).rejects.toMatchObject({
-    ...{ code: 'not_found', key: 'contractAddress' },
+    code: 'not_found',
+    key: 'contractAddress',
   });
   const { collection } = await bring();
   expect(collection).toMatchObject({

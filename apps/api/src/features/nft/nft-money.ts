@@ -80,17 +80,35 @@ export function createNftMoney({ ledger, wallet, markets, ids, clock }: Parts): 
   function row(reference: string, traderId: string, currency: string, amount: bigint, description: string) {
     const createdAt = clock.now();
     return {
-      ...({ id: ids.uuid(createdAt), traderId, type: 'nft', status: 'completed', currency, amount } as const),
-      ...{ counterCurrency: null, counterAmount: null, fee: null as bigint | null },
-      ...{ feeCurrency: null as string | null, description, reference, createdAt },
+      id: ids.uuid(createdAt),
+      traderId,
+      type: 'nft' as const,
+      status: 'completed' as const,
+      currency,
+      amount,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null as bigint | null,
+      feeCurrency: null as string | null,
+      description,
+      reference,
+      createdAt,
     };
   }
 
   const feeOf = ({ id: reference, traderId }: Of) => ({
-    ...{ reference, traderId, asset: MINT_FEE_ASSET, amount: MINT_FEE, in: 'escrow' as const },
+    reference,
+    traderId,
+    asset: MINT_FEE_ASSET,
+    amount: MINT_FEE,
+    in: 'escrow' as const,
   });
   const escrowOf = ({ id: reference, bidderId: traderId, asset, amount }: Offer) => ({
-    ...{ reference, traderId, asset, amount, in: 'escrow' as const },
+    reference,
+    traderId,
+    asset,
+    amount,
+    in: 'escrow' as const,
   });
 
   return {
@@ -102,7 +120,11 @@ export function createNftMoney({ ledger, wallet, markets, ids, clock }: Parts): 
     },
     payFee(tx, { item, from, ...of }) {
       const entry = nftFeeEntry({
-        ...{ reference: of.id, traderId: of.traderId, asset: MINT_FEE_ASSET, amount: MINT_FEE, from },
+        reference: of.id,
+        traderId: of.traderId,
+        asset: MINT_FEE_ASSET,
+        amount: MINT_FEE,
+        from,
       });
       post(tx, of.traderId, MINT_FEE_ASSET, entry);
       wallet.record(tx, row(of.id, of.traderId, MINT_FEE_ASSET, -MINT_FEE, `Minted ${item}`));

@@ -116,16 +116,14 @@ export function createNftSeed({
       const asset = nftChains.find(({ key }) => key === given.chain)?.asset as string;
       const { contractAddress = collectionAddress(chains, given.chain, id) } = given;
       const row: CollectionRecord = {
-        ...{
-          ...NEW_COLLECTION,
-          ...given,
-          id,
-          contractAddress,
-          status: 'approved',
-          asset,
-          featured,
-          createdAt,
-        },
+        ...NEW_COLLECTION,
+        ...given,
+        id,
+        contractAddress,
+        status: 'approved',
+        asset,
+        featured,
+        createdAt,
       };
       collections.add(tx, row);
       return row;
@@ -140,8 +138,16 @@ export function createNftSeed({
         const last = sales.at(-1);
         const owner = last?.toId ?? ownerId;
         items.add(tx, {
-          ...{ ...NEW_ITEM, ...item, ...row, collectionId, ownerId: owner, creatorId, status: 'minted' },
-          ...{ mintedAt: at, createdAt: at, lastPrice: last?.amount ?? null },
+          ...NEW_ITEM,
+          ...item,
+          ...row,
+          collectionId,
+          ownerId: owner,
+          creatorId,
+          status: 'minted',
+          mintedAt: at,
+          createdAt: at,
+          lastPrice: last?.amount ?? null,
           ...(listing && {
             status: 'listed',
             price: listing.price,
@@ -151,9 +157,18 @@ export function createNftSeed({
         });
         const happened = (kind: ActivityKind, one: Happened) =>
           activities.add(tx, {
-            ...{ ...NO_MONEY, id: ids.uuid(one.at), itemId: row.id, collectionId, kind, status: 'settled' },
-            ...{ number: one.number, fromId: one.fromId, toId: one.toId, amount: one.amount },
-            ...{ createdAt: one.at, settledAt: one.at },
+            ...NO_MONEY,
+            id: ids.uuid(one.at),
+            itemId: row.id,
+            collectionId,
+            kind,
+            status: 'settled',
+            number: one.number,
+            fromId: one.fromId,
+            toId: one.toId,
+            amount: one.amount,
+            createdAt: one.at,
+            settledAt: one.at,
           });
         happened('mint', { at, number: 1, fromId: null, toId: ownerId, amount: null });
         sales.forEach(({ toId, amount, usd, at: soldAt }, sale) => {
@@ -182,7 +197,13 @@ export function createNftSeed({
       return given.map(({ at, ...item }) => {
         const row = { id: ids.uuid(at) };
         items.add(tx, {
-          ...{ ...NEW_ITEM, ...item, ...row, collectionId, ownerId: creatorId, creatorId, status: 'draft' },
+          ...NEW_ITEM,
+          ...item,
+          ...row,
+          collectionId,
+          ownerId: creatorId,
+          creatorId,
+          status: 'draft',
           createdAt: at,
         });
         return row;

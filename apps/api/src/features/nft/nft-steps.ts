@@ -84,10 +84,21 @@ export function createNftSteps(parts: Parts): NftSteps {
   ): void {
     const owner = row.ownerId === HOUSE ? null : row.ownerId;
     statuses.transition(tx, {
-      ...{ table: itemTransitions, rows: 'NftItem', id: row.id, owner, actor, transition, set },
+      table: itemTransitions,
+      rows: 'NftItem',
+      id: row.id,
+      owner,
+      actor,
+      transition,
+      set,
       facts: {
-        ...{ item: row.name, token: String(row.tokenId ?? ''), fee: fee(), price: '', proceeds: '' },
-        ...{ reason: reason ?? '', ...facts },
+        item: row.name,
+        token: String(row.tokenId ?? ''),
+        fee: fee(),
+        price: '',
+        proceeds: '',
+        reason: reason ?? '',
+        ...facts,
       },
       ...(reason && { reason }),
       answered: actor.kind === 'trader' && actor.traderId === owner,
@@ -147,7 +158,9 @@ export function createNftSteps(parts: Parts): NftSteps {
       const token = nextToken(tx, row);
       if (!free) money.payFee(tx, { id: row.id, traderId: traderOf(row), item: row.name, from: 'available' });
       journal.add(tx, row, {
-        ...{ kind: 'mint', to: row.ownerId, owns: true },
+        kind: 'mint',
+        to: row.ownerId,
+        owns: true,
         ...(free ? {} : { fee: MINT_FEE }),
       });
       change(tx, row, 'mintOwn', by, { tokenId: token, mintedAt: clock.now(), reason: null });
@@ -168,12 +181,25 @@ export function createNftSteps(parts: Parts): NftSteps {
       const parts = saleParts(price, row.royaltyBps, row.makerId === null || row.makerId === sellerId);
       const { royalty, fee: saleFee, proceeds } = parts;
       const { id: reference } = journal.add(tx, row, {
-        ...{ kind: 'sale', from: sellerId, to: buyerId, amount: price, royalty, fee: saleFee, owns: true },
+        kind: 'sale',
+        from: sellerId,
+        to: buyerId,
+        amount: price,
+        royalty,
+        fee: saleFee,
+        owns: true,
         ...(offerId !== undefined && { offerId }),
       });
       const transactions = money.sell(tx, {
-        ...{ reference, item: row, asset: row.asset, price, buyerId, sellerId, creatorId: row.makerId },
-        ...{ from: offerId === undefined ? 'available' : 'escrow', ...parts },
+        reference,
+        item: row,
+        asset: row.asset,
+        price,
+        buyerId,
+        sellerId,
+        creatorId: row.makerId,
+        from: offerId === undefined ? 'available' : 'escrow',
+        ...parts,
       });
       const set = { ownerId: buyerId, lastPrice: price, ...UNLISTED };
       change(tx, row, offerId === undefined ? 'sell' : 'accept', by, set, {
@@ -182,7 +208,10 @@ export function createNftSteps(parts: Parts): NftSteps {
       });
       if (royalty > 0n && row.makerId !== null && row.makerId !== buyerId) {
         notifications.notify(tx, {
-          ...{ traderId: row.makerId, kind: 'nft', subject: row.id, title: 'Royalty received' },
+          traderId: row.makerId,
+          kind: 'nft',
+          subject: row.id,
+          title: 'Royalty received',
           text: `${row.name} was sold, and ${markets.say(row.asset, royalty)} of it is yours.`,
         });
       }
@@ -196,7 +225,10 @@ export function createNftSteps(parts: Parts): NftSteps {
       change(tx, row, by.actor.kind === 'staff' ? 'move' : 'transfer', by, { ownerId: to, ...UNLISTED });
       if (to !== HOUSE) {
         notifications.notify(tx, {
-          ...{ traderId: to, kind: 'nft', subject: row.id, title: 'NFT received' },
+          traderId: to,
+          kind: 'nft',
+          subject: row.id,
+          title: 'NFT received',
           text: `${row.name} of ${row.collection} is yours.`,
         });
       }

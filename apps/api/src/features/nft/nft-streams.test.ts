@@ -11,7 +11,9 @@ test('8 random streams of NFTs: each has one owner, escrow returns and no money 
   timeout: 120_000,
 }, async () => {
   await checkMoneyStreams({
-    ...{ runs: 8, steps: nftScript, people: (world) => nftMarket(world, 3) },
+    runs: 8,
+    steps: nftScript,
+    people: (world) => nftMarket(world, 3),
     openWorld: async () => withoutDisk(await moneyWorld()),
   });
 });

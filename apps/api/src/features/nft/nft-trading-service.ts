@@ -172,7 +172,9 @@ export function createNftTrading(parts: Parts): NftTrading {
         lookup.assertTradable(tx, row, { what: 'buy', amount: price, person, now: clock.now() });
         const { bought } = steps.sell(tx, row, { buyerId: traderId, price, actor: command.actor });
         offerSteps.lapse(tx, nftUuid, {
-          ...{ actor: command.actor, bidderId: traderId, reason: 'the NFT is yours' },
+          actor: command.actor,
+          bidderId: traderId,
+          reason: 'the NFT is yours',
         });
         return {
           transaction: bought as Transaction,
@@ -194,7 +196,10 @@ export function createNftTrading(parts: Parts): NftTrading {
           lookup.assertTradable(tx, row, { what: 'offer', amount, person, now: clock.now() });
           const expiresAt = clock.now() + expiresInDays * DAY_MS;
           const offer = offerSteps.begin(tx, row, {
-            ...{ bidderId: traderId, amount, expiresAt, actor: command.actor },
+            bidderId: traderId,
+            amount,
+            expiresAt,
+            actor: command.actor,
           });
           const says = markets.say(row.asset, amount);
           return {
@@ -220,7 +225,8 @@ export function createNftTrading(parts: Parts): NftTrading {
           const says = markets.say(offer.asset, offer.amount);
           const message = `${row.name} is sold for ${says}.`;
           return {
-            ...{ transaction: sold as Transaction, message },
+            transaction: sold as Transaction,
+            message,
             offer: offerView(tx, offerUuid, traderId),
           };
         },
@@ -274,7 +280,9 @@ export function createNftTrading(parts: Parts): NftTrading {
         lookup.assertTradable(tx, row, { what: 'transfer', person: to, now: clock.now() });
         steps.move(tx, row, { to: to.id, actor: command.actor });
         offerSteps.lapse(tx, nftUuid, {
-          ...{ actor: command.actor, bidderId: to.id, reason: 'the NFT is yours' },
+          actor: command.actor,
+          bidderId: to.id,
+          reason: 'the NFT is yours',
         });
         return { message: `${row.name} belongs to ${to.nickname} now.` };
       }),

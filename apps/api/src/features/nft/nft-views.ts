@@ -101,14 +101,28 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
     const owner = party(row.ownerId, row.chain);
     const mine = row.ownerId === readerId;
     return {
-      ...{ uuid: row.id, tokenId: row.tokenId, name: row.name, status: row.status },
-      ...{ contractAddress: row.contractAddress, collection: row.collection, chain: row.chain },
-      ...{ currency: row.asset, picture: picturesOf(row.picture, row.preview) },
-      ...{ hasPicture: row.picture !== null, owner: owner.name, ownerAddress: owner.address, mine },
-      ...{ price: amountOrNull(row.asset, row.price), lastPrice: amountOrNull(row.asset, row.lastPrice) },
-      ...{ favorites: row.favorites, favorite: items.favorite(reads, readerId, row.id) },
-      ...{ views: row.views, locked: row.locked, reason: mine ? row.reason : null },
-      ...{ listedAt: isoOrNull(row.listedAt), mintedAt: isoOrNull(row.mintedAt) },
+      uuid: row.id,
+      tokenId: row.tokenId,
+      name: row.name,
+      status: row.status,
+      contractAddress: row.contractAddress,
+      collection: row.collection,
+      chain: row.chain,
+      currency: row.asset,
+      picture: picturesOf(row.picture, row.preview),
+      hasPicture: row.picture !== null,
+      owner: owner.name,
+      ownerAddress: owner.address,
+      mine,
+      price: amountOrNull(row.asset, row.price),
+      lastPrice: amountOrNull(row.asset, row.lastPrice),
+      favorites: row.favorites,
+      favorite: items.favorite(reads, readerId, row.id),
+      views: row.views,
+      locked: row.locked,
+      reason: mine ? row.reason : null,
+      listedAt: isoOrNull(row.listedAt),
+      mintedAt: isoOrNull(row.mintedAt),
       createdAt: isoOf(row.createdAt),
     };
   }
@@ -117,49 +131,81 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
     const creator = party(row.creatorId, row.chain);
     const mine = row.creatorId === readerId;
     return {
-      ...{ contractAddress: row.contractAddress, name: row.name, symbol: row.symbol, status: row.status },
-      ...{ description: row.description, category: row.category, chain: row.chain, currency: row.asset },
-      ...{ creator: creator.name, creatorAddress: creator.address, mine, royalty: bpsText(row.royaltyBps) },
+      contractAddress: row.contractAddress,
+      name: row.name,
+      symbol: row.symbol,
+      status: row.status,
+      description: row.description,
+      category: row.category,
+      chain: row.chain,
+      currency: row.asset,
+      creator: creator.name,
+      creatorAddress: creator.address,
+      mine,
+      royalty: bpsText(row.royaltyBps),
       logo: picturesOf(row.logo, row.logoPreview),
       banner: picturesOf(row.banner, row.bannerPreview),
-      ...{ featured: row.featured, supply: row.supply, listed: row.listed, owners: row.owners },
+      featured: row.featured,
+      supply: row.supply,
+      listed: row.listed,
+      owners: row.owners,
       drafts: mine ? items.unminted(reads, row.id) : 0,
-      ...{ floor: amountOrNull(row.asset, row.floor), volume: amount(row.asset, row.volume) },
-      ...{ reason: mine ? row.reason : null, createdAt: isoOf(row.createdAt) },
+      floor: amountOrNull(row.asset, row.floor),
+      volume: amount(row.asset, row.volume),
+      reason: mine ? row.reason : null,
+      createdAt: isoOf(row.createdAt),
     };
   }
 
   function activity(row: ActivityRow): NftActivity {
     const [from, to] = [party(row.fromId, row.chain), party(row.toId, row.chain)];
     return {
-      ...{ uuid: row.id, kind: row.kind, status: row.status, nftUuid: row.itemId },
-      ...{
-        item: row.item ?? 'Deleted item',
-        contractAddress: row.contractAddress,
-        collection: row.collection,
-      },
-      ...{ picture: picturesOf(row.picture, row.preview), amount: amountOrNull(row.asset, row.amount) },
-      ...{ currency: row.asset, royalty: amountOrNull(row.asset, row.royalty) },
+      uuid: row.id,
+      kind: row.kind,
+      status: row.status,
+      nftUuid: row.itemId,
+      item: row.item ?? 'Deleted item',
+      contractAddress: row.contractAddress,
+      collection: row.collection,
+      picture: picturesOf(row.picture, row.preview),
+      amount: amountOrNull(row.asset, row.amount),
+      currency: row.asset,
+      royalty: amountOrNull(row.asset, row.royalty),
       fee: amountOrNull(row.kind === 'mint' ? MINT_FEE_ASSET : row.asset, row.fee),
-      ...{ from: from.name, fromAddress: from.address, to: to.name, toAddress: to.address },
-      ...{ createdAt: isoOf(row.createdAt), settledAt: isoOrNull(row.settledAt) },
+      from: from.name,
+      fromAddress: from.address,
+      to: to.name,
+      toAddress: to.address,
+      createdAt: isoOf(row.createdAt),
+      settledAt: isoOrNull(row.settledAt),
     };
   }
 
   function offer(row: OfferRow, readerId: string): NftOffer {
     const bidder = party(row.bidderId, row.chain);
     return {
-      ...{ uuid: row.id, status: row.status, nftUuid: row.itemId, item: row.item },
-      ...{ amount: amount(row.asset, row.amount), currency: row.asset },
-      ...{ bidder: row.bidder ?? bidder.name ?? '', bidderAddress: bidder.address ?? '' },
-      ...{ mine: row.bidderId === readerId, simulated: row.bidderId === HOUSE },
-      ...{ createdAt: isoOf(row.createdAt), expiresAt: isoOf(row.expiresAt) },
+      uuid: row.id,
+      status: row.status,
+      nftUuid: row.itemId,
+      item: row.item,
+      amount: amount(row.asset, row.amount),
+      currency: row.asset,
+      bidder: row.bidder ?? bidder.name ?? '',
+      bidderAddress: bidder.address ?? '',
+      mine: row.bidderId === readerId,
+      simulated: row.bidderId === HOUSE,
+      createdAt: isoOf(row.createdAt),
+      expiresAt: isoOf(row.expiresAt),
       closedAt: isoOrNull(row.closedAt),
     };
   }
 
   return {
-    ...{ item, collection, activity, offer, amount },
+    item,
+    collection,
+    activity,
+    offer,
+    amount,
     party(id, chain) {
       const { name, address } = party(id, chain);
       return { name, address };
@@ -168,14 +214,16 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
       const asset = assetOf(row.asset);
       const hidden = row.kind === 'allow_list' && !lists;
       return {
-        ...{ uuid: row.id, kind: row.kind, value: hidden ? '' : typedValue(row, asset) },
-        ...{ text: conditionText(row, asset), active: row.active, contractAddress: row.contractAddress },
-        ...{
-          collection: row.collection,
-          nftUuid: row.itemId,
-          item: row.item,
-          createdAt: isoOf(row.createdAt),
-        },
+        uuid: row.id,
+        kind: row.kind,
+        value: hidden ? '' : typedValue(row, asset),
+        text: conditionText(row, asset),
+        active: row.active,
+        contractAddress: row.contractAddress,
+        collection: row.collection,
+        nftUuid: row.itemId,
+        item: row.item,
+        createdAt: isoOf(row.createdAt),
       };
     },
     traits(traits, counts, supply) {
@@ -190,26 +238,35 @@ export function createNftViews({ items, people, chains, markets }: Parts): NftVi
       const { mine, favorite, ...view } = item(row, '');
       const own = row.ownerId === readerId || row.creatorId === readerId;
       return {
-        ...{ ...view, reason: row.reason, featured: row.featured },
+        ...view,
+        reason: row.reason,
+        featured: row.featured,
         ownerAccount: party(row.ownerId, row.chain).account,
         creatorAccount: party(row.creatorId, row.chain).account,
-        ...{ requestedAt: isoOrNull(row.requestedAt), target: MINT_TARGET / 1000, claim },
+        requestedAt: isoOrNull(row.requestedAt),
+        target: MINT_TARGET / 1000,
+        claim,
         allowedActions: own ? [] : staffItemActionsOf(row),
       };
     },
     staffCollection(row, { by, claim }, reads = items.committed) {
       const { mine, ...view } = collection(row, '', reads);
       return {
-        ...{ ...view, reason: row.reason, drafts: items.unminted(reads, row.id) },
+        ...view,
+        reason: row.reason,
+        drafts: items.unminted(reads, row.id),
         creatorAccount: party(row.creatorId, row.chain).account,
-        ...{ requestedAt: isoOrNull(row.requestedAt), target: MINT_TARGET / 1000, claim },
+        requestedAt: isoOrNull(row.requestedAt),
+        target: MINT_TARGET / 1000,
+        claim,
         allowedActions: row.creatorId === by ? [] : staffCollectionActionsOf(row.status),
       };
     },
     staffActivity: (row) => ({
       ...activity(row),
       fromAccount: party(row.fromId, row.chain).account,
-      ...{ toAccount: party(row.toId, row.chain).account, reason: row.reason },
+      toAccount: party(row.toId, row.chain).account,
+      reason: row.reason,
     }),
     staffOffer(row) {
       const { mine, ...view } = offer(row, '');

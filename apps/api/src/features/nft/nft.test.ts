@@ -96,7 +96,10 @@ describe('offers', () => {
     const first = await offer(world, bidder, nft, { amount: '0.3' });
     expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(30_000_000n);
     const listed = await world.nftTrading.offers(bidder, {
-      ...{ search: first, sort: '-createdAt', page: 1, perPage: 20 },
+      search: first,
+      sort: '-createdAt',
+      page: 1,
+      perPage: 20,
     });
     expect(listed.data).toMatchObject([{ uuid: first }]);
     await expect(offer(world, bidder, nft, { amount: '0.35' })).rejects.toMatchObject({ code: 'conflict' });
@@ -116,7 +119,8 @@ describe('offers', () => {
     await back();
     await expect(offer(world, bidder, nft, { amount: '0.3' })).rejects.toThrow('it is burned');
     await expect(offer(world, bidder, await itemOf(world, owner), { amount: '5000' })).rejects.toMatchObject({
-      ...{ code: 'insufficient_balance', key: 'amount' },
+      code: 'insufficient_balance',
+      key: 'amount',
     });
     expectSound(world);
   });
@@ -212,7 +216,9 @@ describe('transfers and conditions', () => {
     await expect(need('min_price', '1')).rejects.toMatchObject({ key: 'kind' });
     await list(world, owner, nft, '0.6');
     await expect(need('allow_list', '99999999')).rejects.toMatchObject({
-      ...{ code: 'bad_input', key: 'value', message: 'Value names 99999999: nobody has this account number' },
+      code: 'bad_input',
+      key: 'value',
+      message: 'Value names 99999999: nobody has this account number',
     });
     await need('allow_list', (await world.accounts.byId(owner)).accountId);
     await expect(buy(world, other, nft)).rejects.toThrow('allow list');
@@ -238,7 +244,9 @@ describe('transfers and conditions', () => {
     const { activity } = await world.staffNftMarket.createActivity(command, reader, input);
     await expect(world.staffNftMarket.createActivity(command, reader, input)).rejects.toThrow('is pending');
     await world.staffNftMarket.settle(command, reader, {
-      ...{ uuid: activity.uuid, outcome: 'settled', reason: 'Confirmed' },
+      uuid: activity.uuid,
+      outcome: 'settled',
+      reason: 'Confirmed',
     });
     expect(one(world, nft).ownerId).toBe(other);
     expectSound(world);

@@ -68,7 +68,10 @@ export function createOfferSteps(parts: Parts): OfferSteps {
 
   const subject = ({ id, bidderId }: OfferRecord, actor: Actor) =>
     ({
-      ...({ table: offerTransitions, rows: 'NftOffer', id, actor } as const),
+      table: offerTransitions,
+      rows: 'NftOffer' as const,
+      id,
+      actor,
       owner: bidderId === HOUSE ? null : bidderId,
     }) as const;
 
@@ -82,7 +85,9 @@ export function createOfferSteps(parts: Parts): OfferSteps {
       throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
     }
     statuses.transition(tx, {
-      ...{ ...subject(offer, actor), transition, set: { closedAt: clock.now(), sellerId } },
+      ...subject(offer, actor),
+      transition,
+      set: { closedAt: clock.now(), sellerId },
       facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason },
       answered: quietly || (actor.kind === 'trader' && actor.traderId === offer.bidderId),
     });
@@ -119,8 +124,17 @@ export function createOfferSteps(parts: Parts): OfferSteps {
       }
       const now = clock.now();
       const row: OfferRecord = {
-        ...{ id: ids.uuid(now), itemId: item.id, bidderId, bidder: bidder ?? null, status: 'active' },
-        ...{ asset: item.asset, amount, sellerId: null, createdAt: now, expiresAt, closedAt: null },
+        id: ids.uuid(now),
+        itemId: item.id,
+        bidderId,
+        bidder: bidder ?? null,
+        status: 'active',
+        asset: item.asset,
+        amount,
+        sellerId: null,
+        createdAt: now,
+        expiresAt,
+        closedAt: null,
       };
       money.holdOffer(tx, row);
       offers.add(tx, row);
@@ -129,7 +143,10 @@ export function createOfferSteps(parts: Parts): OfferSteps {
       journal.add(tx, item, { kind: 'offer', from: bidderId, amount, offerId: row.id });
       if (item.ownerId !== null && item.ownerId !== HOUSE) {
         notifications.notify(tx, {
-          ...{ traderId: item.ownerId, kind: 'nft', subject: item.id, title: 'Offer received' },
+          traderId: item.ownerId,
+          kind: 'nft',
+          subject: item.id,
+          title: 'Offer received',
           text: `${markets.say(item.asset, amount)} is offered for ${item.name}${simulated ? ' by a simulated collector' : ''}.`,
         });
       }

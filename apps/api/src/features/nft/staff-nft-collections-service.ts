@@ -158,12 +158,17 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         const after = found(tx, contractAddress);
         return {
           collection: viewsOf([after], reader, tx)[0] as StaffNftCollection,
-          ...{ message: said, id: before.id, of: before.creatorId },
-          ...{ before: factsOf(before), after: factsOf(after) },
+          message: said,
+          id: before.id,
+          of: before.creatorId,
+          before: factsOf(before),
+          after: factsOf(after),
         };
       },
       ({ id, of, before, after }) => ({
-        ...{ subject: `nft_collection:${id}`, before, after },
+        subject: `nft_collection:${id}`,
+        before,
+        after,
         ...(reason && { reason }),
         ...(of && { account: of }),
       }),
@@ -189,8 +194,10 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         collection: viewsOf([row], reader)[0] as StaffNftCollection,
         traits: views.allTraits(items.traitCounts(now, row.id), row.supply),
         days: activities.days(now, row.id, MOST_DAYS).map(({ day, floor, volume, sales }) => ({
-          ...{ day: dayText(day), floor: floor === null ? null : views.amount(row.asset, floor) },
-          ...{ volume: views.amount(row.asset, volume), sales },
+          day: dayText(day),
+          floor: floor === null ? null : views.amount(row.asset, floor),
+          volume: views.amount(row.asset, volume),
+          sales,
         })),
         conditions: conditions.ofCollection(now, row.id).map((one) => views.condition(one, true)),
       };
@@ -212,8 +219,12 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
         if (!approved && row.status !== 'pending') throw notWaiting(row);
         queues.settle(tx, COLLECTIONS_QUEUE, row.contractAddress, reader.id);
         statuses.transition(tx, {
-          ...{ table: collectionTransitions, rows: 'NftCollection', id: row.id, owner: row.creatorId },
-          ...{ actor: command.actor, transition: approved ? 'approve' : 'reject' },
+          table: collectionTransitions,
+          rows: 'NftCollection',
+          id: row.id,
+          owner: row.creatorId,
+          actor: command.actor,
+          transition: approved ? 'approve' : 'reject',
           set: { reason: approved ? null : (reason ?? null) },
           facts: { collection: row.name, reason: reason ?? '' },
           ...(reason && { reason }),
@@ -247,8 +258,13 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
             throw new DomainError('conflict', 'Kind is there already: change that condition', 'kind');
           }
           const row = {
-            ...{ id: ids.uuid(clock.now()), collectionId, itemId: uuid ?? null, kind },
-            ...{ value: storedIn(tx, kind, value, asset), active, createdAt: clock.now() },
+            id: ids.uuid(clock.now()),
+            collectionId,
+            itemId: uuid ?? null,
+            kind,
+            value: storedIn(tx, kind, value, asset),
+            active,
+            createdAt: clock.now(),
           };
           conditions.add(tx, row);
           return { id: row.id, subject: subjectOf(row) };
@@ -267,7 +283,9 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
           return { subject: subjectOf(row), kind: row.kind, before: row.active };
         },
         ({ subject, kind, before }) => ({
-          ...{ subject, before: { kind, active: before }, after: { kind, active } },
+          subject,
+          before: { kind, active: before },
+          after: { kind, active },
           ...(reason && { reason }),
         }),
       );
@@ -288,5 +306,9 @@ export function createStaffNftCollections(parts: Parts): StaffNftCollections {
 
 /** What the audit log keeps of a collection. */
 const factsOf = ({ status, name, category, royaltyBps, featured }: CollectionRecord) => ({
-  ...{ status, name, category, royaltyBps, featured },
+  status,
+  name,
+  category,
+  royaltyBps,
+  featured,
 });

@@ -168,7 +168,9 @@ export function createStaffNftMarket(parts: Parts): StaffNftMarket {
           return { id: made.id, message: `${WORDS[kind]} waits to be settled.`, owner: row.ownerId };
         },
         ({ id: subject, owner }) => ({
-          ...{ subject: `nft:${uuid}`, reason, after: { activity: subject, kind } },
+          subject: `nft:${uuid}`,
+          reason,
+          after: { activity: subject, kind },
           ...(owner && owner !== HOUSE && { account: owner }),
         }),
       );
@@ -192,7 +194,9 @@ export function createStaffNftMarket(parts: Parts): StaffNftMarket {
           return { message: said, item: row.itemId, owner: row.fromId ?? row.toId };
         },
         ({ item: id, owner }) => ({
-          ...{ subject: `nft:${id}`, reason, after: { activity: uuid, outcome } },
+          subject: `nft:${id}`,
+          reason,
+          after: { activity: uuid, outcome },
           ...(owner && owner !== HOUSE && { account: owner }),
         }),
       );

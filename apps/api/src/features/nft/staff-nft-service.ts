@@ -144,12 +144,19 @@ export function createStaffNfts(parts: Parts): StaffNfts {
         const said = run(tx, before);
         const row = found(tx, uuid);
         return {
-          ...{ message: said, item: viewsOf([row], reader)[0] as StaffNft },
-          ...{ before: factsOf(before), after: factsOf(row), account: before.ownerId },
+          message: said,
+          item: viewsOf([row], reader)[0] as StaffNft,
+          before: factsOf(before),
+          after: factsOf(row),
+          account: before.ownerId,
         };
       },
       ({ before, after, account: of }) => ({
-        ...{ subject: `nft:${uuid}`, before, after, ...(reason && { reason }), ...(of && { account: of }) },
+        subject: `nft:${uuid}`,
+        before,
+        after,
+        ...(reason && { reason }),
+        ...(of && { account: of }),
       }),
     );
     return { item, message };
@@ -220,7 +227,10 @@ export function createStaffNfts(parts: Parts): StaffNfts {
           return { message: `${row.name} is deleted.`, before: factsOf(row), account: row.ownerId };
         },
         ({ before, account: of }) => ({
-          ...{ subject: `nft:${uuid}`, before, ...(reason && { reason }), ...(of && { account: of }) },
+          subject: `nft:${uuid}`,
+          before,
+          ...(reason && { reason }),
+          ...(of && { account: of }),
         }),
       ),
     async offers({ uuid, ...filter }) {
@@ -268,7 +278,10 @@ export function createStaffNfts(parts: Parts): StaffNfts {
           return { item: view, owner: owner.id, name: row.name };
         },
         ({ item: { uuid }, owner, name }) => ({
-          ...{ subject: `nft:${uuid}`, account: owner, after: { name }, ...(reason && { reason }) },
+          subject: `nft:${uuid}`,
+          account: owner,
+          after: { name },
+          ...(reason && { reason }),
         }),
       );
       return { item, message: `${terms.name} is a draft of the trader's.` };
@@ -278,5 +291,10 @@ export function createStaffNfts(parts: Parts): StaffNfts {
 
 /** What the audit log keeps of an item. */
 const factsOf = ({ status, name, locked, featured, tokenId, ownerId }: ItemRow) => ({
-  ...{ status, name, locked, featured, tokenId, owner: ownerId },
+  status,
+  name,
+  locked,
+  featured,
+  tokenId,
+  owner: ownerId,
 });

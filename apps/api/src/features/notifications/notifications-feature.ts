@@ -12,7 +12,10 @@ export function notificationsFeature({ db, commands, ids, clock, mails }: WorldC
   const emailChoice = createEmailChoice(createEmailChoiceStore(db), commands);
   const sending = createNotificationSending({
     store: createSendingStore(db),
-    ...{ notifications, emailChoice, mails, commands },
+    notifications,
+    emailChoice,
+    mails,
+    commands,
   });
   return { notifications, emailChoice, notificationSending: sending };
 }

@@ -88,8 +88,14 @@ export function createNotifications({ store, commands, ids, clock }: Notificatio
     notify(tx, { traderId, kind, subject = null, title, text }) {
       const now = clock.now();
       const row = {
-        ...{ id: ids.uuid(now), traderId, kind, subject, title, text },
-        ...{ seenAt: null, createdAt: now },
+        id: ids.uuid(now),
+        traderId,
+        kind,
+        subject,
+        title,
+        text,
+        seenAt: null,
+        createdAt: now,
       };
       store.add(tx, { ...row, recordedAt: clock.wall() });
       tx.afterCommit(() => publish(traderId, row));

@@ -60,7 +60,8 @@ export function createNotificationSending({
   commands,
 }: Parts): NotificationSending {
   const personOf = ({ accountId, firstName, lastName }: Recipient) => ({
-    ...{ accountId, name: `${firstName} ${lastName}` },
+    accountId,
+    name: `${firstName} ${lastName}`,
   });
   function chosen(tx: Tx, filter: RecipientFilter, asked: number, limit: number): Recipient[] {
     checkCount(filter, store.count(tx, filter), asked, limit);

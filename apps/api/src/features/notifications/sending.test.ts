@@ -22,7 +22,9 @@ test('one trader gets it, with a mail, and the audit log keeps who sent it and w
   expect(JSON.stringify(mails[0] ?? mails.data[0])).toContain(words.text);
   const row = (await api.get('/api/strict/audit?perPage=1', staff)).body.data[0];
   expect(row).toMatchObject({
-    ...{ action: 'notificationsStaff.send', reason: 'Announced', target: 'account:10000001' },
+    action: 'notificationsStaff.send',
+    reason: 'Announced',
+    target: 'account:10000001',
     after: { title: words.title, recipients: 1 },
   });
 });

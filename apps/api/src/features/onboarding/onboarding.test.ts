@@ -13,7 +13,9 @@ test('each step is read from the account', async () => {
   expect(body.dismissed).toBe(false);
   expect(states(body)).toEqual({ fund: 'locked', verify: 'open', two_factor: 'open', trade: 'locked' });
   expect(states((await api.get(PATH, await api.signIn('trader'))).body)).toMatchObject({
-    ...{ fund: 'done', verify: 'done', trade: 'done' },
+    fund: 'done',
+    verify: 'done',
+    trade: 'done',
   });
 });
 

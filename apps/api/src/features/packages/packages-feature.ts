@@ -22,7 +22,15 @@ export function packagesFeature(
   const store = createPackagesStore(db);
   return {
     packages: createPackages({
-      ...{ store, accounts, statuses, markets, wallet, ledger, commands, ids, clock },
+      store,
+      accounts,
+      statuses,
+      markets,
+      wallet,
+      ledger,
+      commands,
+      ids,
+      clock,
     }),
     staffPackages: createStaffPackages({ store, accounts, commands, state, clock }),
   };

@@ -41,8 +41,10 @@ export function tidyTerms<T extends Record<Money | Rate, string>>(terms: T): T {
   const tidy = (key: Money | Rate, scale: number) => formatUnits(units(terms[key], scale), scale);
   return {
     ...terms,
-    ...{ price: tidy('price', CENTS), cardLimit: tidy('cardLimit', CENTS) },
-    ...{ makerFee: tidy('makerFee', RATE_DECIMALS), takerFee: tidy('takerFee', RATE_DECIMALS) },
+    price: tidy('price', CENTS),
+    cardLimit: tidy('cardLimit', CENTS),
+    makerFee: tidy('makerFee', RATE_DECIMALS),
+    takerFee: tidy('takerFee', RATE_DECIMALS),
     stakingBonus: tidy('stakingBonus', RATE_DECIMALS),
   };
 }

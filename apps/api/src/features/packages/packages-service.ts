@@ -73,9 +73,19 @@ export function createPackages(parts: Parts): Packages {
       );
     }
     const row = {
-      ...{ id, traderId, type: 'package' as const, status: 'completed' as const, reference: id, createdAt },
-      ...{ currency: asset, amount: -price, counterCurrency: null, counterAmount: null },
-      ...{ fee: null, feeCurrency: null, description: `Upgrade to ${name}` },
+      id,
+      traderId,
+      type: 'package' as const,
+      status: 'completed' as const,
+      reference: id,
+      createdAt,
+      currency: asset,
+      amount: -price,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
+      description: `Upgrade to ${name}`,
     };
     return wallet.transactionView(wallet.record(tx, row));
   }
@@ -103,13 +113,22 @@ export function createPackages(parts: Parts): Packages {
             );
           }
           const record: UpgradeRecord = {
-            ...{ id: ids.uuid(now), traderId, fromSlug: current.slug, toSlug: slug, asset, price },
-            ...{ status: 'requested', createdAt: now },
+            id: ids.uuid(now),
+            traderId,
+            fromSlug: current.slug,
+            toSlug: slug,
+            asset,
+            price,
+            status: 'requested',
+            createdAt: now,
           };
           store.addUpgrade(tx, record);
           const subject = {
-            ...{ table: packageTransitions, rows: 'PackageUpgrade' as const, id: record.id },
-            ...{ owner: traderId, actor: command.actor },
+            table: packageTransitions,
+            rows: 'PackageUpgrade' as const,
+            id: record.id,
+            owner: traderId,
+            actor: command.actor,
           };
           statuses.begin(tx, { ...subject, status: 'requested' });
           const transaction = pay(tx, record, wanted.name);

@@ -53,10 +53,16 @@ const PUT = statement(
     db
       .updateTable('Package')
       .set({
-        ...{ name: p.name, description: p.description, price: p.price, features: p.features },
+        name: p.name,
+        description: p.description,
+        price: p.price,
+        features: p.features,
         excludes: p.excludes,
-        ...{ makerFee: p.makerFee, takerFee: p.takerFee, maxLeverage: p.maxLeverage },
-        ...{ cardLimit: p.cardLimit, stakingBonus: p.stakingBonus },
+        makerFee: p.makerFee,
+        takerFee: p.takerFee,
+        maxLeverage: p.maxLeverage,
+        cardLimit: p.cardLimit,
+        stakingBonus: p.stakingBonus,
       })
       .where('slug', '=', p.slug),
 );

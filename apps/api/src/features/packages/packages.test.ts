@@ -7,8 +7,15 @@ import type { World } from '../../worlds/world.ts';
 import type { SignedIn } from '../accounts/accounts-service.ts';
 
 const terms = {
-  ...{ name: 'Gold', description: 'Lower fees', price: '199', makerFee: '0.0008', takerFee: '0.0014' },
-  ...{ maxLeverage: 100, cardLimit: '20000', stakingBonus: '0.01', features: ['Priority support'] },
+  name: 'Gold',
+  description: 'Lower fees',
+  price: '199',
+  makerFee: '0.0008',
+  takerFee: '0.0014',
+  maxLeverage: 100,
+  cardLimit: '20000',
+  stakingBonus: '0.01',
+  features: ['Priority support'],
 };
 
 /** A world with a package of 199 dollars above the one that new accounts have, and somebody in it. */
@@ -19,11 +26,14 @@ async function upgrader({ dollars = 50_000n } = {}) {
   await world.staffPackages.create(by, { slug: 'gold', rank: 3, ...terms });
   const id = await testTrader(world, { dollars });
   const command = (key?: string): CommandContext => ({
-    ...{ actor: { kind: 'trader', traderId: id }, name: 'packages.upgrade' },
+    actor: { kind: 'trader', traderId: id },
+    name: 'packages.upgrade',
     ...(key !== undefined && { once: { key, bodyHash: key } }),
   });
   return {
-    ...{ world, id, by },
+    world,
+    id,
+    by,
     upgrade: (slug = 'gold', key?: string, shown?: string) =>
       world.packages.upgrade(command(key), id, slug, shown),
     left: () => world.ledger.balancesOf(id).get('USD')?.available,

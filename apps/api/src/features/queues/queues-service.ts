@@ -88,7 +88,9 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
   }
 
   const view = ({ staffId, until }: ClaimRecord, name: string, reader: Staff): ClaimView => ({
-    ...{ name, mine: staffId === reader.id, until: new Date(until).toISOString() },
+    name,
+    mine: staffId === reader.id,
+    until: new Date(until).toISOString(),
   });
 
   function refuseHeld(tx: Tx, holder: ClaimRecord): never {
@@ -115,7 +117,10 @@ export function createQueues({ store, staff, commands, clock }: Parts): Queues {
       [...queues.values()]
         .filter((queue) => maySee(queue, reader))
         .map(({ name, title, path, target, counts }) => ({
-          ...{ queue: name, title, path, target: target / 1000 },
+          queue: name,
+          title,
+          path,
+          target: target / 1000,
           ...counts(reader),
         })),
     claim(command, reader, { queue, subject }) {

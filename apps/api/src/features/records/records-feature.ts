@@ -8,8 +8,13 @@ import { createTimelineStore } from './timeline-store.ts';
 /** Notes and timelines. Accounts are records from the start; other features define theirs. */
 export function recordsFeature({ db, commands, ids, clock }: WorldCore, { staff, notifications }: Needs) {
   const records = createRecords({
-    ...{ notesStore: createNotesStore(db), timelineStore: createTimelineStore(db) },
-    ...{ staff, notifications, commands, ids, clock },
+    notesStore: createNotesStore(db),
+    timelineStore: createTimelineStore(db),
+    staff,
+    notifications,
+    commands,
+    ids,
+    clock,
   });
   records.define('account', {
     permission: 'people',

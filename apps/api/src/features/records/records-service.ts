@@ -97,7 +97,11 @@ export function createRecords(parts: Parts): Records {
   }
 
   const view = ({ id, text, authorId, createdAt }: NoteRecord, reader: Staff, author: string): NoteView => ({
-    ...{ uuid: id, text, author, mine: authorId === reader.id, createdAt: iso(createdAt) },
+    uuid: id,
+    text,
+    author,
+    mine: authorId === reader.id,
+    createdAt: iso(createdAt),
   });
 
   /** Notifies those who are mentioned and may see the record. */

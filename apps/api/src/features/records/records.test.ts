@@ -38,7 +38,9 @@ test('a note is read by other staff, and deleted by its author alone', async () 
   expect((await rowsOf(NOTES, 'coin:BTC')).data[0]).toMatchObject({ uuid: body.note.uuid, mine: false });
   const superuser = await api.signIn('superuser');
   expect(errorOf(await api.delete(`${NOTES}/${body.note.uuid}`, superuser))).toEqual({
-    ...{ code: 403, key: undefined, error: 'Only its author can delete a note.' },
+    code: 403,
+    key: undefined,
+    error: 'Only its author can delete a note.',
   });
   expect((await api.delete(`${NOTES}/${body.note.uuid}`, session)).body.message).toBe('Note deleted.');
   expect(errorOf(await api.delete(`${NOTES}/${body.note.uuid}`, session)).code).toBe(404);
@@ -53,7 +55,8 @@ test('a colleague who is mentioned is notified with a link to the record', async
   await add(MAYA, `@${mine.nickname} please look at this, @nobody`);
   const { body } = await api.get('/api/secure/notification', superuser);
   expect(body.data[0]).toMatchObject({
-    ...{ kind: 'note', path: '/kut/trader/10000001' },
+    kind: 'note',
+    path: '/kut/trader/10000001',
     title: expect.stringContaining('mentioned you: Maya Lindqvist'),
   });
 });

@@ -65,16 +65,14 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
       return {
         total: rowsOf(readNow, found.select('id')).length,
         rows: rowsOf(readNow, newest).map(({ id: row, at, recordedAt, to, actor, reason }) => ({
-          ...{
-            ...nothing,
-            key: `status ${row}`,
-            at,
-            recordedAt,
-            kind: 'status',
-            title: labelOf(to),
-            actor,
-            text: reason,
-          },
+          ...nothing,
+          key: `status ${row}`,
+          at,
+          recordedAt,
+          kind: 'status',
+          title: labelOf(to),
+          actor,
+          text: reason,
         })),
       };
     },
@@ -93,15 +91,15 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
         total: counted[0]?.total ?? 0,
         rows: rowsOf(readNow, newest).map(
           ({ seq, at, recordedAt, actor, action, before, after, reason }) => ({
-            ...{
-              key: `audit ${seq}`,
-              at,
-              recordedAt,
-              kind: 'audit',
-              title: callWords(action).does,
-              actor,
-            },
-            ...{ before: parsed(before), after: parsed(after), text: reason },
+            key: `audit ${seq}`,
+            at,
+            recordedAt,
+            kind: 'audit',
+            title: callWords(action).does,
+            actor,
+            before: parsed(before),
+            after: parsed(after),
+            text: reason,
           }),
         ),
       };
@@ -120,15 +118,13 @@ export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' |
       return {
         total: rowsOf(readNow, found.select('id')).length,
         rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt, recordedAt }) => ({
-          ...{
-            ...nothing,
-            key: `note ${note}`,
-            at: createdAt,
-            recordedAt,
-            kind: 'note',
-            title: 'Note',
-            text,
-          },
+          ...nothing,
+          key: `note ${note}`,
+          at: createdAt,
+          recordedAt,
+          kind: 'note',
+          title: 'Note',
+          text,
           actor: `staff:${authorId}`,
         })),
       };

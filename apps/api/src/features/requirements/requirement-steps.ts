@@ -43,7 +43,8 @@ interface Parts {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const factsOf = ({ title, dueAt }: Pick<RequirementRecord, 'title' | 'dueAt'>) => ({
-  ...{ title, due: dayOf(dueAt) },
+  title,
+  due: dayOf(dueAt),
 });
 
 export function createRequirementSteps(parts: Parts): RequirementSteps {
@@ -85,8 +86,11 @@ export function createRequirementSteps(parts: Parts): RequirementSteps {
     },
     change(tx, row, { transition, actor, set = {}, dueAt = row.dueAt }) {
       const status = statuses.transition(tx, {
-        ...{ ...subject(row, actor), transition, set: { ...set, dueAt } },
-        ...{ facts: factsOf({ title: row.title, dueAt }), answered: actor.kind === 'trader' },
+        ...subject(row, actor),
+        transition,
+        set: { ...set, dueAt },
+        facts: factsOf({ title: row.title, dueAt }),
+        answered: actor.kind === 'trader',
       });
       if (status === 'due') remindLater(tx, { id: row.id, dueAt });
       else jobs.cancel(tx, REMINDER, row.id);

@@ -56,10 +56,17 @@ export function createRequirementViews(parts: Parts): RequirementViews {
   const { store, attempts, specimens, staff, queues, files, clock } = parts;
 
   const own: RequirementViews['own'] = (row) => ({
-    ...{ uuid: row.id, kind: row.kind, title: row.title, about: row.about, status: row.status },
-    ...{ askedAt: iso(row.askedAt), dueAt: iso(row.dueAt), reason: row.reason },
+    uuid: row.id,
+    kind: row.kind,
+    title: row.title,
+    about: row.about,
+    status: row.status,
+    askedAt: iso(row.askedAt),
+    dueAt: iso(row.dueAt),
+    reason: row.reason,
     overdue: isOverdue(row.status, row.dueAt, clock.now()),
-    ...{ submittedAt: isoOr(row.submittedAt), decidedAt: isoOr(row.decidedAt) },
+    submittedAt: isoOr(row.submittedAt),
+    decidedAt: isoOr(row.decidedAt),
   });
 
   /** Where somebody lives, as they said when they verified their identity. */
@@ -83,7 +90,9 @@ export function createRequirementViews(parts: Parts): RequirementViews {
         const answer = answers[place];
         return answer === undefined ? [] : [{ question: text, answer }];
       }),
-      ...{ address, source: attempt.source, deletedAt: isoOr(attempt.deletedAt) },
+      address,
+      source: attempt.source,
+      deletedAt: isoOr(attempt.deletedAt),
     };
   }
 
@@ -95,7 +104,9 @@ export function createRequirementViews(parts: Parts): RequirementViews {
       trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
       askedBy: people.get(row.askedById) ?? null,
       decidedBy: (row.decidedById !== null && people.get(row.decidedById)) || null,
-      ...{ attempts: row.attempts, createdAt: iso(row.createdAt), target: REQUIREMENT_TARGET / 1000 },
+      attempts: row.attempts,
+      createdAt: iso(row.createdAt),
+      target: REQUIREMENT_TARGET / 1000,
       claim: claims.get(row.id) ?? null,
       allowedActions: requirementActionsOf(row.status, row.traderId === reader.id),
     }));
@@ -109,7 +120,9 @@ export function createRequirementViews(parts: Parts): RequirementViews {
       const asked = askedIn(row);
       const last = attempts.of(store.committed, row.id)[0];
       return {
-        ...{ ...own(row), asked, address: addressOf(row) },
+        ...own(row),
+        asked,
+        address: addressOf(row),
         sent: last ? { ...evidence(last, asked), picture: picture(last) } : null,
       };
     },
@@ -121,15 +134,20 @@ export function createRequirementViews(parts: Parts): RequirementViews {
       const names = staff.actorNames(steps.map(({ actor }) => actor));
       return {
         ...(listed([row], reader)[0] as StaffRequirement),
-        ...{ asked, address: addressOf(row) },
+        asked,
+        address: addressOf(row),
         history: sent.map((one) => ({
-          ...{ number: one.number, outcome: one.outcome, reason: one.reason },
+          number: one.number,
+          outcome: one.outcome,
+          reason: one.reason,
           sent: { ...evidence(one, asked), picture: null },
           decidedAt: isoOr(one.decidedAt),
           decidedBy: (one.decidedById !== null && people.get(one.decidedById)) || null,
         })),
         steps: steps.map(({ at, to, actor }) => ({
-          ...{ status: to as RequirementStatus, at: iso(at), by: names.get(actor) ?? '' },
+          status: to as RequirementStatus,
+          at: iso(at),
+          by: names.get(actor) ?? '',
         })),
       };
     },

@@ -27,12 +27,22 @@ export function requirementsFeature(core: WorldCore, needs: Needs) {
   const store = createRequirementsStore(db);
   const views = createRequirementViews({ store, attempts, specimens, staff, queues, files, clock });
   const steps = createRequirementSteps({
-    ...{ store, statuses: needs.statuses, accounts, notifications, emailChoice, mails, jobs, clock },
+    store,
+    statuses: needs.statuses,
+    accounts,
+    notifications,
+    emailChoice,
+    mails,
+    jobs,
+    clock,
   });
   const parts = { store, attempts, views, steps, commands, queues, ids, clock };
   const staffRequirements = createStaffRequirements(parts);
   queues.declare({
-    ...{ name: QUEUE, title: 'Requirements', path: '/kut/requirements', target: REQUIREMENT_TARGET },
+    name: QUEUE,
+    title: 'Requirements',
+    path: '/kut/requirements',
+    target: REQUIREMENT_TARGET,
     permission: 'people',
     counts: staffRequirements.counts,
     waiting: staffRequirements.waiting,

@@ -47,7 +47,9 @@ describe('what is asked for', () => {
 
   test('each kind takes its own', () => {
     expect(askedOf('questionnaire', { questions: QUESTIONS })).toEqual({
-      ...{ text: null, document: null, questions: QUESTIONS },
+      text: null,
+      document: null,
+      questions: QUESTIONS,
     });
     expect(askedOf('confirm_address', {})).toEqual({ text: null, document: null, questions: [] });
   });

@@ -81,16 +81,30 @@ export function createRequirements(parts: Parts): Requirements {
     const satisfied = row.kind === 'accept_text';
     const id = ids.uuid(now);
     attempts.add(tx, {
-      ...{ id, requirementId: row.id, traderId: row.traderId, number: row.attempts + 1 },
-      ...{ source: null, reading: null, hash: null, deletedAt: null, submittedAt: now, ...sent },
-      ...{ outcome: satisfied ? 'satisfied' : null, reason: null, decidedById: null },
+      id,
+      requirementId: row.id,
+      traderId: row.traderId,
+      number: row.attempts + 1,
+      source: null,
+      reading: null,
+      hash: null,
+      deletedAt: null,
+      submittedAt: now,
+      ...sent,
+      outcome: satisfied ? 'satisfied' : null,
+      reason: null,
+      decidedById: null,
       decidedAt: satisfied ? now : null,
     });
     steps.change(tx, row, {
-      ...{ transition: satisfied ? 'accept' : 'submit', actor },
+      transition: satisfied ? 'accept' : 'submit',
+      actor,
       set: {
-        ...{ submittedAt: now, createdAt: now, attempts: row.attempts + 1, reason: null },
-        ...{ decidedAt: satisfied ? now : row.decidedAt },
+        submittedAt: now,
+        createdAt: now,
+        attempts: row.attempts + 1,
+        reason: null,
+        decidedAt: satisfied ? now : row.decidedAt,
       },
     });
     queues.changed(tx);
@@ -146,8 +160,10 @@ export function createRequirements(parts: Parts): Requirements {
           throw new DomainError('conflict', 'This requirement asks for no picture.');
         }
         const id = submit(tx, command, row, {
-          ...{ given: JSON.stringify({ answers: [], address: null }), source: 'upload' },
-          ...{ hash: picture.hash, deletedAt: clock.wall() + UPLOAD_LIFE },
+          given: JSON.stringify({ answers: [], address: null }),
+          source: 'upload',
+          hash: picture.hash,
+          deletedAt: clock.wall() + UPLOAD_LIFE,
         });
         files.bind(tx, picture, fileUse(id));
       }),

@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 type Asking = z.output<typeof calls.create.input>;
 
 const QUESTIONS: Partial<Asking> = {
-  ...{ kind: 'questionnaire', title: 'Where your money comes from' },
+  kind: 'questionnaire',
+  title: 'Where your money comes from',
   questions: [
     { text: 'What do you live on?', options: ['Salary', 'Business'] },
     { text: 'Anything else?', options: [] },
@@ -29,7 +30,13 @@ async function askingWorld() {
   const own = { actor: { kind: 'trader', traderId: id }, name: 'requirements.pass' } as const;
   const { requirements, staffRequirements } = world;
   return {
-    ...{ world, id, accountId, staffId, otherId, reader, staff },
+    world,
+    id,
+    accountId,
+    staffId,
+    otherId,
+    reader,
+    staff,
     ask: async (over: Partial<Asking> = QUESTIONS) => {
       const input = { accountId, kind: 'confirm_address', title: 'Your address', ...over } as Asking;
       return (await staffRequirements.create(staff('requirementsStaff.create'), reader, input)).requirement
@@ -146,7 +153,9 @@ test('money goes out while one is overdue', async () => {
   const reader = { id: staff.id, position: 'superuser' as const, permissions: [] };
   const command = { actor: { kind: 'staff', traderId: staff.id }, name: 'requirementsStaff.create' } as const;
   await world.staffRequirements.create(command, reader, {
-    ...{ accountId, kind: 'confirm_address', title: 'Your address' },
+    accountId,
+    kind: 'confirm_address',
+    title: 'Your address',
   } as Asking);
   await world.testClock.advance((now) => now + 30 * DAY);
   expect(world.requirements.list(by.id).requirements[0]?.overdue).toBe(true);
@@ -168,7 +177,9 @@ test('it is the business of its trader and of others among staff', async () => {
   expect(
     await refused(
       world.staffRequirements.create(staff('requirementsStaff.create', id), self, {
-        ...{ accountId, kind: 'confirm_address', title: 'Mine' },
+        accountId,
+        kind: 'confirm_address',
+        title: 'Mine',
       } as Asking),
     ),
   ).toMatch(/^forbidden/);

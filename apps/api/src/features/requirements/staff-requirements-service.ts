@@ -132,22 +132,32 @@ export function createStaffRequirements(parts: Parts): StaffRequirements {
         const outcome = OUTCOMES[action];
         if (row.status === 'submitted') {
           attempts.putDecided(tx, {
-            ...{ requirementId: uuid, number: row.attempts, outcome, reason: why },
-            ...{ decidedAt: now, decidedById: reader.id },
+            requirementId: uuid,
+            number: row.attempts,
+            outcome,
+            reason: why,
+            decidedAt: now,
+            decidedById: reader.id,
           });
         }
         steps.change(tx, row, {
-          ...{ transition: action, actor: command.actor },
+          transition: action,
+          actor: command.actor,
           set: {
-            ...{ decidedAt: now, decidedById: reader.id, reason: why },
+            decidedAt: now,
+            decidedById: reader.id,
+            reason: why,
             ...(action === 'refuse' && { createdAt: now }),
           },
           ...(action === 'refuse' && { dueAt: dueAgain(row.dueAt, now) }),
         });
         queues.changed(tx);
         note = {
-          ...{ subject: `requirement:${uuid}`, account: row.traderId, ...(why && { reason: why }) },
-          ...{ before: { status: row.status }, after: { status: outcome } },
+          subject: `requirement:${uuid}`,
+          account: row.traderId,
+          ...(why && { reason: why }),
+          before: { status: row.status },
+          after: { status: outcome },
         };
         return { message: `${DONE[action]}: ${row.title}.` };
       },
@@ -187,7 +197,8 @@ export function createStaffRequirements(parts: Parts): StaffRequirements {
         command,
         async () => ({ pictures }),
         () => ({
-          ...{ subject: `requirement:${uuid}`, account: traderId },
+          subject: `requirement:${uuid}`,
+          account: traderId,
           after: { pictures: pictures.map(({ number }) => number) },
         }),
       );
@@ -216,14 +227,29 @@ export function createStaffRequirements(parts: Parts): StaffRequirements {
           steps.begin(
             tx,
             {
-              ...{ id, traderId: trader.id, kind, title, about: about || null, status: 'due', dueAt },
-              ...{ asked: JSON.stringify(content), askedAt: now, askedById: reader.id, createdAt: now },
-              ...{ submittedAt: null, decidedAt: null, decidedById: null, reason: null, attempts: 0 },
+              id,
+              traderId: trader.id,
+              kind,
+              title,
+              about: about || null,
+              status: 'due',
+              dueAt,
+              asked: JSON.stringify(content),
+              askedAt: now,
+              askedById: reader.id,
+              createdAt: now,
+              submittedAt: null,
+              decidedAt: null,
+              decidedById: null,
+              reason: null,
+              attempts: 0,
             },
             command.actor,
           );
           note = {
-            ...{ subject: `requirement:${id}`, account: trader.id, ...(reason && { reason }) },
+            subject: `requirement:${id}`,
+            account: trader.id,
+            ...(reason && { reason }),
             after: { kind, title, dueAt: new Date(dueAt).toISOString() },
           };
           return { message: `${trader.firstName} ${trader.lastName} is asked: ${title}.` };

@@ -70,7 +70,10 @@ describe('staff', () => {
         kind: 'conversations',
         hits: [
           {
-            ...{ id: uuid, title: subject, note: 'Helena Vasquez', exact: false },
+            id: uuid,
+            title: subject,
+            note: 'Helena Vasquez',
+            exact: false,
             path: `/kut/messages/view/${uuid}`,
           },
         ],

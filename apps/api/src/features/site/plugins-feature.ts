@@ -21,7 +21,12 @@ export function pluginsFeature(core: WorldCore, { plugins: states, settings, mar
   const { db, commands, vault, clock, erasure } = core;
   erasure.texts('Names in versions of the site', 'SiteVersion', ['values', 'reason']);
   const staffPlugins = createStaffPlugins({
-    ...{ store: createPluginsStore(db), states, commands, staff, vault, clock },
+    store: createPluginsStore(db),
+    states,
+    commands,
+    staff,
+    vault,
+    clock,
     changed: settings.changed,
     hints: { live_chat: { script: scriptHint(core.scriptHosts) } },
     checks: {

@@ -125,7 +125,12 @@ export function createPluginStates({ store, settings, flags, vault, clock }: Par
       const began = { subject, number: 1, ...before, secrets: {}, staffId: null, reason: null };
       if (!last) store.addVersion(tx, { ...began, createdAt: null });
       store.addVersion(tx, {
-        ...{ subject, number: (last?.number ?? 1) + 1, ...after, secrets, reason, createdAt: clock.now() },
+        subject,
+        number: (last?.number ?? 1) + 1,
+        ...after,
+        secrets,
+        reason,
+        createdAt: clock.now(),
         staffId: actor.kind === 'staff' ? actor.traderId : null,
       });
     },

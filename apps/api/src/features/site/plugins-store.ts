@@ -87,7 +87,9 @@ export function createPluginsStore(db: Pick<Database, 'readNow'>): PluginsStore 
       })),
     put(tx, { key, enabled, values, secrets }) {
       PUT.run(tx, {
-        ...{ key, enabled: Number(enabled), values: JSON.stringify(values) },
+        key,
+        enabled: Number(enabled),
+        values: JSON.stringify(values),
         secrets: JSON.stringify(secrets),
       });
     },
@@ -99,7 +101,9 @@ export function createPluginsStore(db: Pick<Database, 'readNow'>): PluginsStore 
     },
     addVersion(tx, { enabled, values, secrets, ...row }) {
       ADD_VERSION.run(tx, {
-        ...{ ...row, enabled: Number(enabled), values: JSON.stringify(values) },
+        ...row,
+        enabled: Number(enabled),
+        values: JSON.stringify(values),
         secrets: JSON.stringify(secrets),
       });
     },

@@ -33,7 +33,11 @@ test('the form is made of the schema, with the values of now', async () => {
   const { fields, secrets } = await view('deposit_via_paypal');
   expect(fields).toEqual([
     {
-      ...{ name: 'instructions', label: 'Instructions', unit: null, control: 'lines', value: '' },
+      name: 'instructions',
+      label: 'Instructions',
+      unit: null,
+      control: 'lines',
+      value: '',
       hint: 'Shown to traders where they deposit by PayPal. Empty for none.',
     },
   ]);
@@ -80,7 +84,10 @@ test('a change makes a version with who, when and what differs; reverting makes 
   const { plugin, versions } = await view('kyc');
   expect(plugin).toMatchObject({ enabled: false, version: 2, changedBy: versions[0].by });
   expect(versions[0]).toMatchObject({
-    ...{ number: 2, reason: 'Trial', enabled: false, values: { validDays: 90 } },
+    number: 2,
+    reason: 'Trial',
+    enabled: false,
+    values: { validDays: 90 },
     changes: [
       { label: 'Status', before: 'On', after: 'Off' },
       { label: 'Valid for', before: '365', after: '90' },
@@ -157,8 +164,13 @@ test('settings take effect: royalty, rate, cards, identity, chat', async () => {
   const product = await api.post(
     '/api/strict/staking-products/create',
     {
-      ...{ name: 'High', currency: 'USD', rewardCurrency: 'USD', termDays: 30, annualRate: '0.05' },
-      ...{ minimum: '1', earlyPenalty: '0' },
+      name: 'High',
+      currency: 'USD',
+      rewardCurrency: 'USD',
+      termDays: 30,
+      annualRate: '0.05',
+      minimum: '1',
+      earlyPenalty: '0',
     },
     superuser,
   );
@@ -178,7 +190,8 @@ test('only a superuser loads a script from another host', async () => {
   const admin = await api.signIn('admin');
   const script = 'https://chat.example/widget.js';
   expect(await update('live_chat', { values: { script } }, admin)).toMatchObject({
-    ...{ status: 403, body: { key: 'script' } },
+    status: 403,
+    body: { key: 'script' },
   });
 });
 

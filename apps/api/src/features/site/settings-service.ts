@@ -114,7 +114,10 @@ export function createSiteSettings({
         // Read in the transaction, because another change may have come before it.
         const here: Stored = { ...stored(tx), flags: switchesOf(flags.onIn(tx)) };
         const changes = differences(here, {
-          ...{ flags: flagChanges, website, contact, chat },
+          flags: flagChanges,
+          website,
+          contact,
+          chat,
           accounts: { registration_open },
         });
         if (changes.length === 0) return;
@@ -137,11 +140,9 @@ export function createSiteSettings({
         const [was, is] = [siteValues(here), siteValues(stored(tx))];
         if (!isDeepStrictEqual(was, is)) {
           plugins.version(tx, command, {
-            ...{
-              subject: SITE,
-              before: { enabled: true, values: was },
-              after: { enabled: true, values: is },
-            },
+            subject: SITE,
+            before: { enabled: true, values: was },
+            after: { enabled: true, values: is },
             reason,
           });
           logos.dropOld(tx);

@@ -171,7 +171,8 @@ test('name, looks and contact have versions, with who, why and what differs, and
   const back = await revert(start);
   expect(back.body.settings).toMatchObject({ website: before.website, contact: before.contact });
   expect((await api.get(PATH, session)).body.versions[0]).toMatchObject({
-    ...{ number: start + 2, reason: `Reverted to version ${start}` },
+    number: start + 2,
+    reason: `Reverted to version ${start}`,
   });
   expect(await revert(start)).toMatchObject({ status: 409, body: { key: 'version' } });
   expect(await revert(999)).toMatchObject({ status: 404, body: { key: 'version' } });

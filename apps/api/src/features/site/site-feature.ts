@@ -14,7 +14,11 @@ export function siteFeature(core: WorldCore) {
   const store = createSettingsStore(db);
   const versions = createPluginsStore(db);
   const plugins = createPluginStates({
-    ...{ store: versions, settings: store, flags, vault, clock },
+    store: versions,
+    settings: store,
+    flags,
+    vault,
+    clock,
   });
   const logos = createLogos(files, versions);
   const settings = createSiteSettings({ store, plugins, flags, commands, clock, state, logos, scriptHosts });

@@ -26,7 +26,9 @@ const CONTACT: Record<keyof Contact, string> = {
 const LABELS: Record<string, string> = { ...WEBSITE, ...CONTACT };
 
 export const siteFields = Object.entries(LABELS).map(([name, label]) => ({
-  ...{ name, label, control: 'text' as const },
+  name,
+  label,
+  control: 'text' as const,
 }));
 
 type Groups = Pick<SettingGroups, 'website' | 'contact'>;

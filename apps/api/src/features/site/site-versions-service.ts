@@ -29,8 +29,14 @@ interface Parts {
 export function createSiteVersions({ store, settings, staff }: Parts): SiteVersions {
   /** What the site is, while it was never changed. */
   const began = (): VersionRow => ({
-    ...{ subject: SITE, number: 1, enabled: true, values: siteValues(settings.view()), secrets: {} },
-    ...{ staffId: null, reason: null, createdAt: null },
+    subject: SITE,
+    number: 1,
+    enabled: true,
+    values: siteValues(settings.view()),
+    secrets: {},
+    staffId: null,
+    reason: null,
+    createdAt: null,
   });
 
   return {
@@ -42,7 +48,8 @@ export function createSiteVersions({ store, settings, staff }: Parts): SiteVersi
       const shown = shownVersions(rows, nameOf, siteFields).slice(0, KEPT_VERSIONS);
       return {
         versions: shown.map(({ enabled: _, values, ...version }) => ({
-          ...{ ...version, values: byLabel(values) },
+          ...version,
+          values: byLabel(values),
         })),
       };
     },

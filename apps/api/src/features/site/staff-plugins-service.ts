@@ -74,7 +74,11 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
     const { name, about, off, values, secrets } = definitionOf(key);
     const since = last && last.createdAt !== null ? last : undefined;
     return {
-      ...{ key, name, about, off, enabled: states.read(reads, key).enabled },
+      key,
+      name,
+      about,
+      off,
+      enabled: states.read(reads, key).enabled,
       settings: Object.keys(values.shape).length + Object.keys(secrets.shape).length,
       version: last?.number ?? 1,
       changedAt: since ? iso(since.createdAt as number) : null,
@@ -87,7 +91,7 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
     const reads = store.committed;
     const { values: schema, secrets: secretSchema } = definitionOf(known);
     const state = states.read(reads, known);
-    const began = { ...{ subject: known, number: 1, enabled: state.enabled, values: state.values } };
+    const began = { subject: known, number: 1, enabled: state.enabled, values: state.values };
     const none = { ...began, secrets: {}, staffId: null, reason: null, createdAt: null };
     const found = store.versions(reads, known, MOST_VERSIONS + 1);
     const versions: VersionRow[] = found.length > 0 ? found : [none];
@@ -160,7 +164,9 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
     const after: PluginState = { enabled, values, secrets };
     states.write(tx, key, after);
     states.version(tx, command, {
-      ...{ subject: key, secrets: acts, reason },
+      subject: key,
+      secrets: acts,
+      reason,
       before: { enabled: before.enabled, values: before.values },
       after: { enabled, values },
     });
@@ -188,7 +194,10 @@ export function createStaffPlugins(parts: Parts): StaffPlugins {
       (made) =>
         made
           ? {
-              ...{ subject: key, data: { changed: made.changed }, before: made.before, after: made.after },
+              subject: key,
+              data: { changed: made.changed },
+              before: made.before,
+              after: made.after,
               ...(reason && { reason }),
             }
           : undefined,

@@ -30,12 +30,16 @@ function versionChanges(
   const changed = names
     .filter((name) => JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name]))
     .map((name) => ({
-      ...{ name, label: labelOf(name) },
+      name,
+      label: labelOf(name),
       before: settingText(before.values[name], controlOf(name)),
       after: settingText(after.values[name], controlOf(name)),
     }));
   const secrets = Object.entries(after.secrets).map(([name, act]) => ({
-    ...{ name, label: labelOf(name), before: '', after: ACTS[act] },
+    name,
+    label: labelOf(name),
+    before: '',
+    after: ACTS[act],
   }));
   return [...switched, ...changed, ...secrets];
 }
@@ -51,8 +55,13 @@ export function shownVersions(
   return rows.map((row, index) => {
     const { number, createdAt, staffId, reason, enabled, values } = row;
     return {
-      ...{ number, at: createdAt === null ? null : new Date(createdAt).toISOString(), by: nameOf(staffId) },
-      ...{ reason, enabled, values, changes: versionChanges(rows[index + 1], row, fields) },
+      number,
+      at: createdAt === null ? null : new Date(createdAt).toISOString(),
+      by: nameOf(staffId),
+      reason,
+      enabled,
+      values,
+      changes: versionChanges(rows[index + 1], row, fields),
     };
   });
 }

@@ -101,15 +101,13 @@ export function createSpot(parts: SpotParts): Spot {
   const { store, orders, history, commands, accounts, ledger, markets, wallet, ids, clock } = parts;
   const calendar = createTradingCalendar(markets);
   const engine = createOrderEngine({
-    ...{
-      venue: SPOT,
-      store: orders,
-      market: markets,
-      ids,
-      clock,
-      statuses: parts.statuses,
-      jobs: parts.jobs,
-    },
+    venue: SPOT,
+    store: orders,
+    market: markets,
+    ids,
+    clock,
+    statuses: parts.statuses,
+    jobs: parts.jobs,
     settlement: createSpotSettlement({ store, accounts, ledger, markets, wallet, ids, clock }),
     calendar,
   });

@@ -38,8 +38,13 @@ const PUT = statement((db, p: ProductTerms & { id: string; now: number }) =>
   db
     .updateTable('StakingProduct')
     .set({
-      ...{ name: p.name, rate: p.rate, minimum: p.minimum, maximum: p.maximum, penalty: p.penalty },
-      ...{ capacity: p.capacity, updatedAt: p.now },
+      name: p.name,
+      rate: p.rate,
+      minimum: p.minimum,
+      maximum: p.maximum,
+      penalty: p.penalty,
+      capacity: p.capacity,
+      updatedAt: p.now,
     })
     .where('id', '=', p.id),
 );
@@ -92,8 +97,10 @@ export function createProductsStore(db: Pick<Database, 'readNow'>): ProductsStor
           return [
             productId,
             {
-              ...{ staked: BigInt(found?.staked ?? 0), running: Number(found?.running ?? 0) },
-              ...{ traders: Number(found?.traders ?? 0), contracts: Number(contracts) },
+              staked: BigInt(found?.staked ?? 0),
+              running: Number(found?.running ?? 0),
+              traders: Number(found?.traders ?? 0),
+              contracts: Number(contracts),
             },
           ];
         }),

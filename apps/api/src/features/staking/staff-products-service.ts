@@ -74,7 +74,9 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
 
   /** The terms of a product, for the audit log too. */
   const termsView = (row: ProductRecord) => ({
-    ...{ name: row.name, annualRate: rateText(row.rate), earlyPenalty: rateText(row.penalty) },
+    name: row.name,
+    annualRate: rateText(row.rate),
+    earlyPenalty: rateText(row.penalty),
     minimum: textOf(row.asset, row.minimum) as string,
     maximum: textOf(row.asset, row.maximum),
     capacity: textOf(row.asset, row.capacity),
@@ -85,8 +87,15 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
     { staked, running, traders, contracts }: ProductUse,
   ): StaffStakingProduct {
     return {
-      ...{ uuid: row.id, status: row.status, currency: row.asset, rewardCurrency: row.rewardAsset },
-      ...{ ...termsView(row), termDays: row.termDays, running, traders, contracts },
+      uuid: row.id,
+      status: row.status,
+      currency: row.asset,
+      rewardCurrency: row.rewardAsset,
+      ...termsView(row),
+      termDays: row.termDays,
+      running,
+      traders,
+      contracts,
       staked: textOf(row.asset, staked) as string,
       createdAt: new Date(row.createdAt).toISOString(),
     };
@@ -149,8 +158,13 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
           const terms = termsOf(typed, asset, termDays);
           const now = clock.now();
           const row: ProductRecord = {
-            ...{ id: ids.uuid(now), status: 'draft', asset: asset.code, rewardAsset, termDays },
-            ...{ ...terms, createdAt: now },
+            id: ids.uuid(now),
+            status: 'draft',
+            asset: asset.code,
+            rewardAsset,
+            termDays,
+            ...terms,
+            createdAt: now,
           };
           store.add(tx, row);
           statuses.begin(tx, { ...subject(row, command), status: 'draft' });
@@ -182,7 +196,8 @@ export function createStaffStakingProducts(parts: Parts): StaffStakingProducts {
         async (tx) => {
           const row = stored(tx, uuid);
           statuses.transition(tx, {
-            ...{ ...subject(row, command), transition: TRANSITIONS[status] },
+            ...subject(row, command),
+            transition: TRANSITIONS[status],
             ...noted(reason),
           });
           raiseRefresh(tx, state, clock);

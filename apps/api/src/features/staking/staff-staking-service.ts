@@ -104,7 +104,8 @@ export function createStaffStaking(parts: Parts): StaffStaking {
         row.status === 'staking' ? running : row.status === 'matured' ? ('pay' as const) : undefined;
       return {
         contract: views.staffStake(row),
-        ...{ exit: views.exit(row), steps: views.steps(uuid) },
+        exit: views.exit(row),
+        steps: views.steps(uuid),
         allowedActions: action && row.traderId !== reader ? [action] : [],
       };
     },
@@ -121,8 +122,11 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           return { contract, message: `Ended: ${message}`, account: row.traderId, before: row.status };
         },
         ({ contract: { status, paid, penalty: lost }, account: traderId, before }) => ({
-          ...{ subject: `stake:${uuid}`, account: traderId, reason },
-          ...{ before: { status: before }, after: { status, paid, penalty: lost } },
+          subject: `stake:${uuid}`,
+          account: traderId,
+          reason,
+          before: { status: before },
+          after: { status, paid, penalty: lost },
         }),
       ),
     open: (command, { accountId, product: productId, amount: typed, reason }) =>
@@ -140,7 +144,11 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           const product = findProduct(productsStore, tx, productId);
           const amount = positiveUnits(typed, markets.asset(product.asset));
           const { row, transaction } = steps.begin(tx, {
-            ...{ staker, product, amount, alertEnabled: true, actor: command.actor },
+            staker,
+            product,
+            amount,
+            alertEnabled: true,
+            actor: command.actor,
           });
           const size = markets.say(row.asset, amount);
           tell(tx, staker.id, row.id, {
@@ -156,7 +164,9 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           };
         },
         ({ contract: { uuid, currency, amount, product }, account: traderId }) => ({
-          ...{ subject: `stake:${uuid}`, account: traderId, reason },
+          subject: `stake:${uuid}`,
+          account: traderId,
+          reason,
           after: { product, currency, amount },
         }),
       ),
@@ -174,8 +184,11 @@ export function createStaffStaking(parts: Parts): StaffStaking {
           return { enabled, message, account: staker.id, before: staker.stakingEnabled };
         },
         ({ enabled, account: traderId, before }) => ({
-          ...{ subject: `account:${accountId}`, account: traderId, ...(reason && { reason }) },
-          ...{ before: { stakingEnabled: before }, after: { stakingEnabled: enabled } },
+          subject: `account:${accountId}`,
+          account: traderId,
+          ...(reason && { reason }),
+          before: { stakingEnabled: before },
+          after: { stakingEnabled: enabled },
         }),
       ),
   };

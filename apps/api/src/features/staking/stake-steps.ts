@@ -78,8 +78,15 @@ export function createStakeSteps(parts: Parts): StakeSteps {
   function record(tx: Tx, { id: reference, traderId }: StakeRecord, moved: readonly Moved[]): Transaction[] {
     const createdAt = clock.now();
     const rows = moved.map((one) => ({
-      ...{ id: ids.uuid(createdAt), traderId, status: 'completed' as const, reference, createdAt },
-      ...{ counterCurrency: null, counterAmount: null, fee: null, feeCurrency: null },
+      id: ids.uuid(createdAt),
+      traderId,
+      status: 'completed' as const,
+      reference,
+      createdAt,
+      counterCurrency: null,
+      counterAmount: null,
+      fee: null,
+      feeCurrency: null,
       ...one,
     }));
     return wallet.recordAll(tx, rows).map(wallet.transactionView);
@@ -98,7 +105,8 @@ export function createStakeSteps(parts: Parts): StakeSteps {
 
   function factsOf(row: StakeRecord, reward: bigint) {
     return {
-      ...{ product: row.productName, amount: markets.say(row.asset, row.amount) },
+      product: row.productName,
+      amount: markets.say(row.asset, row.amount),
       reward: markets.say(row.rewardAsset, reward),
     };
   }
@@ -121,7 +129,9 @@ export function createStakeSteps(parts: Parts): StakeSteps {
           : 'exit';
     const facts = factsOf(row, paid);
     const status = statuses.transition(tx, {
-      ...{ ...subject(row, actor), transition, set: { closedAt: now, paid, lost } },
+      ...subject(row, actor),
+      transition,
+      set: { closedAt: now, paid, lost },
       facts: { ...facts, penalty: markets.say(row.rewardAsset, lost), reason: reason ?? '' },
       ...(reason && { reason }),
       answered: actor.kind === 'trader',
@@ -132,7 +142,9 @@ export function createStakeSteps(parts: Parts): StakeSteps {
     const from = `from ${row.productName}`;
     const principal = { type: 'staking' as const, currency: asset, amount, description: `Redeemed ${from}` };
     const reward = {
-      ...{ type: 'staking_reward' as const, currency: rewardAsset, amount: paid },
+      type: 'staking_reward' as const,
+      currency: rewardAsset,
+      amount: paid,
       description: `Rewards ${from}`,
     };
     const moved = paid > 0n ? [principal, reward] : [principal];
@@ -171,13 +183,25 @@ export function createStakeSteps(parts: Parts): StakeSteps {
       checkStake(amount, product, products.stakedIn(tx, product.id), (units) => markets.say(asset, units));
       const now = clock.now();
       const row: StakeRecord = {
-        ...{ id: ids.uuid(now), traderId: staker.id, productId: product.id, status: 'staking' },
-        ...{ productName: name, asset, rewardAsset, amount, rate, termDays, penalty, alertEnabled },
+        id: ids.uuid(now),
+        traderId: staker.id,
+        productId: product.id,
+        status: 'staking',
+        productName: name,
+        asset,
+        rewardAsset,
+        amount,
+        rate,
+        termDays,
+        penalty,
+        alertEnabled,
         base: asset === rewardAsset ? amount : markets.valueIn(asset, amount, rewardAsset),
         bonus,
         startedAt: now,
         maturesAt: termDays === null ? null : accruesAt(now, termDays),
-        ...{ closedAt: null, paid: null, lost: null },
+        closedAt: null,
+        paid: null,
+        lost: null,
       };
       lock(tx, row);
       store.add(tx, row);

@@ -52,21 +52,34 @@ export function createStakeViews({ store, markets, clock }: Parts): StakeViews {
     const days = daysOf(row);
     const goesOn = status === 'staking' && (termDays === null || days < termDays);
     return {
-      ...{ uuid: row.id, product: row.productName, productUuid: row.productId, status },
-      ...{ currency: row.asset, rewardCurrency: reward, amount: textOf(row.asset, row.amount) },
-      ...{ annualRate: rateText(row.rate), bonus: rateText(row.bonus), rate: rateText(row.rate + row.bonus) },
-      ...{ termDays, days, accrued: textOf(reward, accrued(row)) },
+      uuid: row.id,
+      product: row.productName,
+      productUuid: row.productId,
+      status,
+      currency: row.asset,
+      rewardCurrency: reward,
+      amount: textOf(row.asset, row.amount),
+      annualRate: rateText(row.rate),
+      bonus: rateText(row.bonus),
+      rate: rateText(row.rate + row.bonus),
+      termDays,
+      days,
+      accrued: textOf(reward, accrued(row)),
       promised: termDays === null ? null : textOf(reward, accruedIn(termsOf(row), termDays)),
       paid: paid === null ? null : textOf(reward, paid),
       penalty: lost === null || lost === 0n ? null : textOf(reward, lost),
-      ...{ startedAt: isoOf(row.startedAt), maturesAt: isoOrNull(row.maturesAt) },
+      startedAt: isoOf(row.startedAt),
+      maturesAt: isoOrNull(row.maturesAt),
       nextAccrualAt: goesOn ? isoOf(accruesAt(row.startedAt, days + 1)) : null,
-      ...{ closedAt: isoOrNull(row.closedAt), alertEnabled: row.alertEnabled },
+      closedAt: isoOrNull(row.closedAt),
+      alertEnabled: row.alertEnabled,
     };
   }
 
   return {
-    ...{ stake, accrued, exitNow },
+    stake,
+    accrued,
+    exitNow,
     staffStake: (row) => ({
       ...stake(row),
       accountId: row.accountId,
@@ -78,13 +91,16 @@ export function createStakeViews({ store, markets, clock }: Parts): StakeViews {
       const text = (amount: bigint) => textOf(row.rewardAsset, amount);
       return {
         principal: textOf(row.asset, row.amount),
-        ...{ accrued: text(all), penalty: text(penalty), reward: text(reward) },
+        accrued: text(all),
+        penalty: text(penalty),
+        reward: text(reward),
         early: row.termDays !== null,
       };
     },
     steps: (id) =>
       store.timeline(id).map(({ at, to, actor }) => ({
-        ...{ status: to as StakeStatus, at: isoOf(at) },
+        status: to as StakeStatus,
+        at: isoOf(at),
         by: actor.startsWith('trader') ? 'trader' : actor.startsWith('staff') ? 'staff' : 'system',
       })),
     accruals(row) {
@@ -99,8 +115,11 @@ export function createStakeViews({ store, markets, clock }: Parts): StakeViews {
         const reward = total - before;
         before = total;
         return {
-          ...{ day, at: isoOf(accruesAt(row.startedAt, day)), reward: textOf(row.rewardAsset, reward) },
-          ...{ total: textOf(row.rewardAsset, total), currency: row.rewardAsset },
+          day,
+          at: isoOf(accruesAt(row.startedAt, day)),
+          reward: textOf(row.rewardAsset, reward),
+          total: textOf(row.rewardAsset, total),
+          currency: row.rewardAsset,
           status: day <= days ? ('accrued' as const) : ('due' as const),
         };
       });

@@ -24,7 +24,16 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
   const productsStore = createProductsStore(db);
   const views = createStakeViews({ store, markets, clock });
   const steps = createStakeSteps({
-    ...{ store, products: productsStore, views, ledger, markets, wallet, statuses, jobs, ids, clock },
+    store,
+    products: productsStore,
+    views,
+    ledger,
+    markets,
+    wallet,
+    statuses,
+    jobs,
+    ids,
+    clock,
   });
   const parts = { store, productsStore, views, steps, commands, ledger, markets, clock };
   records.define('stake', {
@@ -41,7 +50,13 @@ export function stakingFeature(core: WorldCore, needs: Needs) {
     staking: createStaking(parts),
     staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications, mails }),
     stakingProducts: createStaffStakingProducts({
-      ...{ store: productsStore, statuses, commands, markets, state, ids, clock },
+      store: productsStore,
+      statuses,
+      commands,
+      markets,
+      state,
+      ids,
+      clock,
       maxRate: () => plugins.values('staking').maxRate,
     }),
   };

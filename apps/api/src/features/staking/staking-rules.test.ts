@@ -53,7 +53,12 @@ describe('the terms of a product', () => {
 
   test('without limits', () => {
     expect(termsOf(typed, usdt, 30)).toEqual({
-      ...{ name: 'USDT', rate: 50_000, minimum: 1000n, maximum: null, penalty: 500_000, capacity: null },
+      name: 'USDT',
+      rate: 50_000,
+      minimum: 1000n,
+      maximum: null,
+      penalty: 500_000,
+      capacity: null,
     });
   });
 

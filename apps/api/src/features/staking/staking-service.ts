@@ -102,10 +102,18 @@ export function createStaking(parts: Parts): Staking {
     const price = formatUnits(markets.valueIn(currency, one, rewardCurrency), rewardDecimals);
     const left = capacity === null ? null : capacity > staked ? capacity - staked : 0n;
     return {
-      ...{ uuid: row.id, name: row.name, currency, rewardCurrency, decimals, rewardDecimals },
-      ...{ annualRate: rateText(row.rate), bonus: rateText(bonus), rate: rateText(row.rate + bonus) },
+      uuid: row.id,
+      name: row.name,
+      currency,
+      rewardCurrency,
+      decimals,
+      rewardDecimals,
+      annualRate: rateText(row.rate),
+      bonus: rateText(bonus),
+      rate: rateText(row.rate + bonus),
       price: currency === rewardCurrency ? '1' : price,
-      ...{ termDays: row.termDays, minimum: text(row.minimum) },
+      termDays: row.termDays,
+      minimum: text(row.minimum),
       maximum: row.maximum === null ? null : text(row.maximum),
       earlyPenalty: rateText(row.penalty),
       capacity: capacity === null ? null : text(capacity),
@@ -119,11 +127,11 @@ export function createStaking(parts: Parts): Staking {
     const accrued = running.map((row) => ({ asset: row.rewardAsset, amount: views.accrued(row) }));
     const text = (amount: bigint) => formatUnits(amount, markets.asset(currency).scale);
     return {
-      ...{ currency, running: running.length, staked: text(markets.valueOf(running, currency)) },
-      ...{
-        accrued: text(markets.valueOf(accrued, currency)),
-        paid: text(markets.valueOf(store.paid(id), currency)),
-      },
+      currency,
+      running: running.length,
+      staked: text(markets.valueOf(running, currency)),
+      accrued: text(markets.valueOf(accrued, currency)),
+      paid: text(markets.valueOf(store.paid(id), currency)),
     };
   }
 
@@ -151,7 +159,8 @@ export function createStaking(parts: Parts): Staking {
       const action = row.termDays === null ? ('redeem' as const) : ('exit' as const);
       return {
         contract: views.stake(row),
-        ...{ exit: views.exit(row), steps: views.steps(row.id) },
+        exit: views.exit(row),
+        steps: views.steps(row.id),
         allowedActions: row.status === 'staking' ? [action] : [],
       };
     },
@@ -171,7 +180,12 @@ export function createStaking(parts: Parts): Staking {
           const product = findProduct(productsStore, tx, productId);
           const amount = positiveUnits(typed, markets.asset(product.asset));
           const { row, transaction } = steps.begin(tx, {
-            ...{ staker: staker(tx, traderId), shown, product, amount, alertEnabled, actor: command.actor },
+            staker: staker(tx, traderId),
+            shown,
+            product,
+            amount,
+            alertEnabled,
+            actor: command.actor,
           });
           return {
             contract: views.stake(row),

@@ -7,8 +7,15 @@ import type { World } from '../../worlds/world.ts';
 
 const DAY = 86_400_000;
 const FIXED = {
-  ...{ name: 'USD 30 days', currency: 'USD', rewardCurrency: 'USD', termDays: 30 as number | null },
-  ...{ annualRate: '0.073', minimum: '50', maximum: '5000', earlyPenalty: '0.5', capacity: '10000' },
+  name: 'USD 30 days',
+  currency: 'USD',
+  rewardCurrency: 'USD',
+  termDays: 30 as number | null,
+  annualRate: '0.073',
+  minimum: '50',
+  maximum: '5000',
+  earlyPenalty: '0.5',
+  capacity: '10000',
 };
 
 /** A world with an open product, its staff, and traders who stake in it. */
@@ -24,7 +31,10 @@ async function stakers(given: Partial<typeof FIXED> = {}) {
     world.stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid: product.uuid, status });
   await setStatus('active');
   return {
-    ...{ world, product, by, setStatus },
+    world,
+    product,
+    by,
+    setStatus,
     trader: (dollars = 1_000_000n) => staker(world, product.uuid, dollars),
     pass: (ms: number) => world.testClock.advance((now) => now + ms),
   };
@@ -33,7 +43,8 @@ async function stakers(given: Partial<typeof FIXED> = {}) {
 async function staker(world: World, product: string, dollars: bigint) {
   const id = await testTrader(world, { dollars });
   const command = (name: string, key?: string): CommandContext => ({
-    ...{ actor: { kind: 'trader', traderId: id }, name },
+    actor: { kind: 'trader', traderId: id },
+    name,
     ...(key !== undefined && { once: { key, bodyHash: key } }),
   });
   return {
@@ -77,7 +88,8 @@ test('a stake accrues every day, matures with an alert, and is paid out an hour 
   await pass(29 * DAY);
   expect(by.one(contract.uuid)).toMatchObject({
     contract: { status: 'matured', days: 30, accrued: '6', nextAccrualAt: null },
-    ...{ exit: null, allowedActions: [] },
+    exit: null,
+    allowedActions: [],
   });
   expect(by.notified()).toEqual([{ title: 'Staking matured' }]);
   expect(by.mails()).toEqual([{ subject: 'Staking matured (Simulated)' }]);
@@ -91,7 +103,10 @@ test('a stake accrues every day, matures with an alert, and is paid out an hour 
   expect(steps.map(({ status }) => status)).toEqual(['staking', 'matured', 'closed']);
   expect(by.balance()).toEqual({ available: 1_000_600n, locked: 0n });
   const { data } = await world.wallet.transactions(by.id, {
-    ...{ page: 1, perPage: 10, sort: '-createdAt', reference: contract.uuid },
+    page: 1,
+    perPage: 10,
+    sort: '-createdAt',
+    reference: contract.uuid,
   });
   expect(data.map(({ type, amount }) => `${type} ${amount}`).sort()).toEqual([
     ...['staking -1000', 'staking 1000', 'staking_reward 6'],
@@ -105,7 +120,10 @@ test('the calendar adds up to the promise, and says which days are over', async 
   const { contract } = await by.open('777.77');
   await pass(4 * DAY + 1);
   const page = world.staking.accruals(by.id, {
-    ...{ stakeId: contract.uuid, page: 1, perPage: 100, sort: 'day' },
+    stakeId: contract.uuid,
+    page: 1,
+    perPage: 100,
+    sort: 'day',
   });
   expect(page.total).toBe(30);
   expect(page.data.filter(({ status }) => status === 'accrued')).toHaveLength(4);
@@ -120,7 +138,11 @@ test('leaving early costs the penalty that was shown, and never touches the prin
   const { contract } = await by.open('1000');
   await pass(10 * DAY);
   expect(by.one(contract.uuid).exit).toEqual({
-    ...{ principal: '1000', accrued: '2', penalty: '1', reward: '1', early: true },
+    principal: '1000',
+    accrued: '2',
+    penalty: '1',
+    reward: '1',
+    early: true,
   });
   await pass(DAY);
   expect(await refused(by.close(contract.uuid, '1'))).toBe(
@@ -204,7 +226,11 @@ test('what staff change never touches contracts that run', async () => {
   const by = await trader();
   const { contract } = await by.open('1000');
   await world.stakingProducts.update(staff('stakingStaff.updateProduct'), {
-    ...{ uuid: product.uuid, name: 'Less', annualRate: '0.01', minimum: '1', earlyPenalty: '1' },
+    uuid: product.uuid,
+    name: 'Less',
+    annualRate: '0.01',
+    minimum: '1',
+    earlyPenalty: '1',
   });
   expect((await by.open('1000')).contract).toMatchObject({ product: 'Less', promised: '0.82' });
   const { message } = await setStatus('paused');
@@ -214,7 +240,10 @@ test('what staff change never touches contracts that run', async () => {
   expect(await refused(setStatus('active'))).toMatch(/This can no longer be done: it is retired/);
   await pass(31 * DAY);
   expect(by.one(contract.uuid).contract).toMatchObject({
-    ...{ status: 'closed', paid: '6', product: 'USD 30 days', rate: '0.073' },
+    status: 'closed',
+    paid: '6',
+    product: 'USD 30 days',
+    rate: '0.073',
   });
   expect(world.stakingProducts.one(product.uuid)).toMatchObject({ running: 0, contracts: 2, staked: '0' });
 });
@@ -229,13 +258,18 @@ test('staff switch staking off for a trader, open for one, and end with a reason
   expect(await refused(by.open('100'))).toMatch(/Staking is off for this account/);
   await world.staffStaking.toggle(staff('stakingStaff.toggle'), { accountId, enabled: true });
   const { contract } = await world.staffStaking.open(staff('stakingStaff.openFor'), {
-    ...{ accountId, product: product.uuid, amount: '1000', reason: 'Asked by phone' },
+    accountId,
+    product: product.uuid,
+    amount: '1000',
+    reason: 'Asked by phone',
   });
   await pass(10 * DAY);
   const { allowedActions, exit } = world.staffStaking.contract('somebody', contract.uuid);
   expect(allowedActions).toEqual(['exit']);
   const ended = await world.staffStaking.close(staff('stakingStaff.close'), {
-    ...{ uuid: contract.uuid, penalty: exit?.penalty as string, reason: 'Opened by mistake' },
+    uuid: contract.uuid,
+    penalty: exit?.penalty as string,
+    reason: 'Opened by mistake',
   });
   expect(ended.contract).toMatchObject({ status: 'closed_early', paid: '1', accountId });
   expect(by.mails()).toEqual([
@@ -262,12 +296,18 @@ test('nobody stakes at another rate or penalty than the one that was shown', asy
   const open = (shown: { rate?: string; earlyPenalty?: string }) =>
     refused(
       world.staking.open({ actor: { kind: 'trader', traderId: id }, name: 'staking.open' }, id, {
-        ...{ product: product.uuid, amount: '1000', ...shown },
+        product: product.uuid,
+        amount: '1000',
+        ...shown,
       }),
     );
   expect(await open({ rate: '0.073', earlyPenalty: '0.50' })).toBe('allowed');
   await world.stakingProducts.update(by('stakingStaff.updateProduct'), {
-    ...{ uuid: product.uuid, name: product.name, annualRate: '0.0001', minimum: '50', earlyPenalty: '1' },
+    uuid: product.uuid,
+    name: product.name,
+    annualRate: '0.0001',
+    minimum: '50',
+    earlyPenalty: '1',
   });
   expect(await open({ rate: '0.073' })).toBe(
     'rate: The rate of USD 30 days is now 0.01%: check it and confirm again',

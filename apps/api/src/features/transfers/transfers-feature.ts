@@ -36,7 +36,10 @@ export function transfersFeature(
         const { data } = await transfers.list({ page: 1, perPage: 1, sort: '-createdAt', search: typed });
         const exact = data.filter(({ uuid }) => uuid === typed.toLowerCase());
         return exact.map(({ uuid, sender, recipient }) => ({
-          ...{ id: uuid, note: uuid, path: `/kut/transfers?transfer=${uuid}`, exact: true },
+          id: uuid,
+          note: uuid,
+          path: `/kut/transfers?transfer=${uuid}`,
+          exact: true,
           title: `Transfer from ${sender.name} to ${recipient.name}`,
         }));
       },

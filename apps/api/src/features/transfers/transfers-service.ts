@@ -198,7 +198,11 @@ export function createTransfers(parts: TransferParts): Transfers {
       const people = parts.staff.named(rows.flatMap(({ fromId, toId }) => [fromId, toId]));
       const named = (id: string) => people.get(id) ?? { accountId: '', name: '' };
       const listed = rows.map(({ id, fromId, toId, asset, amount, note, createdAt }) => ({
-        ...{ uuid: id, sender: named(fromId), recipient: named(toId), asset, note },
+        uuid: id,
+        sender: named(fromId),
+        recipient: named(toId),
+        asset,
+        note,
         amount: formatUnits(amount, markets.asset(asset).scale),
         createdAt: new Date(createdAt).toISOString(),
       }));

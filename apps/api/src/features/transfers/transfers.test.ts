@@ -165,7 +165,10 @@ test('staff list transfers by person, asset, day and reference, and find one by 
   const { reference } = body.transaction;
   const staff = await api.signIn('superuser');
   const row = {
-    ...{ uuid: reference, asset: 'USD', amount: '7', note: 'Book' },
+    uuid: reference,
+    asset: 'USD',
+    amount: '7',
+    note: 'Book',
     sender: { accountId: VIP, name: 'Helena Vasquez' },
     recipient: { accountId: '10000001', name: 'Maya Lindqvist' },
   };

@@ -54,8 +54,13 @@ export function createAccountClosing(parts: Parts): AccountClosing {
           assertNotLast(account, store.otherSuperusers(tx, id));
           if (before !== 'closed') assertNothingOpen(tx, id);
           statuses.transition(tx, {
-            ...{ table: accountTransitions, rows: 'Trader', id, owner: null, transition: 'close' },
-            ...{ actor: command.actor, reason },
+            table: accountTransitions,
+            rows: 'Trader',
+            id,
+            owner: null,
+            transition: 'close',
+            actor: command.actor,
+            reason,
           });
           files.unbind(tx, { purpose: 'avatar', ownerId: id });
           const erased = [{ what: 'Profile', rows: 1 }, ...erasure.run(tx, account)];
@@ -64,7 +69,10 @@ export function createAccountClosing(parts: Parts): AccountClosing {
           return { id, before, erased };
         },
         ({ id, before, erased }) => ({
-          ...{ subject: `account:${accountId}`, account: id, before: { status: before }, reason },
+          subject: `account:${accountId}`,
+          account: id,
+          before: { status: before },
+          reason,
           after: {
             status: 'closed',
             erased: Object.fromEntries(erased.map(({ what, rows }) => [what, rows])),

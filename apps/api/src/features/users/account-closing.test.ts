@@ -263,7 +263,8 @@ test('is refused with open orders, to an admin, and without the password', async
   await api.post('/api/secure/trades/place', order, await api.signIn('busy'));
   const path = `/api/strict/user/${accountId}?reason=abuse`;
   expect(errorOf(await api.delete(path, await confirmed()))).toMatchObject({
-    ...{ code: 409, error: 'Their open order must be closed first.' },
+    code: 409,
+    error: 'Their open order must be closed first.',
   });
   expect((await api.delete(path, await confirmed('admin'))).status).toBe(403);
   expect((await api.delete(path, await api.signIn('superuser'))).body.code).toBe('proof_required');

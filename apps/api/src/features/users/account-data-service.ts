@@ -139,14 +139,18 @@ export function createAccountData(parts: Parts): AccountDataService {
           const { label, scopes } = issued.apiKey;
           const text = `Our staff issued the API key "${label}" for you. Its scopes: ${scopes.join(', ')}. Reason: ${reason}`;
           mails.write(tx, {
-            ...{ to: email, subject: 'Your API key', secrets: { key: issued.key } },
+            to: email,
+            subject: 'Your API key',
+            secrets: { key: issued.key },
             text: `${text}\n\nThe key: {key}\n\nYou can revoke it under Security.`,
           });
           notifications.notify(tx, { traderId: id, kind: 'account', title: 'New API key', text });
           return { id, apiKey: issued.apiKey };
         },
         ({ id, apiKey: { uuid, label, scopes } }) => ({
-          ...{ subject: `account:${accountId}`, account: id, reason },
+          subject: `account:${accountId}`,
+          account: id,
+          reason,
           after: { apiKey: uuid, label, scopes },
         }),
       );

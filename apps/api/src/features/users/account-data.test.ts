@@ -46,7 +46,8 @@ describe('the data of a person', () => {
     expect((await api.get('/api/ping', await as(persona))).body.trader.phone).toBe('+46705550123');
     const { body: audit } = await api.get(`/api/strict/audit?account=${accountId}`, await as('superuser'));
     expect(audit.data[0]).toMatchObject({
-      ...{ action: 'accountData.update', reason: REASON.reason },
+      action: 'accountData.update',
+      reason: REASON.reason,
       before: { firstName: 'Some', email, phone: null },
       after: { firstName: 'Sam', email: next.email },
     });
@@ -95,7 +96,8 @@ describe('a key for the software of a trader', () => {
     const input = { scopes: ['move'], reason: 'x' };
     const { path } = await somebody();
     expect(errorOf(await api.post(`${path}/connect-to-software`, input, await as()))).toMatchObject({
-      ...{ code: 400, key: expect.stringContaining('scopes') },
+      code: 400,
+      key: expect.stringContaining('scopes'),
     });
     const staff = '/api/strict/user/10000007/connect-to-software';
     expect(errorOf(await api.post(staff, { reason: 'x' }, await as('superuser'))).code).toBe(403);

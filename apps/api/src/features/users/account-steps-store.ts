@@ -46,9 +46,14 @@ export function createAccountSteps({
         .limit(most);
       const rows = rowsOf(readNow, query).map(
         ({ id, at, recordedAt, result, method, device, address, place }) => ({
-          ...{ ...nothing, key: `sign-in ${id}`, at, recordedAt, kind: 'sign_in' },
+          ...nothing,
+          key: `sign-in ${id}`,
+          at,
+          recordedAt,
+          kind: 'sign_in',
           title: method === 'staff' ? 'Our staff signed in as the trader' : RESULTS[result as SignInResult],
-          ...{ actor: `trader:${traderId}`, text: `${device} · ${place} · ${address}` },
+          actor: `trader:${traderId}`,
+          text: `${device} · ${place} · ${address}`,
         }),
       );
       return { total: own('SignInEntry', traderId), rows };
@@ -62,8 +67,14 @@ export function createAccountSteps({
         .orderBy('id', 'desc')
         .limit(most);
       const rows = rowsOf(readNow, query).map(({ id, type, description, createdAt, recordedAt }) => ({
-        ...{ ...nothing, key: `transaction ${id}`, at: createdAt, recordedAt, kind: 'transaction' },
-        ...{ title: labelOf(type), actor: `trader:${traderId}`, text: description },
+        ...nothing,
+        key: `transaction ${id}`,
+        at: createdAt,
+        recordedAt,
+        kind: 'transaction',
+        title: labelOf(type),
+        actor: `trader:${traderId}`,
+        text: description,
       }));
       return { total: own('Transaction', traderId), rows };
     },
@@ -76,8 +87,14 @@ export function createAccountSteps({
         .orderBy('id', 'desc')
         .limit(most);
       const rows = rowsOf(readNow, query).map(({ id, title, text, createdAt, recordedAt }) => ({
-        ...{ ...nothing, key: `notification ${id}`, at: createdAt, recordedAt, kind: 'notification' },
-        ...{ title, actor: 'system', text },
+        ...nothing,
+        key: `notification ${id}`,
+        at: createdAt,
+        recordedAt,
+        kind: 'notification',
+        title,
+        actor: 'system',
+        text,
       }));
       return { total: own('Notification', traderId), rows };
     },

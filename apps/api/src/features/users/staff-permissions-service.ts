@@ -78,7 +78,11 @@ export function createStaffPermissions(parts: Parts): StaffPermissions {
           return { id: account.id, before };
         },
         ({ id: account, before }) => ({
-          ...{ subject: `account:${accountId}`, account, before, after: { position, permissions }, reason },
+          subject: `account:${accountId}`,
+          account,
+          before,
+          after: { position, permissions },
+          reason,
         }),
       );
       return { member: await memberOf(changed.id), message: 'Permissions changed.' };
@@ -90,7 +94,14 @@ export function createStaffPermissions(parts: Parts): StaffPermissions {
     const { position, status, permissions, twoFactor } = rest;
     const last = await parts.lastSignIn(traderId);
     return {
-      ...{ uuid: traderId, accountId, email, firstName, lastName, position, status, twoFactor },
+      uuid: traderId,
+      accountId,
+      email,
+      firstName,
+      lastName,
+      position,
+      status,
+      twoFactor,
       permissions: permissionsOf(position, permissions) as StaffMember['permissions'],
       lastSignInAt: last,
     };

@@ -158,8 +158,13 @@ const PUT_DATA = statement((db, p: AccountData & { id: string; now: number }) =>
   db
     .updateTable('Trader')
     .set({
-      ...{ firstName: p.firstName, lastName: p.lastName, nickname: p.nickname, email: p.email },
-      ...{ phone: p.phone, country: p.country, updatedAt: p.now },
+      firstName: p.firstName,
+      lastName: p.lastName,
+      nickname: p.nickname,
+      email: p.email,
+      phone: p.phone,
+      country: p.country,
+      updatedAt: p.now,
     })
     .where('id', '=', p.id),
 );
@@ -180,24 +185,27 @@ const ERASE = statement((db, p: { id: string; email: string; nickname: string; n
   db
     .updateTable('Trader')
     .set({
-      ...{ email: p.email, nickname: p.nickname, firstName: 'Closed', lastName: 'account', country: 'ZZ' },
-      ...{
-        passwordHash: NO_PASSWORD,
-        pinHash: null,
-        pinFailures: 0,
-        phone: null,
-        twoFactor: 0,
-        avatar: null,
-      },
-      ...{ position: 'trader', permissions: '[]', persona: null, personaAbout: null },
-      ...{
-        infoMessage: null,
-        infoMessageDismissedAt: null,
-        suspendedReason: null,
-        requireUpgrade: 0,
-        kycVerified: 0,
-        updatedAt: p.now,
-      },
+      email: p.email,
+      nickname: p.nickname,
+      firstName: 'Closed',
+      lastName: 'account',
+      country: 'ZZ',
+      passwordHash: NO_PASSWORD,
+      pinHash: null,
+      pinFailures: 0,
+      phone: null,
+      twoFactor: 0,
+      avatar: null,
+      position: 'trader',
+      permissions: '[]',
+      persona: null,
+      personaAbout: null,
+      infoMessage: null,
+      infoMessageDismissedAt: null,
+      suspendedReason: null,
+      requireUpgrade: 0,
+      kycVerified: 0,
+      updatedAt: p.now,
     })
     .where('id', '=', p.id),
 );

@@ -114,7 +114,12 @@ export function createUserStatus(parts: UserStatusParts): UserStatus {
     { transition, reason }: { transition: 'suspend' | 'unsuspend'; reason: string | undefined },
   ): EventNote {
     const status: TraderStatus = statuses.transition(tx, {
-      ...{ table: accountTransitions, rows: 'Trader', id, owner: id, actor, transition },
+      table: accountTransitions,
+      rows: 'Trader',
+      id,
+      owner: id,
+      actor,
+      transition,
       set: { suspendedReason: transition === 'suspend' ? (reason ?? '') : null },
       ...(reason && { reason, facts: { reason } }),
     });

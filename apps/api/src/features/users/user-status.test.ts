@@ -77,7 +77,8 @@ describe('suspending', () => {
     const own = errorOf(await api.post(path('10000006', 'suspend'), { reason }, await as('superuser')));
     expect(own).toMatchObject({ code: 403, error: expect.stringContaining('your own account') });
     expect(errorOf(await api.post(path('10009999', 'suspend'), { reason }, await as()))).toMatchObject({
-      ...{ code: 404, key: 'accountId' },
+      code: 404,
+      key: 'accountId',
     });
   });
 });
@@ -122,7 +123,8 @@ test('a message stays until it is dismissed or removed, and the mark of an upgra
   expect(await seen()).toMatchObject({ infoMessage: null });
   const listed = async () => (await api.get(path(accountId, '').slice(0, -1), await as())).body;
   expect(await listed()).toMatchObject({
-    ...{ infoMessage: 'Please call us', infoMessageDismissedAt: expect.any(String) },
+    infoMessage: 'Please call us',
+    infoMessageDismissedAt: expect.any(String),
   });
   const real = { infoMessage: 'Pay to DE89 3704 0044 0532 0130 00' };
   expect((await api.patch(path(accountId, 'info-message'), real, await as())).body).toMatchObject({

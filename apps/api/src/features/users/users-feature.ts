@@ -40,7 +40,14 @@ export function usersFeature(
   return {
     accountData: createAccountData({ ...shared, users, apiKeys, countries }),
     accountClosing: createAccountClosing({
-      ...{ store, accounts, statuses, erasure, files, commands, clock, shedLog: db.shedLog },
+      store,
+      accounts,
+      statuses,
+      erasure,
+      files,
+      commands,
+      clock,
+      shedLog: db.shedLog,
     }),
     userStatus: createUserStatus({ ...shared, users, statuses }),
     staffPermissions: createStaffPermissions({

@@ -10,9 +10,19 @@ const ASSETS = [
 
 function row(traderId: string, currency: string, amount: bigint, counter?: [string, bigint]): NewTransaction {
   return {
-    ...{ id: 'id', traderId, type: 'trade', status: 'completed', currency, amount },
-    ...{ counterCurrency: counter?.[0] ?? null, counterAmount: counter?.[1] ?? null },
-    ...{ fee: null, feeCurrency: null, description: '', reference: null, createdAt: 0 },
+    id: 'id',
+    traderId,
+    type: 'trade',
+    status: 'completed',
+    currency,
+    amount,
+    counterCurrency: counter?.[0] ?? null,
+    counterAmount: counter?.[1] ?? null,
+    fee: null,
+    feeCurrency: null,
+    description: '',
+    reference: null,
+    createdAt: 0,
   };
 }
 

@@ -93,8 +93,16 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
     const { id, kind, label, asset, blockchain, address, bankName, holder, accountNumber } = row;
     const { status, usableAt } = row;
     return {
-      ...{ uuid: id, kind, label, currency: asset, address, bankName, holder, status },
-      ...{ blockchain, network: chains.byKey(blockchain)?.name ?? null },
+      uuid: id,
+      kind,
+      label,
+      currency: asset,
+      address,
+      bankName,
+      holder,
+      status,
+      blockchain,
+      network: chains.byKey(blockchain)?.name ?? null,
       accountNumber: accountNumber && maskedNumber(accountNumber),
       usableAt: usableAt === null ? null : new Date(usableAt).toISOString(),
       usable: status === 'active' && usableAt !== null && usableAt <= clock.now(),
@@ -107,7 +115,8 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
   function mailCode(tx: Tx, owner: BookOwner, row: BeneficiaryRecord): void {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     store.putCode(tx, row.id, {
-      ...{ codeHash: fingerprint(row.id, code), codeTries: 0 },
+      codeHash: fingerprint(row.id, code),
+      codeTries: 0,
       codeExpiresAt: clock.wall() + BENEFICIARY_CODE_LIFE,
     });
     const where = row.address ?? maskedNumber(row.accountNumber ?? '');
@@ -123,9 +132,20 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
   const newRow = (traderId: string, entry: NewBeneficiary): BeneficiaryRecord => {
     const createdAt = clock.now();
     return {
-      ...{ blockchain: null, address: null, bankName: null, holder: null, accountNumber: null },
-      ...{ ...entry, id: ids.uuid(createdAt), traderId, status: 'unconfirmed' as const },
-      ...{ codeHash: null, codeTries: 0, codeExpiresAt: null, usableAt: null, createdAt },
+      blockchain: null,
+      address: null,
+      bankName: null,
+      holder: null,
+      accountNumber: null,
+      ...entry,
+      id: ids.uuid(createdAt),
+      traderId,
+      status: 'unconfirmed' as const,
+      codeHash: null,
+      codeTries: 0,
+      codeExpiresAt: null,
+      usableAt: null,
+      createdAt,
     };
   };
 
@@ -173,7 +193,11 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
         throw new DomainError('bad_input', `Address ${whose}: ${need}`, 'address');
       }
       return add(command, owner, {
-        ...{ kind: 'wallet', label, asset: asset.code, blockchain: route.blockchain, address },
+        kind: 'wallet',
+        label,
+        asset: asset.code,
+        blockchain: route.blockchain,
+        address,
       });
     },
     addBank(command, owner, { currency, ...entry }) {
@@ -204,7 +228,8 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
           }
           const usableAt = clock.now() + parts.waitingHours() * HOUR;
           statuses.transition(tx, {
-            ...{ ...change(uuid, owner.id, command.actor), transition: 'confirm' },
+            ...change(uuid, owner.id, command.actor),
+            transition: 'confirm',
             set: { usableAt, codeHash: null },
             facts: { label: row.label, from: instantText(usableAt) },
           });
@@ -236,7 +261,8 @@ export function createBeneficiaries(parts: Parts): Beneficiaries {
         async (tx) => {
           const row = found(tx, owner, uuid);
           statuses.transition(tx, {
-            ...{ ...change(uuid, owner.id, command.actor), transition: 'archive' },
+            ...change(uuid, owner.id, command.actor),
+            transition: 'archive',
             set: { codeHash: null },
           });
           return {

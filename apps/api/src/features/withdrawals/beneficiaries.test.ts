@@ -37,7 +37,11 @@ describe('the address book', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     const { uuid } = body.beneficiary;
     expect(body.beneficiary).toMatchObject({
-      ...{ kind: 'wallet', address: ON_BITCOIN, network: 'Bitcoin', status: 'unconfirmed', usableAt: null },
+      kind: 'wallet',
+      address: ON_BITCOIN,
+      network: 'Bitcoin',
+      status: 'unconfirmed',
+      usableAt: null,
     });
     expect((await addWallet(session)).body).toMatchObject({ code: 'conflict', key: 'address' });
     const confirm = (given: string) =>
@@ -46,7 +50,9 @@ describe('the address book', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     expect((await confirm(wrong)).body).toMatchObject({ code: 'wrong_credentials', key: 'code' });
     expect((await confirm(right)).body.beneficiary).toMatchObject({
-      ...{ status: 'active', usable: false, usableAt: expect.stringMatching(/^2026-06-02T/) },
+      status: 'active',
+      usable: false,
+      usableAt: expect.stringMatching(/^2026-06-02T/),
     });
     expect((await confirm(right)).body).toMatchObject({ code: 'conflict' });
     const input = { beneficiary: uuid, currency: 'BTC', amount: '0.01' };
@@ -112,7 +118,9 @@ describe('the address book', () => {
   test('knows the network of an entry by its address', async () => {
     const { body } = await addWallet(await confirmed(), { currency: 'USDT_TRC20', address: ON_ETHEREUM });
     expect(body.beneficiary).toMatchObject({
-      ...{ currency: 'USDT_TRC20', blockchain: 'ethereum', network: 'Ethereum' },
+      currency: 'USDT_TRC20',
+      blockchain: 'ethereum',
+      network: 'Ethereum',
     });
   });
 

@@ -123,8 +123,13 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
     const now = clock.now();
     const actions = staffActions(row, now, traderId === reader.id);
     return {
-      ...{ ...shown, trader: { accountId, name: `${firstName} ${lastName}` }, marks: [...marks], attempt },
-      ...{ value: formatUnits(dollars, 2), target: WITHDRAWAL_TARGET / 1000, allowedActions: actions },
+      ...shown,
+      trader: { accountId, name: `${firstName} ${lastName}` },
+      marks: [...marks],
+      attempt,
+      value: formatUnits(dollars, 2),
+      target: WITHDRAWAL_TARGET / 1000,
+      allowedActions: actions,
       stuck: staffActions(row, now, false).includes('retry'),
       pendingApproval: row.status === 'pending_approval' ? approvals.pendingOf(`withdrawal:${row.id}`) : null,
       decidedBy: (decidedById !== null && people.get(decidedById)) || null,
@@ -180,7 +185,9 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
         return {
           needed: terms.needsSecondPerson(dollars),
           title: `${express ? 'Express' : 'Approve'} the withdrawal of ${amountOf(row)} by ${whose}`,
-          ...{ subject: `withdrawal:${row.id}`, account: traderId, version: status },
+          subject: `withdrawal:${row.id}`,
+          account: traderId,
+          version: status,
           before: { status },
           after: { status: express ? 'completed' : 'approved', amount: amountOf(row), destination: label },
         };
@@ -191,8 +198,11 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
         return { message: approveIn(tx, command.actor, decider, row, express), id: row.id };
       },
       note: ({ id }, { reason }) => ({
-        ...{ subject: `withdrawal:${id}`, account: store.one(store.committed, id)?.traderId ?? '', reason },
-        ...{ before: { status: 'pending_approval' }, after: { status: express ? 'completed' : 'approved' } },
+        subject: `withdrawal:${id}`,
+        account: store.one(store.committed, id)?.traderId ?? '',
+        reason,
+        before: { status: 'pending_approval' },
+        after: { status: express ? 'completed' : 'approved' },
       }),
     };
   }
@@ -226,8 +236,10 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
         queues.settle(tx, QUEUE, row.id, reader.id);
         const { status } = run(tx, row);
         note = {
-          ...{ subject: `withdrawal:${row.id}`, account: row.traderId },
-          ...{ before: { status: row.status }, after: { status } },
+          subject: `withdrawal:${row.id}`,
+          account: row.traderId,
+          before: { status: row.status },
+          after: { status },
           ...(given.reason && { reason: given.reason }),
         };
         return { message: `${done}: ${amountOf(row)} to ${row.label}.` };
@@ -245,7 +257,9 @@ export function createWithdrawalDesk(parts: Parts): WithdrawalDesk {
       'reject',
       (tx, row) =>
         moves.apply(tx, row, 'reject', {
-          ...{ actor: command.actor, reason: given.reason, set: { decidedById: reader.id } },
+          actor: command.actor,
+          reason: given.reason,
+          set: { decidedById: reader.id },
         }),
       'Rejected',
     );

@@ -40,7 +40,9 @@ describe('while a lock runs, a limit in spot', () => {
         ['sell', 40],
       ] as const) {
         await expect(place(world, id, { ...terms, side, price: away(percent) })).rejects.toMatchObject({
-          ...{ code: 'bad_input', key: 'price', message: expect.stringMatching(WHY) },
+          code: 'bad_input',
+          key: 'price',
+          message: expect.stringMatching(WHY),
         });
       }
       const { trade } = await place(world, id, { ...terms, side: 'buy', price: away(1.9) });
@@ -51,7 +53,8 @@ describe('while a lock runs, a limit in spot', () => {
   test('of a stop limit order, and of an OCO', async () => {
     const stops = { stopPrice: away(5), amount: '0.01' };
     await expect(place(world, id, { ...stops, type: 'stop_limit', price: away(5.5) })).rejects.toMatchObject({
-      ...{ key: 'price', message: expect.stringMatching(WHY) },
+      key: 'price',
+      message: expect.stringMatching(WHY),
     });
     const oco = { type: 'oco', side: 'sell', amount: '0.01', stopPrice: away(-5) } as const;
     await expect(place(world, id, { ...oco, price: away(8) })).rejects.toMatchObject({ key: 'price' });
@@ -65,7 +68,8 @@ describe('while a lock runs, a limit in spot', () => {
   test('cannot be moved beyond it either', async () => {
     const { trade } = await place(world, id, { side: 'buy', price: away(-1) });
     await expect(amend(world, id, trade.uuid, { price: away(3) })).rejects.toMatchObject({
-      ...{ key: 'price', message: expect.stringMatching(WHY) },
+      key: 'price',
+      message: expect.stringMatching(WHY),
     });
     await expect(amend(world, id, trade.uuid, { price: away(-1.5) })).resolves.toBeDefined();
   });
@@ -124,7 +128,8 @@ describe('in futures the distance is that of spot divided by the leverage', () =
     ] as const) {
       const order = open(world, id, { ...margin, side, type: 'limit', price: away(percent), amount: '0.01' });
       await expect(order).rejects.toMatchObject({
-        ...{ code: 'bad_input', key: 'price' },
+        code: 'bad_input',
+        key: 'price',
         message: expect.stringMatching(/^Price must be within 0\.1% of the current price/),
       });
     }
@@ -145,14 +150,12 @@ describe('in futures the distance is that of spot divided by the leverage', () =
       const beyond = side === 'buy' ? -0.5 : 0.5;
       // Everything nearer than the accomplice is gone.
       await open(world, whale.id, {
-        ...{
-          leverage: 1,
-          side: against,
-          type: 'limit',
-          timeInForce: 'IOC',
-          price: away(beyond),
-          amount: '5000',
-        },
+        leverage: 1,
+        side: against,
+        type: 'limit',
+        timeInForce: 'IOC',
+        price: away(beyond),
+        amount: '5000',
       });
       await open(world, other, { leverage: 1, side, type: 'limit', price: away(beyond), amount: '2' });
       const [position] = await positionsOf(world, id);

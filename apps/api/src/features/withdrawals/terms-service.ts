@@ -77,8 +77,11 @@ export function createTerms(store: TermsStore, commands: Commands, clock: Clock)
       const next = changed(changes);
       const rows = store.requested(clock.now() - EFFECT_DAYS * DAY_MS);
       return {
-        ...{ days: EFFECT_DAYS, withdrawals: rows.length, accounts: store.accounts() },
-        ...{ before: outcomesOf(rows, now()), after: outcomesOf(rows, next) },
+        days: EFFECT_DAYS,
+        withdrawals: rows.length,
+        accounts: store.accounts(),
+        before: outcomesOf(rows, now()),
+        after: outcomesOf(rows, next),
       };
     },
     async change(command, { reason, ...changes }) {

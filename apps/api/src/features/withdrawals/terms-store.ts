@@ -46,7 +46,8 @@ export function createTermsStore(db: Pick<Database, 'readNow'>): TermsStore {
     },
     requested: (since) =>
       REQUESTED.all(committed(db), { since }).map(({ dollars, kycVerified }) => ({
-        ...{ dollars, verified: Boolean(kycVerified) },
+        dollars,
+        verified: Boolean(kycVerified),
       })),
     accounts() {
       const rows = ACCOUNTS.all(committed(db), {});

@@ -15,8 +15,11 @@ test('limits are changed one by one, audited, and counted from then on', async (
   await by.dollars('2000');
   const effect = world.withdrawalTerms.effect({ automaticVerified: '2500' });
   expect(effect).toMatchObject({
-    ...{ days: 30, withdrawals: 1, accounts: { verified: 1, unverified: 0 } },
-    ...{ before: { automatic: 0, reviewed: 1 }, after: { automatic: 1, reviewed: 0 } },
+    days: 30,
+    withdrawals: 1,
+    accounts: { verified: 1, unverified: 0 },
+    before: { automatic: 0, reviewed: 1 },
+    after: { automatic: 1, reviewed: 0 },
   });
   expect(await change({ automaticVerified: '2500' })).toMatchObject({
     terms: { automaticVerified: '2500', dailyVerified: '50000', waitingHours: 24, lockHours: 24 },

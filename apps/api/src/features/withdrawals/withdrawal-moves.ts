@@ -154,7 +154,8 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     amount: markets.say(asset, amount),
     net: markets.say(asset, amount - fee),
     fee: markets.say(asset, fee),
-    ...{ destination: label, reason },
+    destination: label,
+    reason,
   });
 
   function apply(tx: Tx, row: WithdrawalRecord, move: WithdrawalMove, change: Change): WithdrawalRecord {
@@ -162,7 +163,8 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
     const after = moved(row, move, change);
     const { id, status, held, completedAt, expectedAt } = after;
     statuses.transition(tx, {
-      ...{ ...subject(row, actor), transition: move },
+      ...subject(row, actor),
+      transition: move,
       set: { ...set, held, completedAt, expectedAt, reason: after.reason },
       facts: factsOf(row, reason),
       ...(reason && { reason }),
@@ -257,10 +259,19 @@ export function createWithdrawalMoves(parts: Parts): WithdrawalMoves {
         status = statuses.passed(tx, { ...subject(row, by), transition: move, from: status, facts });
       }
       wallet.record(tx, {
-        ...{ id: row.id, traderId: row.traderId, type: 'withdrawal', status },
-        ...{ currency: row.asset, amount: -row.amount, counterCurrency: null, counterAmount: null },
-        ...{ fee: row.fee === 0n ? null : row.fee, feeCurrency: row.fee === 0n ? null : row.asset },
-        ...{ description: `To ${row.label}`, reference: row.id, createdAt: row.createdAt },
+        id: row.id,
+        traderId: row.traderId,
+        type: 'withdrawal',
+        status,
+        currency: row.asset,
+        amount: -row.amount,
+        counterCurrency: null,
+        counterAmount: null,
+        fee: row.fee === 0n ? null : row.fee,
+        feeCurrency: row.fee === 0n ? null : row.asset,
+        description: `To ${row.label}`,
+        reference: row.id,
+        createdAt: row.createdAt,
       });
       if (last.expectedAt !== null) jobs.schedule(tx, STEP, row.id, last.expectedAt);
       if (next.length > 0) queues.changed(tx);

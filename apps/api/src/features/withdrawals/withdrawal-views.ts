@@ -28,8 +28,17 @@ export function createWithdrawalView({ chains, markets }: Parts) {
     const { id, kind, status, asset, amount, fee, label, destination, txHash, reason } = row;
     const text = (value: bigint) => formatUnits(value, scale);
     return {
-      ...{ uuid: id, kind, status, currency: asset, label, destination, transactionHash: txHash, reason },
-      ...{ amount: text(amount), fee: text(fee), net: text(amount - fee) },
+      uuid: id,
+      kind,
+      status,
+      currency: asset,
+      label,
+      destination,
+      transactionHash: txHash,
+      reason,
+      amount: text(amount),
+      fee: text(fee),
+      net: text(amount - fee),
       network: chains.byKey(row.blockchain)?.name ?? null,
       confirmations: confirmationsOf(row),
       expectedAt: iso(row.expectedAt),

@@ -28,24 +28,66 @@ export function withdrawalsFeature(core: WorldCore, needs: Needs) {
   const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
   const { wallet, withdrawalTerms: terms } = needs;
   const beneficiaries = createBeneficiaries({
-    ...{ store: createBeneficiariesStore(db), commands, statuses, chains, markets, mails, vault, ids, clock },
+    store: createBeneficiariesStore(db),
+    commands,
+    statuses,
+    chains,
+    markets,
+    mails,
+    vault,
+    ids,
+    clock,
     waitingHours: () => terms.now().waitingHours,
     isDepositAddress: (address) => needs.ownerOfAddress(address) !== undefined,
   });
   const store = createWithdrawalsStore(db);
   const viewOf = createWithdrawalView({ chains, markets });
   const moves = createWithdrawalMoves({
-    ...{ store, ledger, wallet, statuses, jobs, queues, chains, markets, accounts, clock },
+    store,
+    ledger,
+    wallet,
+    statuses,
+    jobs,
+    queues,
+    chains,
+    markets,
+    accounts,
+    clock,
   });
   const withdrawals = createWithdrawals({
-    ...{ store, moves, beneficiaries, terms, viewOf, accounts, twoFactor, drafts, commands, ledger },
-    ...{ chains, markets, wallet, ids, clock },
+    store,
+    moves,
+    beneficiaries,
+    terms,
+    viewOf,
+    accounts,
+    twoFactor,
+    drafts,
+    commands,
+    ledger,
+    chains,
+    markets,
+    wallet,
+    ids,
+    clock,
   });
   const desk = createWithdrawalDesk({
-    ...{ store, moves, terms, viewOf, approvals, staff, queues, commands, markets, clock },
+    store,
+    moves,
+    terms,
+    viewOf,
+    approvals,
+    staff,
+    queues,
+    commands,
+    markets,
+    clock,
   });
   queues.declare({
-    ...{ name: QUEUE, title: 'Withdrawals', path: '/kut/billing/withdrawals', target: WITHDRAWAL_TARGET },
+    name: QUEUE,
+    title: 'Withdrawals',
+    path: '/kut/billing/withdrawals',
+    target: WITHDRAWAL_TARGET,
     permission: 'money',
     counts: desk.counts,
     waiting: desk.waiting,

@@ -50,8 +50,12 @@ test('the limit of a day says what is left', () => {
 
 describe('why staff look twice', () => {
   const usual = {
-    ...{ earlier: 3, usableAt: NOW - 30 * DAY, lockedUntil: null, dollars: 100n },
-    ...{ secondPerson: 1_000n, now: NOW },
+    earlier: 3,
+    usableAt: NOW - 30 * DAY,
+    lockedUntil: null,
+    dollars: 100n,
+    secondPerson: 1_000n,
+    now: NOW,
   };
   test.each([
     [{}, []],
@@ -102,10 +106,14 @@ test('of an account number only the ends are shown', () => {
 
 test('what limits make of withdrawals by their value alone', () => {
   const rows = [100_000n, 100_001n, 2_500_000n, 2_500_001n, 5_000_001n].map((dollars) => ({
-    ...{ dollars, verified: true },
+    dollars,
+    verified: true,
   }));
   const others = [1n, 100_001n].map((dollars) => ({ dollars, verified: false }));
   expect(outcomesOf([...rows, ...others], DEFAULT_TERMS)).toEqual({
-    ...{ automatic: 1, reviewed: 3, secondPerson: 1, refused: 2 },
+    automatic: 1,
+    reviewed: 3,
+    secondPerson: 1,
+    refused: 2,
   });
 });

@@ -114,7 +114,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     if (!route)
       throw new DomainError('bad_input', 'Currency is not one that moves on a blockchain', 'currency');
     return {
-      ...{ fee: route.withdrawalFee, minimum: route.minWithdrawal },
+      fee: route.withdrawalFee,
+      minimum: route.minWithdrawal,
       closed: chains.withdrawalsClosed(route),
     };
   }
@@ -122,11 +123,22 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   function answer(row: WithdrawalRecord, message: string): Withdrawn {
     const { id, traderId, status, asset, amount, fee, label, createdAt } = row;
     const transaction = parts.wallet.transactionView({
-      ...{ id, traderId, type: 'withdrawal', status, currency: asset, amount: -amount },
+      id,
+      traderId,
+      type: 'withdrawal',
+      status,
+      currency: asset,
+      amount: -amount,
       // Its balance is known when it has left.
-      ...{ balance: null, counterBalance: null },
-      ...{ counterCurrency: null, counterAmount: null, description: `To ${label}`, reference: id, createdAt },
-      ...{ fee: fee === 0n ? null : fee, feeCurrency: fee === 0n ? null : asset },
+      balance: null,
+      counterBalance: null,
+      counterCurrency: null,
+      counterAmount: null,
+      description: `To ${label}`,
+      reference: id,
+      createdAt,
+      fee: fee === 0n ? null : fee,
+      feeCurrency: fee === 0n ? null : asset,
     });
     return { transaction, withdrawal: viewOf(row), message };
   }
@@ -185,17 +197,36 @@ export function createWithdrawals(parts: Parts): Withdrawals {
           const { daily } = limitsOf(terms.now(), trader.kycVerified);
           checkDailyLimit(dollars, store.usedOn(tx, trader.id, day), daily);
           const row: WithdrawalRecord = {
-            ...{ id: ids.uuid(now), traderId: trader.id, beneficiaryId: to.id, kind },
-            ...{ status: 'awaiting_confirmation', asset: asset.code, blockchain, amount },
-            ...{ fee: method.fee, held: amount },
-            ...{ dollars, day, label: to.label, createdAt: now, attempt: 1 },
+            id: ids.uuid(now),
+            traderId: trader.id,
+            beneficiaryId: to.id,
+            kind,
+            status: 'awaiting_confirmation',
+            asset: asset.code,
+            blockchain,
+            amount,
+            fee: method.fee,
+            held: amount,
+            dollars,
+            day,
+            label: to.label,
+            createdAt: now,
+            attempt: 1,
             destination: to.address ?? maskedNumber(to.accountNumber ?? ''),
             marks: marksOf({
-              ...{ earlier: store.completed(tx, trader.id), usableAt: to.usableAt ?? now, dollars },
-              ...{ lockedUntil, secondPerson, now },
+              earlier: store.completed(tx, trader.id),
+              usableAt: to.usableAt ?? now,
+              dollars,
+              lockedUntil,
+              secondPerson,
+              now,
             }),
-            ...{ txHash: null, block: null, expectedAt: null, reason: null },
-            ...{ decidedById: null, completedAt: null },
+            txHash: null,
+            block: null,
+            expectedAt: null,
+            reason: null,
+            decidedById: null,
+            completedAt: null,
           };
           const next = trader.twoFactor ? [] : confirming(row, trader, command);
           const begun = moves.begin(tx, row, command.actor, next);
@@ -204,7 +235,8 @@ export function createWithdrawals(parts: Parts): Withdrawals {
           return answer(begun, 'Enter a code of your authenticator to confirm this withdrawal.');
         },
         ({ withdrawal: { uuid, status } }) => ({
-          ...{ subject: uuid, data: { currency: asset.code, amount: input.amount, status } },
+          subject: uuid,
+          data: { currency: asset.code, amount: input.amount, status },
         }),
         { repeatable: true },
       );
@@ -260,9 +292,14 @@ export function createWithdrawals(parts: Parts): Withdrawals {
           : SENDING + BANKING;
         const text = (value: bigint) => formatUnits(value, asset.scale);
         return {
-          ...{ currency: asset.code, kind, blockchain, network: chain?.name ?? null },
-          ...{ chain: chain?.number ?? null, fee: text(fee) },
-          ...{ minimum: text(minimum > fee ? minimum : fee + 1n), closed: closed ?? null },
+          currency: asset.code,
+          kind,
+          blockchain,
+          network: chain?.name ?? null,
+          chain: chain?.number ?? null,
+          fee: text(fee),
+          minimum: text(minimum > fee ? minimum : fee + 1n),
+          closed: closed ?? null,
           available: text(balances.get(asset.code)?.available ?? 0n),
           minutes: Math.ceil(millis / 60_000),
         };
@@ -275,7 +312,9 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         proofs: trader.twoFactor ? ['pin', 'code'] : ['pin'],
         level: trader.kycVerified ? 'verified' : 'unverified',
         limit: {
-          ...{ currency: 'USD', daily: cents(daily), automatic: cents(automatic) },
+          currency: 'USD',
+          daily: cents(daily),
+          automatic: cents(automatic),
           left: cents(daily > used ? daily - used : 0n),
         },
         waitingHours,

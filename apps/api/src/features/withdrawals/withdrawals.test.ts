@@ -16,8 +16,13 @@ describe('a withdrawal of coins', () => {
     const { withdrawal, transaction, message } = await by.coins('0.2');
     expect(message).toBe('Your withdrawal of 0.2 BTC to Cold wallet is pending approval.');
     expect(withdrawal).toMatchObject({
-      ...{ status: 'pending_approval', amount: '0.2', fee: '0.00002', net: '0.19998', network: 'Bitcoin' },
-      ...{ allowedActions: ['cancel'], confirmations: null },
+      status: 'pending_approval',
+      amount: '0.2',
+      fee: '0.00002',
+      net: '0.19998',
+      network: 'Bitcoin',
+      allowedActions: ['cancel'],
+      confirmations: null,
     });
     expect(transaction).toMatchObject({ uuid: withdrawal.uuid, amount: '-0.2', status: 'pending_approval' });
     expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 20_000_000n });
@@ -73,14 +78,14 @@ describe('a withdrawal of coins', () => {
     const { world, by, staff } = await somebody();
     const before = by.balance('BTC');
     await world.staffChains.update(staff.command('blockchains.update'), {
-      ...{ key: 'bitcoin', coin: 'BTC', withdrawalFee: '0.01' },
+      key: 'bitcoin',
+      coin: 'BTC',
+      withdrawalFee: '0.01',
     });
     await expect(by.coins('0.2', { fee: '0.00002' })).rejects.toMatchObject({
-      ...{
-        code: 'conflict',
-        key: 'amount',
-        message: 'The fee is now 0.01 BTC: check it and confirm again',
-      },
+      code: 'conflict',
+      key: 'amount',
+      message: 'The fee is now 0.01 BTC: check it and confirm again',
     });
     expect(by.balance('BTC')).toEqual(before);
     expect((await by.coins('0.2', { fee: '0.010' })).withdrawal).toMatchObject({ fee: '0.01', net: '0.19' });
@@ -103,7 +108,8 @@ describe('a withdrawal of coins', () => {
       expect(by.view(withdrawal.uuid)?.status).toBe('confirming');
       await wait(world, 10);
       expect(by.view(withdrawal.uuid)).toMatchObject({
-        ...{ status: 'completed', confirmations: { done: confirmations, needed: confirmations } },
+        status: 'completed',
+        confirmations: { done: confirmations, needed: confirmations },
       });
       expect(by.record(withdrawal.uuid).entries.map(({ kind }) => kind)).toEqual(['hold', 'withdrawal']);
       expect(world.ledger.verify().failures).toEqual([]);
@@ -184,11 +190,16 @@ describe('ends without money leaving', () => {
     await world.withdrawalDesk.fail(withdrawal.uuid);
     const { accountId } = await world.accounts.byId(by.id);
     await world.adjustments.adjust(staff.command('adjustments.adjustBalance'), {
-      ...{ accountId, currency: 'USD', amount: '-999', category: 'correction', reason: 'A test' },
+      accountId,
+      currency: 'USD',
+      amount: '-999',
+      category: 'correction',
+      reason: 'A test',
     });
     await world.db.commit(async (tx) => {
       world.ledger.post(tx, {
-        ...{ kind: 'transfer', reference: 'spent' },
+        kind: 'transfer',
+        reference: 'spent',
         postings: [
           { owner: by.id, account: 'available', asset: 'USD', amount: -99_000_000n },
           { owner: staff.id, account: 'available', asset: 'USD', amount: 99_000_000n },
@@ -295,7 +306,8 @@ describe('refusals stand at their field', () => {
   ])('%j', async (over, key, message) => {
     const { by } = await somebody();
     await expect(by.coins('0.1', over)).rejects.toMatchObject({
-      ...{ code: 'bad_input', key },
+      code: 'bad_input',
+      key,
       message: message instanceof RegExp ? expect.stringMatching(message) : message,
     });
     expect(by.balance('BTC')?.locked).toBe(0n);
@@ -413,10 +425,16 @@ describe('the statement of the house', () => {
     await staff.express((await by.coins('0.2')).withdrawal.uuid);
     const { days, totals } = world.billing.statement({});
     expect(days.find(({ currency }) => currency === 'USD')).toMatchObject({
-      ...{ day: '2026-06-01', in: '1000000', out: '1999', fees: '1' },
+      day: '2026-06-01',
+      in: '1000000',
+      out: '1999',
+      fees: '1',
     });
     expect(totals.find(({ currency }) => currency === 'BTC')).toMatchObject({
-      ...{ in: '10', out: '0.19998', fees: '0.00002', net: '9.80002' },
+      in: '10',
+      out: '0.19998',
+      fees: '0.00002',
+      net: '9.80002',
     });
     for (const { currency, net } of totals) {
       const row = world.db.readNow.get(

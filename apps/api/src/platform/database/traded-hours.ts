@@ -27,8 +27,11 @@ export function tradedHours(db: Pick<Database, 'readNow'>, fills: 'SpotFill' | '
     first: (since) => firstSince(now, fills, since),
     read: (from, before) =>
       now.all(sums, from, before).map((row) => ({
-        ...{ hour: Number(row.hour), pair: String(row.pair), trades: Number(row.trades) },
-        ...{ volume: BigInt(row.volume as bigint), fees: BigInt(row.fees as bigint) },
+        hour: Number(row.hour),
+        pair: String(row.pair),
+        trades: Number(row.trades),
+        volume: BigInt(row.volume as bigint),
+        fees: BigInt(row.fees as bigint),
       })),
     keyOf: ({ pair }) => pair,
     add(to, { volume, trades, fees }) {

@@ -13,9 +13,18 @@ import type { TransactionRecord } from './record-facts.tsx';
 import { RecordEntries, RecordFacts, RecordHistory, Standing, useOwnRecord } from './record-facts.tsx';
 
 const NAMES: Record<string, string> = {
-  ...{ deposit: 'Deposit', withdrawal: 'Withdrawal', convert: 'Conversion', package: 'Package' },
-  ...{ trade: 'Trade', transfer_in: 'Transfer', transfer_out: 'Transfer', adjustment: 'Adjustment' },
-  ...{ futures: 'Futures', funding: 'Funding', staking: 'Staking', staking_reward: 'Reward' },
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  convert: 'Conversion',
+  package: 'Package',
+  trade: 'Trade',
+  transfer_in: 'Transfer',
+  transfer_out: 'Transfer',
+  adjustment: 'Adjustment',
+  futures: 'Futures',
+  funding: 'Funding',
+  staking: 'Staking',
+  staking_reward: 'Reward',
 };
 
 /** `Withdrawal of 0.2 BTC` */

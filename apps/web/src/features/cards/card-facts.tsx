@@ -107,7 +107,9 @@ export function CardHistory({ steps, own }: { steps: readonly CardStep[]; own: b
         <Timeline
           label="History"
           entries={steps.toReversed().map(({ status, at, by }) => ({
-            ...{ key: at + status, title: cardWords[status].text, tone: cardWords[status].tone },
+            key: at + status,
+            title: cardWords[status].text,
+            tone: cardWords[status].tone,
             when: <When at={at} absolute="utc" />,
             note: by === 'trader' && own ? 'You' : WHO[by],
           }))}

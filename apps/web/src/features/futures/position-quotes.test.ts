@@ -23,12 +23,21 @@ const market = {
 };
 
 const position = {
-  ...{ side: 'long', amount: '2', cost: '2000', margin: '250', leverage: 10, marginMode: 'isolated' },
+  side: 'long',
+  amount: '2',
+  cost: '2000',
+  margin: '250',
+  leverage: 10,
+  marginMode: 'isolated',
 } as Position;
 
 test('closing half at a price realizes half of the result and releases half of the margin', () => {
   expect(limitPreview(position, 100_000_000n, 1100, '0.001', market)).toEqual({
-    ...{ pnl: '100', fee: '1.1', margin: '125', total: '223.9', rest: '1' },
+    pnl: '100',
+    fee: '1.1',
+    margin: '125',
+    total: '223.9',
+    rest: '1',
   });
 });
 
@@ -38,19 +47,19 @@ test('closing at the market fills by the depth of the book, and its rest at the 
     ['1090', '5'],
   ] as const;
   expect(marketPreview(position, 100_000_000n, deep, '0.001', market)).toMatchObject({
-    ...{
-      averagePrice: '1095',
-      pnl: '95',
-      fee: '1.1',
-      margin: '125',
-      total: '218.9',
-      rest: '1',
-      complete: true,
-    },
+    averagePrice: '1095',
+    pnl: '95',
+    fee: '1.1',
+    margin: '125',
+    total: '218.9',
+    rest: '1',
+    complete: true,
     slippage: expect.closeTo(5 / 1100),
   });
   expect(marketPreview(position, 200_000_000n, deep.slice(0, 1), '0.001', market)).toMatchObject({
-    ...{ averagePrice: '1100', pnl: '200', complete: false },
+    averagePrice: '1100',
+    pnl: '200',
+    complete: false,
   });
   expect(marketPreview(position, 200_000_000n, [], '0.001', market)).toBeNull();
 });

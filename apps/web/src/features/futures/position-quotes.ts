@@ -92,7 +92,9 @@ export function marketPreview(
   const { averagePrice, slippage } = estimateOrder(whole, side, lots, scales, feeRate) ?? found;
   return {
     ...previewOf(position, { amount, value, fee }, scales),
-    ...{ averagePrice, slippage, complete: found.complete },
+    averagePrice,
+    slippage,
+    complete: found.complete,
   };
 }
 

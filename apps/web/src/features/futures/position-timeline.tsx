@@ -23,7 +23,9 @@ export function PositionTimeline<S extends PositionStep>({ steps, sayBy }: Posit
   const entries = steps.map((step, place) => {
     const notes = [sayBy(step), step.reason].filter((note) => note !== null);
     return {
-      ...{ key: `${step.at} ${place}`, title: titleOf(step), tone: STEPS[step.status].tone },
+      key: `${step.at} ${place}`,
+      title: titleOf(step),
+      tone: STEPS[step.status].tone,
       when: <When at={step.at} absolute="utc" />,
       ...(notes.length > 0 && { note: notes.join(': ') }),
     };

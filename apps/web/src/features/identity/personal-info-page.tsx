@@ -69,8 +69,11 @@ const EMPTY = { birthDate: '', nationality: '', street: '', city: '', postalCode
 function InfoForm({ draft, countries, identity: { info }, account }: InfoFormProps) {
   const navigate = useNavigate();
   const [defaults] = useState(() => ({
-    ...{ firstName: account.firstName, lastName: account.lastName },
-    ...{ ...EMPTY, nationality: account.country, country: account.country },
+    firstName: account.firstName,
+    lastName: account.lastName,
+    ...EMPTY,
+    nationality: account.country,
+    country: account.country,
     ...info,
     ...(draft.values as Partial<typeof EMPTY>),
   }));
@@ -78,8 +81,11 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
     id: 'identity',
     defaults,
     required: {
-      ...{ birthDate: 'Enter your date of birth', nationality: 'Choose a nationality' },
-      ...{ street: 'Enter a street', city: 'Enter a city', postalCode: 'Enter a postal code' },
+      birthDate: 'Enter your date of birth',
+      nationality: 'Choose a nationality',
+      street: 'Enter a street',
+      city: 'Enter a city',
+      postalCode: 'Enter a postal code',
       country: 'Choose a country',
     },
     labels: { birthDate: 'Date of birth', country: 'Country of residence' },

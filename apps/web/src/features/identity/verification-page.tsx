@@ -48,44 +48,53 @@ const begin = { label: 'Start again', to: PERSONAL_INFO };
 function nextOf({ status, missing }: Identity): Next {
   const texts: Record<IdentityStatus, Next> = {
     not_started: {
-      ...{ Icon: ScanFace, title: 'Verify your identity' },
+      Icon: ScanFace,
+      title: 'Verify your identity',
       text: 'Enter your personal info, choose sample documents and submit them. It takes a few minutes and opens trading, deposits, withdrawals and transfers.',
       action: { label: 'Start verification', to: PERSONAL_INFO },
     },
     draft: {
-      ...{ Icon: ScanFace, title: 'Continue where you left off' },
+      Icon: ScanFace,
+      title: 'Continue where you left off',
       text: 'What you have entered is kept. Nobody sees it until you submit it.',
       action: { label: 'Continue', to: missing.includes('info') ? PERSONAL_INFO : UPLOADS },
     },
     submitted: {
-      ...{ Icon: Clock, title: 'Waiting for review' },
+      Icon: Clock,
+      title: 'Waiting for review',
       text: 'Staff look at it next, usually within a day. You are notified of the result.',
     },
     in_review: {
-      ...{ Icon: Clock, title: 'In review' },
+      Icon: Clock,
+      title: 'In review',
       text: 'Staff are comparing your documents with your info. You are notified of the result.',
     },
     revision: {
-      ...{ Icon: FileWarning, title: 'Send documents again' },
+      Icon: FileWarning,
+      title: 'Send documents again',
       text: 'Some documents could not be accepted. The others are, so send only those that were refused.',
       action: { label: 'Send documents', to: UPLOADS },
     },
     approved: {
-      ...{ Icon: BadgeCheck, title: 'Your identity is verified' },
+      Icon: BadgeCheck,
+      title: 'Your identity is verified',
       text: 'Trading, deposits, withdrawals and transfers are open to you.',
     },
     rejected: {
-      ...{ Icon: ShieldAlert, title: 'Your identity could not be verified' },
+      Icon: ShieldAlert,
+      title: 'Your identity could not be verified',
       text: 'You can start again with other documents.',
       action: begin,
     },
     expired: {
-      ...{ Icon: Clock, title: 'Your verification has expired' },
+      Icon: Clock,
+      title: 'Your verification has expired',
       text: 'A verification is valid for a year. Verify your identity again to go on trading.',
       action: { label: 'Verify again', to: PERSONAL_INFO },
     },
     revoked: {
-      ...{ Icon: ShieldAlert, title: 'Your verification was revoked' },
+      Icon: ShieldAlert,
+      title: 'Your verification was revoked',
       text: 'You can start again with other documents.',
       action: begin,
     },

@@ -21,7 +21,12 @@ test.each([
 
 test('the next candle opens where the last one closed', () => {
   expect(tickBar(bar, 11.2, 725, '1m', 2)).toEqual({
-    ...{ time: 720, open: 11, high: 11.2, low: 11, close: 11.2, volume: 2 },
+    time: 720,
+    open: 11,
+    high: 11.2,
+    low: 11,
+    close: 11.2,
+    volume: 2,
   });
 });
 

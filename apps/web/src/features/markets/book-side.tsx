@@ -59,7 +59,14 @@ export function Side({ levels, room, side, market, decimals, own, onPick }: Side
           <LevelRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the book, whatever price is in it now
             key={index}
-            {...{ index, price, amount, total, depth, side, decimals, onPick }}
+            index={index}
+            price={price}
+            amount={amount}
+            total={total}
+            depth={depth}
+            side={side}
+            decimals={decimals}
+            onPick={onPick}
             lotDecimals={amountDecimals(market.lot)}
             own={own.get(price)}
             unit={market.base}

@@ -3,10 +3,19 @@ import { expect, test } from 'vitest';
 import { foldFills } from './chart-own-marks.ts';
 
 const bars = [0, 60, 120].map((time) => ({
-  ...{ time: time as UTCTimestamp, open: 1, high: 1, low: 1, close: 1, volume: 0 },
+  time: time as UTCTimestamp,
+  open: 1,
+  high: 1,
+  low: 1,
+  close: 1,
+  volume: 0,
 }));
 const fill = (second: number, side: 'buy' | 'sell', amount: string, price = '5', order = `at ${second}`) => ({
-  ...{ order, time: new Date(second * 1000).toISOString(), side, price, amount },
+  order,
+  time: new Date(second * 1000).toISOString(),
+  side,
+  price,
+  amount,
 });
 
 test('a fill is marked at its price, not at the edge of its candle', () => {

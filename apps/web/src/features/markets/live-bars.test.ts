@@ -6,7 +6,12 @@ import { createLiveBars } from './live-bars.ts';
 
 const MINUTE = 60;
 const bar = (time: number, close = 10): Bar => ({
-  ...{ time: time as UTCTimestamp, open: 10, high: close, low: 10, close, volume: 1 },
+  time: time as UTCTimestamp,
+  open: 10,
+  high: close,
+  low: 10,
+  close,
+  volume: 1,
 });
 
 /** A chart over a market whose exact candles close at their minute's number; `at` is its clock in seconds. */

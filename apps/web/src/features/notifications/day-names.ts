@@ -6,7 +6,10 @@ export function spokenDay(day: string, today: string): string {
   if (away === 0) return 'Today';
   if (away === 1) return 'Yesterday';
   return new Date(day).toLocaleDateString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
     ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   });
 }

@@ -25,24 +25,28 @@ const STEPS: Record<Step['step'], Words> = {
     open: 'By crypto, bank, PayPal or a test card. All of it is simulated.',
     locked: 'By crypto, bank, PayPal or a test card, once your identity is verified.',
     pending: 'Your deposit is on its way.',
-    ...{ to: '/deposit', act: 'Deposit' },
+    to: '/deposit',
+    act: 'Deposit',
   },
   verify: {
     title: 'Verify your identity',
     open: 'A sample document is enough. It opens deposits, trading and withdrawals.',
     pending: 'Your documents are in review.',
-    ...{ to: '/account/verification', act: 'Verify' },
+    to: '/account/verification',
+    act: 'Verify',
   },
   two_factor: {
     title: 'Protect your account',
     open: 'Two-factor authentication asks for a code from your phone at each sign-in.',
-    ...{ to: '/account/security/2fa', act: 'Turn on' },
+    to: '/account/security/2fa',
+    act: 'Turn on',
   },
   trade: {
     title: 'Make your first trade',
     open: 'Buy a coin at the current price.',
     locked: 'Buy a coin at the current price, once you have added money.',
-    ...{ to: '/trade', act: 'Trade' },
+    to: '/trade',
+    act: 'Trade',
   },
 };
 

@@ -83,7 +83,9 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   };
 
   const units: Readonly<Record<AmendedField, string>> = {
-    ...{ trailingPercent: '%', price: codeLabel(quote), stopPrice: codeLabel(quote) },
+    trailingPercent: '%',
+    price: codeLabel(quote),
+    stopPrice: codeLabel(quote),
     amount: codeLabel(baseOf(order)),
   };
   const hints = hintsOf(order);

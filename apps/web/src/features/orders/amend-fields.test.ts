@@ -4,8 +4,14 @@ import { changesOf, fieldsOf, placeNote } from './amend-fields.ts';
 
 const order = (fields: Partial<Order>) =>
   ({
-    ...{ type: 'limit', status: 'new', price: '100', stopPrice: null, trailingPercent: null },
-    ...{ amount: '1', filled: '0', linkedTo: null },
+    type: 'limit',
+    status: 'new',
+    price: '100',
+    stopPrice: null,
+    trailingPercent: null,
+    amount: '1',
+    filled: '0',
+    linkedTo: null,
     ...fields,
   }) as Order;
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { noFunds } from './no-funds.ts';
 
 const funds: Parameters<typeof noFunds>[0] = {
-  ...{ spends: 'USD', available: '0', held: '0', ownsOther: false, accountId: '10000002' },
+  spends: 'USD',
+  available: '0',
+  held: '0',
+  ownsOther: false,
+  accountId: '10000002',
   side: 'buy',
 };
 

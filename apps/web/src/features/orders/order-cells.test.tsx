@@ -5,8 +5,12 @@ import { OrderPrice } from './order-cells.tsx';
 
 const priceOf = (fields: Partial<Order>) => {
   const order = {
-    ...{ pair: 'BTC/USD', feeCurrency: 'USD', type: 'stop' },
-    ...{ price: null, stopPrice: '90000', trailingPercent: null },
+    pair: 'BTC/USD',
+    feeCurrency: 'USD',
+    type: 'stop',
+    price: null,
+    stopPrice: '90000',
+    trailingPercent: null,
     ...fields,
   } as Order;
   return renderToStaticMarkup(<OrderPrice order={order} />).replaceAll(/<[^>]+>/g, '');

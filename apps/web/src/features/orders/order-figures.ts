@@ -71,7 +71,11 @@ export function useOrderFigures(
       available === null || !trader
         ? null
         : noFunds({
-            ...{ side, spends, available, held: asset?.held ?? '0', accountId: trader.accountId },
+            side,
+            spends,
+            available,
+            held: asset?.held ?? '0',
+            accountId: trader.accountId,
             ownsOther: assets?.some(({ currency }) => currency !== spends) ?? false,
           }),
     lots,

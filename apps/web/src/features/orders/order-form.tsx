@@ -69,7 +69,13 @@ export function OrderForm(props: OrderFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<Order | null>(null);
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
-    ...{ market, venue: 'spot' as const, book, side, onSide, picked, onTaken },
+    market,
+    venue: 'spot' as const,
+    book,
+    side,
+    onSide,
+    picked,
+    onTaken,
     onChange: () => placing.change(),
   });
   const placing = usePlacing({

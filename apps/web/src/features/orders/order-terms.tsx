@@ -187,7 +187,9 @@ export function OrderTime({ form, market, draft, onChange, errorAt, now }: Order
           />
         )}
       </Field>
-      {time === 'GTD' ? <ExpiryFields {...{ form, draft, onChange, errorAt, now }} /> : null}
+      {time === 'GTD' ? (
+        <ExpiryFields form={form} draft={draft} onChange={onChange} errorAt={errorAt} now={now} />
+      ) : null}
     </>
   );
 }

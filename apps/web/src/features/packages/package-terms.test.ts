@@ -4,8 +4,12 @@ import { priceText, termTexts } from './package-terms.ts';
 
 test('terms are said in percent, times and currency', () => {
   const terms = {
-    ...{ makerFee: '0.0016', takerFee: '0.0026', maxLeverage: 20 },
-    ...{ cardLimit: '5000', stakingBonus: '0.005', excludes: ['futures' as const] },
+    makerFee: '0.0016',
+    takerFee: '0.0026',
+    maxLeverage: 20,
+    cardLimit: '5000',
+    stakingBonus: '0.005',
+    excludes: ['futures' as const],
   };
   expect(Object.values(termTexts(terms, 'USD'))).toEqual([
     ...['0.16%', '0.26%', '20x', '5,000 USD', '+0.5%', 'Not included', 'Included'],

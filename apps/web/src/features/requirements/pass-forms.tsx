@@ -123,11 +123,14 @@ function AddressFields({ one, countries }: PassFormProps & { countries: { code: 
     defaults,
     input: (address) => ({ requirementId: one.uuid, address }),
     required: {
-      ...{ street: 'Enter a street', city: 'Enter a city', postalCode: 'Enter a postal code' },
+      street: 'Enter a street',
+      city: 'Enter a city',
+      postalCode: 'Enter a postal code',
       country: 'Choose a country',
     },
     check: ({ street, city, postalCode }) => ({
-      ...{ street: wrongIn('The street', street), city: wrongIn('The city', city) },
+      street: wrongIn('The street', street),
+      city: wrongIn('The city', city),
       postalCode: wrongIn('The postal code', postalCode),
     }),
     onDone: passed,

@@ -115,7 +115,9 @@ export function StakeHistory({ steps, own }: { steps: readonly StakeStep[]; own:
         <Timeline
           label="History"
           entries={steps.toReversed().map(({ status, at, by }) => ({
-            ...{ key: status, title: stakeWords[status].text, tone: stakeWords[status].tone },
+            key: status,
+            title: stakeWords[status].text,
+            tone: stakeWords[status].tone,
             when: <When at={at} absolute="utc" />,
             note: by === 'trader' && own ? 'You' : WHO[by],
           }))}

@@ -48,8 +48,10 @@ const optionsOf = (methods: readonly WithdrawMethod[]) =>
 function WalletForm({ first, methods, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addWallet', {
     defaults: {
-      ...{ currency: methods[0]?.currency ?? '', blockchain: methods[0]?.blockchain ?? '' },
-      ...{ address: '', label: '' },
+      currency: methods[0]?.currency ?? '',
+      blockchain: methods[0]?.blockchain ?? '',
+      address: '',
+      label: '',
     },
     required: { address: 'Enter the address', label: 'Enter a name' },
     onDone: ({ beneficiary }) => onAdded(beneficiary),
@@ -103,7 +105,9 @@ function BankForm({ first, methods, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addBank', {
     defaults: { currency: 'USD', bankName: '', holder: '', accountNumber: '', label: '' },
     required: {
-      ...{ bankName: 'Enter the bank', holder: 'Enter the holder', label: 'Enter a name' },
+      bankName: 'Enter the bank',
+      holder: 'Enter the holder',
+      label: 'Enter a name',
       accountNumber: 'Enter the account number',
     },
     onDone: ({ beneficiary }) => onAdded(beneficiary),

@@ -71,15 +71,18 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
     const networks = networksOf(methods, currency);
     const kept = networks.find(({ blockchain }) => blockchain === saved.blockchain) ?? networks[0];
     return {
-      ...{ currency, blockchain: (entry ?? kept)?.blockchain ?? '' },
-      ...{ beneficiary: entry?.usable ? entry.uuid : '', amount: saved.amount ?? '' },
+      currency,
+      blockchain: (entry ?? kept)?.blockchain ?? '',
+      beneficiary: entry?.usable ? entry.uuid : '',
+      amount: saved.amount ?? '',
     };
   });
   const form = useContractForm(kind === 'bank' ? 'withdraw.bank' : 'withdraw.crypto', {
     id: 'withdraw',
     defaults,
     input: ({ amount, blockchain, ...typed }) => ({
-      ...{ ...typed, amount: tidyAmount(amount) },
+      ...typed,
+      amount: tidyAmount(amount),
       fee: methodOf({ ...typed, blockchain })?.fee,
     }),
     required: { beneficiary: 'Choose where it goes', amount: 'Enter an amount' },
@@ -117,8 +120,10 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
           const first = entries.find((one) => one.usable && own.some((by) => !by.closed && isFor(one, by)));
           const by = first ?? own.find(({ closed }) => !closed) ?? own[0];
           form.edit({
-            ...{ currency: next, blockchain: by?.blockchain ?? '' },
-            ...{ beneficiary: first?.uuid ?? '', amount: '' },
+            currency: next,
+            blockchain: by?.blockchain ?? '',
+            beneficiary: first?.uuid ?? '',
+            amount: '',
           });
         }}
       >

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { planOf, totalsOf } from './bulk-plan.ts';
 
 const row = (currency: string, amount: string, value: string, ...marks: string[]) => ({
-  ...{ currency, amount, value, marks },
+  currency,
+  amount,
+  value,
+  marks,
 });
 
 test('rows together: amounts by asset to the last digit, their value, and the marks among them', () => {

@@ -35,7 +35,8 @@ export function planOf<Row>(rows: readonly Row[], whyNot: (row: Row) => string |
 /** Rows together: the amount of each asset, the largest number of rows first, their value, and the marks among them. */
 export function totalsOf(rows: readonly Worth[]) {
   const assets = counted(rows.map(({ currency }) => currency)).map(({ name, count }) => ({
-    ...{ currency: name, count },
+    currency: name,
+    count,
     amount: sumOf(rows.filter(({ currency }) => currency === name).map(({ amount }) => amount)),
   }));
   return {

@@ -73,7 +73,9 @@ function Queue<N extends QueueName>(props: QueuePageProps<N>) {
     props;
   const { rowsName } = props;
   const { list, others, views } = useQueueList(call, {
-    ...{ rowKey, rowsName, waiting },
+    rowKey,
+    rowsName,
+    waiting,
     ...(instead && { instead }),
   });
   const [queue = ''] = call.split('.');

@@ -20,8 +20,11 @@ export function useChartCursor(points: number, pointAt: (fraction: number) => nu
   };
   const leave = () => setAt(null);
   const handlers = {
-    ...{ onPointerMove: follow, onPointerDown: follow, onPointerLeave: leave },
-    ...{ onBlur: leave, onKeyDown: step },
+    onPointerMove: follow,
+    onPointerDown: follow,
+    onPointerLeave: leave,
+    onBlur: leave,
+    onKeyDown: step,
   };
   return { at: shown, handlers };
 }

@@ -43,7 +43,8 @@ export function FileDrop(props: FileDropProps) {
   if (value) {
     return (
       <ChosenFile
-        {...{ id, ...aria }}
+        id={id}
+        {...aria}
         file={value}
         progress={progress}
         disabled={disabled}

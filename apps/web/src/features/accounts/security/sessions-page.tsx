@@ -115,7 +115,11 @@ export function SessionsPage() {
 
 /** All sessions are on one page. */
 const pageOf = (sessions: Session[]) => ({
-  ...{ data: sessions, total: sessions.length, page: 1, perPage: 100, lastPage: 1 },
+  data: sessions,
+  total: sessions.length,
+  page: 1,
+  perPage: 100,
+  lastPage: 1,
 });
 
 interface SessionRowProps {

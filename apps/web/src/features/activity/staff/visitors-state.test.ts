@@ -13,7 +13,10 @@ test.each([null, '', '{', 'null', '[]', '{"open":1,"session":"short","fetchedAt"
   'a stored state of %s is the first one: closed, all sessions, fetched in 2021',
   (text) => {
     expect(parseVisitors(text)).toEqual({
-      ...{ open: false, session: null, admins: true, bots: false },
+      open: false,
+      session: null,
+      admins: true,
+      bots: false,
       fetchedAt: Date.parse('2021-01-01T00:00:00.000Z'),
     });
   },

@@ -26,7 +26,10 @@ export const CHECK_EVERY = 5_000;
 export const AFTER_EVENT = 500;
 
 const FIRST: VisitorsState = {
-  ...{ open: false, session: null, admins: true, bots: false },
+  open: false,
+  session: null,
+  admins: true,
+  bots: false,
   fetchedAt: FIRST_FETCH,
 };
 

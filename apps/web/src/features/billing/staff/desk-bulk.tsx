@@ -57,7 +57,8 @@ export function DeskBulk({ lane, onDone, onClose }: DeskBulkProps) {
   const shown = fixed ?? found;
   if (found && !fixed && !query.isFetching) setFixed(found);
   const act = shown?.rows.flatMap(({ acts }) => acts).find(({ key }) => key === BULK[lane]);
-  if (shown && act) return <Plan {...{ lane, act, rowsName, onDone, onClose }} {...shown} />;
+  if (shown && act)
+    return <Plan lane={lane} act={act} rowsName={rowsName} onDone={onDone} onClose={onClose} {...shown} />;
   return (
     <Dialog title={title} className="max-w-120" onClose={onClose}>
       {() =>

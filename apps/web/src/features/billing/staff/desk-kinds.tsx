@@ -55,8 +55,16 @@ const rowsOf =
   <Row extends QueueRow>(lane: DeskLane, { queue, acts, id, show }: Kind<Row>) =>
   (rows: readonly Row[]): DeskRow[] =>
     rows.map((row) => ({
-      ...{ worth: null, aside: null, ...show(row), lane, queue, id: id(row), key: `${lane}:${id(row)}` },
-      ...{ createdAt: row.createdAt, target: row.target, claim: row.claim },
+      worth: null,
+      aside: null,
+      ...show(row),
+      lane,
+      queue,
+      id: id(row),
+      key: `${lane}:${id(row)}`,
+      createdAt: row.createdAt,
+      target: row.target,
+      claim: row.claim,
       acts: acts.filter((act) => mayAct(act, row)),
     }));
 
@@ -70,13 +78,16 @@ const withdrawal: Kind<ListedWithdrawal> = {
   acts: withdrawalActs,
   id: uuidOf,
   show: (row) => ({
-    ...{ title: row.trader.name, note: row.label, figure: money(row) },
+    title: row.trader.name,
+    note: row.label,
+    figure: money(row),
     marks: row.pendingApproval ? (
       <Pill tone="info">Awaiting a second person</Pill>
     ) : row.marks.length > 0 ? (
       <RiskMarks marks={row.marks} />
     ) : null,
-    ...{ panel: <WithdrawalPanel uuid={row.uuid} row={row} />, worth: withdrawalWorth(row) },
+    panel: <WithdrawalPanel uuid={row.uuid} row={row} />,
+    worth: withdrawalWorth(row),
     aside: row.pendingApproval ? 'Awaiting a second person' : null,
   }),
 };
@@ -84,9 +95,13 @@ const withdrawal: Kind<ListedWithdrawal> = {
 /** How the rows of each lane are shown and what can be done with them. */
 export const deskKinds = {
   deposits: rowsOf<Confirmation>('deposits', {
-    ...{ queue: 'depositConfirmations', acts: confirmationActs, id: uuidOf },
+    queue: 'depositConfirmations',
+    acts: confirmationActs,
+    id: uuidOf,
     show: (row) => ({
-      ...{ title: row.trader.name, note: methodNames[row.method], figure: money(row) },
+      title: row.trader.name,
+      note: methodNames[row.method],
+      figure: money(row),
       marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
       panel: <ConfirmationPanel row={row} />,
       worth: { currency: row.currency, amount: row.amount, value: row.value, marks: row.marks },
@@ -94,24 +109,35 @@ export const deskKinds = {
   }),
   withdrawals: rowsOf('withdrawals', withdrawal),
   stuck: rowsOf('stuck', {
-    ...{ ...withdrawal, queue: null },
+    ...withdrawal,
+    queue: null,
     show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
   }),
   sending: rowsOf('sending', {
-    ...{ ...withdrawal, queue: null },
+    ...withdrawal,
+    queue: null,
     show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
   }),
   approvals: rowsOf<ListedApproval>('approvals', {
-    ...{ queue: 'approvals', acts: approvalActs, id: uuidOf },
+    queue: 'approvals',
+    acts: approvalActs,
+    id: uuidOf,
     show: (row) => ({
-      ...{ title: row.title, note: `By ${row.maker.name}`, figure: null, marks: null },
+      title: row.title,
+      note: `By ${row.maker.name}`,
+      figure: null,
+      marks: null,
       panel: <ApprovalPanel uuid={row.uuid} row={row} />,
     }),
   }),
   identity: rowsOf<ListedCase>('identity', {
-    ...{ queue: 'identity', acts: caseActs, id: ({ accountId }) => accountId },
+    queue: 'identity',
+    acts: caseActs,
+    id: ({ accountId }) => accountId,
     show: (row) => ({
-      ...{ title: `${row.firstName} ${row.lastName}`, note: `Attempt ${row.attempt}`, figure: null },
+      title: `${row.firstName} ${row.lastName}`,
+      note: `Attempt ${row.attempt}`,
+      figure: null,
       marks:
         row.differences > 0 ? (
           <Pill tone="danger">

@@ -46,7 +46,12 @@ function Desk() {
   const loaded = shown.every((lane) => found[lane]);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
   useListCursor({
-    ...{ root, page: 1, lastPage: 1, setPage: () => undefined, opened, onOpen: open },
+    root,
+    page: 1,
+    lastPage: 1,
+    setPage: () => undefined,
+    opened,
+    onOpen: open,
     keys: loaded ? rows.map(({ key }) => key) : undefined,
   });
   const onDecide = async (row: DeskRow, act: QueueAct<never>, reason: string) => {

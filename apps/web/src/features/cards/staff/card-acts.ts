@@ -13,22 +13,34 @@ function setStatus(status: 'open' | 'refused' | 'frozen' | 'closed', uuids: read
 /** What staff do with a card. */
 export const cardActs: readonly QueueAct<ListedCard>[] = [
   {
-    ...{ key: 'a', label: 'Open', done: 'Opened' },
+    key: 'a',
+    label: 'Open',
+    done: 'Opened',
     allowed: ({ allowedActions }) => allowedActions.includes('open'),
     run: (uuids) => setStatus('open', uuids),
   },
   {
-    ...{ key: 'u', label: 'Unfreeze', done: 'Unfrozen' },
+    key: 'u',
+    label: 'Unfreeze',
+    done: 'Unfrozen',
     allowed: ({ allowedActions }) => allowedActions.includes('unfreeze'),
     run: (uuids) => setStatus('open', uuids),
   },
   {
-    ...{ key: 'r', label: 'Refuse', done: 'Refused', danger: true, reason: true },
+    key: 'r',
+    label: 'Refuse',
+    done: 'Refused',
+    danger: true,
+    reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('refuse'),
     run: (uuids, reason) => setStatus('refused', uuids, reason),
   },
   {
-    ...{ key: 'f', label: 'Freeze', done: 'Frozen', danger: true, reason: true },
+    key: 'f',
+    label: 'Freeze',
+    done: 'Frozen',
+    danger: true,
+    reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('freeze'),
     run: (uuids, reason) => setStatus('frozen', uuids, reason),
   },

@@ -27,7 +27,9 @@ function EditCardForm({ card, first, close }: EditCardFormProps) {
   const form = useContractForm('cardsStaff.update', {
     defaults: { label: card.label, ...typedLimits(card), reason: '' },
     input: ({ label, reason, ...limits }) => ({
-      ...{ uuid: card.uuid, label, ...limitInput(limits) },
+      uuid: card.uuid,
+      label,
+      ...limitInput(limits),
       ...(reason && { reason }),
     }),
     required: { label: 'Enter a name' },

@@ -131,14 +131,21 @@ function Editing({ record }: { record: ChainRecord }) {
 }
 
 const valuesOf = ({ name, blockTime, confirmations, status, notice }: Chain) => ({
-  ...{ name, blockTime: String(blockTime), confirmations: String(confirmations) },
-  ...{ status: status as string, notice: notice ?? '', reason: '' },
+  name,
+  blockTime: String(blockTime),
+  confirmations: String(confirmations),
+  status: status as string,
+  notice: notice ?? '',
+  reason: '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
 const textsOf = ({ name, blockTime, confirmations, status, notice }: Values) => ({
-  ...{ Name: name, 'Block time': secondsText(Number(blockTime)), Confirmations: confirmations },
-  ...{ Status: chainStatusText(status as Status), Notice: notice },
+  Name: name,
+  'Block time': secondsText(Number(blockTime)),
+  Confirmations: confirmations,
+  Status: chainStatusText(status as Status),
+  Notice: notice,
 });
 
 const useChainForm = (chain: Chain) =>

@@ -97,12 +97,18 @@ function NewBlockchain({ onDone }: { onDone: () => void }) {
   const form = useContractForm('blockchains.create', {
     defaults: { name: '', key: '', height: '0', blockTime: '', confirmations: '', reason: '' },
     input: ({ height, blockTime, confirmations, reason, ...typed }) => ({
-      ...{ ...typed, height: whole(height), blockTime: whole(blockTime) },
-      ...{ confirmations: whole(confirmations), ...(reason && { reason }) },
+      ...typed,
+      height: whole(height),
+      blockTime: whole(blockTime),
+      confirmations: whole(confirmations),
+      ...(reason && { reason }),
     }),
     required: {
-      ...{ name: 'Enter a name', key: 'Enter a key', height: 'Enter a height' },
-      ...{ blockTime: 'Enter a block time', confirmations: 'Enter how many' },
+      name: 'Enter a name',
+      key: 'Enter a key',
+      height: 'Enter a height',
+      blockTime: 'Enter a block time',
+      confirmations: 'Enter how many',
     },
     onDone({ blockchain: { key } }) {
       void queryClient.invalidateQueries();

@@ -64,7 +64,8 @@ function AddForm({ methods }: { methods: Addable }) {
     input: ({ paymentMethod: key, address, memo }) => ({
       paymentMethod: methodOf(methods, key)?.paymentMethod ?? '',
       blockchain: methodOf(methods, key)?.blockchainKey,
-      ...{ address, ...(memo && { memo }) },
+      address,
+      ...(memo && { memo }),
     }),
     required: { paymentMethod: 'Choose a coin', address: 'Enter an address' },
     onDone({ address }) {

@@ -100,7 +100,9 @@ export function AddressesPage() {
         </Link>
       )}
       panel={{
-        ...{ each: 'address', param: 'peek', name: nameOf },
+        each: 'address',
+        param: 'peek',
+        name: nameOf,
         content: (address, { row, onActed }) => (
           <>
             <RowFacts call={CALL} search={address} row={row} each="address" facts={factsOf} />

@@ -92,7 +92,10 @@ export function BankAccountForm({ account, submit, onSaved }: BankAccountFormPro
 const EMPTY = { currency: 'EUR', bankName: '', holder: '', accountNumber: '', routing: '', instructions: '' };
 
 const valuesOf = (account: BankAccount) => ({
-  ...{ currency: account.currency, bankName: account.bankName, holder: account.holder },
-  ...{ accountNumber: account.accountNumber, routing: account.routing },
+  currency: account.currency,
+  bankName: account.bankName,
+  holder: account.holder,
+  accountNumber: account.accountNumber,
+  routing: account.routing,
   instructions: account.instructions ?? '',
 });

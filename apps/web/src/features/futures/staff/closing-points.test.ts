@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { closingPoints } from './closing-points.ts';
 
 const position = {
-  ...{ pair: 'BTC/USD', markPrice: '92000', unrealizedPnl: '-12.5', margin: '920' },
-  ...{ marginCurrency: 'USD', takeProfit: null, stopLoss: null, trader: { firstName: 'Helena' } },
+  pair: 'BTC/USD',
+  markPrice: '92000',
+  unrealizedPnl: '-12.5',
+  margin: '920',
+  marginCurrency: 'USD',
+  takeProfit: null,
+  stopLoss: null,
+  trader: { firstName: 'Helena' },
 } as StaffPosition;
 
 test('closing says what it costs the trader, and what happens to their orders', () => {

@@ -122,7 +122,11 @@ function EnteringForm(props: EnteringFormProps) {
       reason: '',
     },
     input: ({ side, amount, reason, ...typed }) => ({
-      ...{ accountId, pair, side, reason, ...chosen(typed) },
+      accountId,
+      pair,
+      side,
+      reason,
+      ...chosen(typed),
       amount: tidyAmount(amount),
     }),
     required: { amount: 'Enter an amount', reason: 'Enter a reason' },

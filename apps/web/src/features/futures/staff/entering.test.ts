@@ -5,13 +5,17 @@ import type { Known, Typed } from './entering.ts';
 import { enteringErrors, enteringOf } from './entering.ts';
 
 const market = {
-  ...{ pair: 'BTC/USD', base: 'BTC', quote: 'USD', tick: '1', lot: '0.01', baseScale: 8, quoteScale: 2 },
-  ...{
-    futures: true,
-    status: 'trading',
-    price: '1000',
-    session: { open: true, opensAt: null, closesAt: null },
-  },
+  pair: 'BTC/USD',
+  base: 'BTC',
+  quote: 'USD',
+  tick: '1',
+  lot: '0.01',
+  baseScale: 8,
+  quoteScale: 2,
+  futures: true,
+  status: 'trading',
+  price: '1000',
+  session: { open: true, opensAt: null, closesAt: null },
   marginTiers: [
     { upTo: '50000', rate: '0.004', maxLeverage: 100 },
     { upTo: null, rate: '0.05', maxLeverage: 10 },
@@ -50,8 +54,17 @@ test('a closed market and another margin mode are refused', () => {
   const closed = { ...known, market: { ...market, session } };
   expect(enteringErrors(typed, closed).pair).toMatch(/^BTC\/USD is closed until /);
   const held = {
-    ...{ uuid: 'p', pair: 'BTC/USD', side: 'long', status: 'open', marginMode: 'cross', leverage: 5 },
-    ...{ amount: '1', cost: '1000', margin: '200', markPrice: '1000', marginCurrency: 'USD' },
+    uuid: 'p',
+    pair: 'BTC/USD',
+    side: 'long',
+    status: 'open',
+    marginMode: 'cross',
+    leverage: 5,
+    amount: '1',
+    cost: '1000',
+    margin: '200',
+    markPrice: '1000',
+    marginCurrency: 'USD',
   } as FuturesTerms['positions'][number];
   const cross = { ...known, terms: { ...terms, positions: [held] } };
   expect(enteringErrors(typed, cross)).toEqual({ marginMode: 'The open position has cross margin' });

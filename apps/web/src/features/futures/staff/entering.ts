@@ -52,7 +52,12 @@ function situationOf(typed: Typed, { market, terms, book, instruments }: Known):
     }) ?? [];
   const held = positions.find(({ pair }) => pair === market.pair);
   return {
-    ...{ side, market, leverage, marginMode, reduceOnly: false, feeRate: terms.takerFee },
+    side,
+    market,
+    leverage,
+    marginMode,
+    reduceOnly: false,
+    feeRate: terms.takerFee,
     price: terms.markPrice,
     levels: (side === 'buy' ? book?.asks : book?.bids) ?? [[terms.markPrice, UNBOUNDED]],
     position: held ? partOf(held, market) : null,
@@ -69,7 +74,9 @@ export function enteringOf(typed: Typed, known: Known) {
   const lots = typeof amount === 'string' ? 0 : Number(amount / baseUnits(1, known.market));
   const traded = tradedBy(draft, situation, lots);
   return {
-    ...{ situation, draft, traded },
+    situation,
+    draft,
+    traded,
     need: lots === 0 ? null : (futuresNeedOf(draft, situation)?.(lots) ?? null),
     tier: traded && tierAfter(traded, situation),
   };

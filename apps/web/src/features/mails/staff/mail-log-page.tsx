@@ -83,7 +83,9 @@ export function MailLogPage() {
         </>
       )}
       panel={{
-        ...{ each: 'mail', param: 'peek', name: subjectOf },
+        each: 'mail',
+        param: 'peek',
+        name: subjectOf,
         content: (uuid) => <MailEntry key={uuid} uuid={uuid} />,
       }}
       empty={<Empty title="No emails yet">What the exchange writes to its users appears here.</Empty>}

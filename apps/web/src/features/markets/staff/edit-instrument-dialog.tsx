@@ -105,8 +105,16 @@ function inputOf(symbol: string, values: InstrumentValues, changed: Partial<Inst
   const { scale, tick, lot, minNotional } = termsOf(values);
   const { name, sector, unit, spreadBps, supply, marginTiers, reason } = values;
   const all = {
-    ...{ name, sector, unit, supply: tidyAmount(supply) || null, scale, tick, lot, minNotional },
-    ...{ spreadBps: typedNumber(spreadBps), marginTiers: tiersInput(marginTiers) },
+    name,
+    sector,
+    unit,
+    supply: tidyAmount(supply) || null,
+    scale,
+    tick,
+    lot,
+    minNotional,
+    spreadBps: typedNumber(spreadBps),
+    marginTiers: tiersInput(marginTiers),
   };
   const terms = Object.entries(all).filter(([term]) => term in changed);
   // Each call has fields of its own, and its schema checks them.
@@ -116,16 +124,22 @@ function inputOf(symbol: string, values: InstrumentValues, changed: Partial<Inst
 function valuesOf(instrument: StaffInstrumentDetail): InstrumentValues {
   const { symbol, name, sector, unit, kind, base, quote, tick, lot, minNotional } = instrument;
   return {
-    ...{ symbol, name, sector: sector ?? '', unit: unit ?? '', base: kind === 'forex' ? base : '', quote },
-    ...{ stable: instrument.isStableCoin ? 'yes' : '', reason: '' },
+    symbol,
+    name,
+    sector: sector ?? '',
+    unit: unit ?? '',
+    base: kind === 'forex' ? base : '',
+    quote,
+    stable: instrument.isStableCoin ? 'yes' : '',
+    reason: '',
     // The price that the path starts from: it must be a multiple of every tick.
     price: instrument.anchor,
-    ...{ tick, lot, minNotional },
-    ...{
-      scale: String(instrument.scale),
-      spreadBps: String(instrument.spreadBps),
-      turnover: Number(instrument.turnover).toLocaleString('en'),
-    },
+    tick,
+    lot,
+    minNotional,
+    scale: String(instrument.scale),
+    spreadBps: String(instrument.spreadBps),
+    turnover: Number(instrument.turnover).toLocaleString('en'),
     annualVolatility: trimmed(instrument.annualVolatility * 100),
     supply: instrument.supply === null ? '' : BigInt(instrument.supply).toLocaleString('en'),
     marginTiers: tiersValue(instrument.marginTiers),

@@ -30,8 +30,14 @@ describe('values that are invalid together have the error at their field', () =>
 
 test('the preview shows a price, the best bid and ask, and the smallest order in whole lots', () => {
   expect(previewOf({ ...named, price: '2.5', spreadBps: '8' })).toEqual({
-    ...{ price: '2.5000', bid: '2.4990', ask: '2.5010', tickPart: 0.00004 },
-    ...{ lot: '0.01', lotValue: 0.025, least: '2.00', leastValue: 5 },
+    price: '2.5000',
+    bid: '2.4990',
+    ask: '2.5010',
+    tickPart: 0.00004,
+    lot: '0.01',
+    lotValue: 0.025,
+    least: '2.00',
+    leastValue: 5,
   });
   expect(previewOf({ ...named, tick: '0' })).toBeNull();
 });

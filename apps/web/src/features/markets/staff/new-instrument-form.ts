@@ -95,7 +95,12 @@ function inputOf(kind: InstrumentKind, values: InstrumentValues): never {
   const { stable, scale, price, annualVolatility, tick, lot, minNotional, turnover } = termsOf(values);
   const { symbol, name, sector, unit, base, quote, reason, supply, marginTiers } = values;
   const same = {
-    ...{ tick, lot, minNotional, turnover, reason, spreadBps: typedNumber(values.spreadBps) },
+    tick,
+    lot,
+    minNotional,
+    turnover,
+    reason,
+    spreadBps: typedNumber(values.spreadBps),
     ...(marginTiers && { marginTiers: tiersInput(marginTiers) }),
   };
   const named = { ...same, symbol, name, price, annualVolatility };

@@ -36,7 +36,14 @@ export function BroadcastDialog({ onClose, onSent }: BroadcastDialogProps) {
 }
 
 const EMPTY = {
-  ...{ package: '', kyc: '', country: '', topic: 'other', subject: '', text: '', mail: true, reason: '' },
+  package: '',
+  kyc: '',
+  country: '',
+  topic: 'other',
+  subject: '',
+  text: '',
+  mail: true,
+  reason: '',
 };
 type Values = typeof EMPTY;
 const IDENTITIES = [
@@ -58,8 +65,12 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
     input: (typed) =>
       ({
         ...filterOf(typed),
-        ...{ count: shown.count, topic: typed.topic, subject: typed.subject, text: typed.text },
-        ...{ mail: typed.mail, reason: typed.reason },
+        count: shown.count,
+        topic: typed.topic,
+        subject: typed.subject,
+        text: typed.text,
+        mail: typed.mail,
+        reason: typed.reason,
       }) as InputOf<'broadcasts.send'>,
     required: { subject: 'Enter a subject', text: 'Enter a text', reason: 'Enter a reason' },
     onDone({ broadcast }) {

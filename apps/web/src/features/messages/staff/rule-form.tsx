@@ -45,8 +45,11 @@ const wordsOf = (typed: string) =>
     .filter(Boolean);
 
 const conditionsOf = (typed: Values) => ({
-  ...{ event: typed.event as RuleEvent, topics: [...typed.topics], words: wordsOf(typed.words) },
-  ...{ pause: Number(typed.pause), text: typed.text },
+  event: typed.event as RuleEvent,
+  topics: [...typed.topics],
+  words: wordsOf(typed.words),
+  pause: Number(typed.pause),
+  text: typed.text,
 });
 
 /** The form of a rule, which can be tried on past messages before it is saved. */
@@ -60,14 +63,20 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
   const form = useContractForm<Call, Values>(call, {
     id: 'auto-response',
     defaults: {
-      ...{ name: rule?.name ?? '', enabled: rule?.enabled ?? true, event: rule?.event ?? 'opened' },
-      ...{ topics: rule?.topics ?? NONE, words: rule?.words.join(', ') ?? '', text: rule?.text ?? '' },
+      name: rule?.name ?? '',
+      enabled: rule?.enabled ?? true,
+      event: rule?.event ?? 'opened',
+      topics: rule?.topics ?? NONE,
+      words: rule?.words.join(', ') ?? '',
+      text: rule?.text ?? '',
       pause: String(rule?.pause ?? 24),
     },
     input: (typed) =>
       ({
         ...(rule && { uuid: rule.uuid }),
-        ...{ name: typed.name, enabled: typed.enabled, ...conditionsOf(typed) },
+        name: typed.name,
+        enabled: typed.enabled,
+        ...conditionsOf(typed),
       }) as InputOf<Call>,
     required: { name: 'Enter a name', text: 'Enter an answer', pause: 'Enter a number of hours' },
     labels: { text: 'Answer', pause: 'Cooldown' },

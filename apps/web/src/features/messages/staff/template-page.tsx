@@ -84,13 +84,17 @@ function Editor({ one }: { one: Template | null }) {
   const form = useContractForm<Call, Record<'kind' | 'name' | 'subject' | 'text', string>>(call, {
     id: 'message-template',
     defaults: {
-      ...{ kind: one?.kind ?? 'message', name: one?.name ?? '', subject: one?.subject ?? '' },
+      kind: one?.kind ?? 'message',
+      name: one?.name ?? '',
+      subject: one?.subject ?? '',
       text: one?.text ?? '',
     },
     input: ({ kind, name, subject, text }) =>
       ({
         ...(one && { uuid: one.uuid }),
-        ...{ kind, name, text },
+        kind,
+        name,
+        text,
         ...(kind === 'message' && { subject }),
       }) as InputOf<Call>,
     required: { name: 'Enter a name', text: 'Enter a text' },

@@ -23,7 +23,8 @@ export function TextPreview({ accountId, subject = '', text }: TextPreviewProps)
   const query = useQuery({
     ...trpc.messageTemplates.preview.queryOptions(
       {
-        ...{ accountId: asked.accountId, text: asked.text },
+        accountId: asked.accountId,
+        text: asked.text,
         ...(asked.subject && { subject: asked.subject }),
       },
       { placeholderData: keepPreviousData },

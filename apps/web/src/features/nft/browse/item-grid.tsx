@@ -79,7 +79,12 @@ export function ItemGrid({ items, density, ofCollection = false, hasMore, onNear
             {rows.map(({ index, start }) => (
               <ItemRow
                 key={index}
-                {...{ items, index, columns, gap, density, ofCollection }}
+                items={items}
+                index={index}
+                columns={columns}
+                gap={gap}
+                density={density}
+                ofCollection={ofCollection}
                 top={start - virtual.options.scrollMargin}
               />
             ))}

@@ -76,7 +76,9 @@ function CollectionForm({ collection }: { collection: NftCollection | null }) {
     },
     input: ({ symbol, chain, category, royalty, ...typed }) =>
       ({
-        ...{ ...typed, category: category as NftCategory, royalty: royaltyOf(royalty) },
+        ...typed,
+        category: category as NftCategory,
+        royalty: royaltyOf(royalty),
         ...(collection
           ? { contractAddress: collection.contractAddress }
           : { symbol, chain: chain as NftChain }),

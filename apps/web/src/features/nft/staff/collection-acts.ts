@@ -8,7 +8,9 @@ export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][nu
 /** What staff do with a collection that waits for approval. */
 export const collectionActs: readonly QueueAct<ListedCollection>[] = [
   {
-    ...{ key: 'a', label: 'Approve', done: 'Approved' },
+    key: 'a',
+    label: 'Approve',
+    done: 'Approved',
     allowed: ({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve'),
     run: (addresses) =>
       decideEach(addresses, (contractAddress) =>
@@ -16,7 +18,11 @@ export const collectionActs: readonly QueueAct<ListedCollection>[] = [
       ),
   },
   {
-    ...{ key: 'r', label: 'Reject', done: 'Rejected', danger: true, reason: true },
+    key: 'r',
+    label: 'Reject',
+    done: 'Rejected',
+    danger: true,
+    reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (addresses, reason = '') =>
       decideEach(addresses, (contractAddress) =>

@@ -131,11 +131,17 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
   const { contractAddress } = collection;
   const form = useContractForm('nftMarketStaff.updateCollection', {
     defaults: {
-      ...{ name: collection.name, description: collection.description, category: collection.category },
-      ...{ royalty: percentOf(collection.royalty), featured: collection.featured, reason: '' },
+      name: collection.name,
+      description: collection.description,
+      category: collection.category,
+      royalty: percentOf(collection.royalty),
+      featured: collection.featured,
+      reason: '',
     },
     input: ({ reason, ...typed }) => ({
-      ...{ ...typed, contractAddress, royalty: royaltyOf(typed.royalty) },
+      ...typed,
+      contractAddress,
+      royalty: royaltyOf(typed.royalty),
       ...(reason && { reason }),
     }),
     required: { name: 'Enter a name', royalty: 'Enter a royalty; 0 for none' },

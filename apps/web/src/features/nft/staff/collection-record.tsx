@@ -24,7 +24,9 @@ export function CollectionRecord() {
   const close = () => setAct(null);
   const refresh = () => void queryClient.invalidateQueries();
   const action = (key: Act, label: string, more: object = {}) => ({
-    ...{ label, onPress: () => setAct(key), ...more },
+    label,
+    onPress: () => setAct(key),
+    ...more,
   });
   return (
     <RecordPage

@@ -55,7 +55,8 @@ function NewConditionForm({ of, first, close }: NewConditionFormProps) {
     },
     input: ({ contractAddress, kind, value, active, reason }) => ({
       ...(of ?? { contractAddress }),
-      ...{ kind, active },
+      kind,
+      active,
       ...(kind !== 'kyc_required' && { value }),
       ...(reason && { reason }),
     }),
@@ -114,7 +115,8 @@ export function ConditionDetails({ condition, onGone }: ConditionDetailsProps) {
   const form = useContractForm('nftMarketStaff.updateCondition', {
     defaults: { value: condition.value, active: condition.active, reason: '' },
     input: ({ value, active, reason }) => ({
-      ...{ uuid, active },
+      uuid,
+      active,
       ...(kind !== 'kyc_required' && { value }),
       ...(reason && { reason }),
     }),

@@ -33,7 +33,9 @@ function ActivityForm({ item, first, close }: ActivityFormProps) {
   const form = useContractForm('nftMarketStaff.createActivity', {
     defaults: { kind: item.status === 'listed' ? 'delist' : 'transfer', recipient: '', reason: '' },
     input: ({ kind, recipient, reason }) => ({
-      ...{ uuid: item.uuid, kind: kind as Kind, reason },
+      uuid: item.uuid,
+      kind: kind as Kind,
+      reason,
       ...(kind === 'transfer' && { recipient }),
     }),
     required: { reason: 'Enter a reason' },

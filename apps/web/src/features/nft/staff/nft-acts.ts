@@ -8,12 +8,18 @@ export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
 /** What staff do with a request to mint. */
 export const nftActs: readonly QueueAct<ListedNft>[] = [
   {
-    ...{ key: 'a', label: 'Mint', done: 'Minted' },
+    key: 'a',
+    label: 'Mint',
+    done: 'Minted',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
     run: (uuids) => decideEach(uuids, (uuid) => client.nftStaff.approve.mutate({ uuid }, kept())),
   },
   {
-    ...{ key: 'r', label: 'Reject', done: 'Rejected', danger: true, reason: true },
+    key: 'r',
+    label: 'Reject',
+    done: 'Rejected',
+    danger: true,
+    reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (uuids, reason = '') =>
       decideEach(uuids, (uuid) => client.nftStaff.reject.mutate({ uuid, reason }, kept())),

@@ -30,16 +30,22 @@ function CreateForm() {
   const navigate = useNavigate();
   const form = useContractForm('nftStaff.createFor', {
     defaults: {
-      ...{ nftTraderId: '', contractAddress: '', name: '', description: '', reason: '' },
+      nftTraderId: '',
+      contractAddress: '',
+      name: '',
+      description: '',
+      reason: '',
       traits: [] as TypedTrait[],
     },
     input: ({ reason, traits, ...typed }) => ({
-      ...{ ...typed, traits: filledTraits(traits) },
+      ...typed,
+      traits: filledTraits(traits),
       ...(reason && { reason }),
     }),
     labels: { nftTraderId: 'Trader', contractAddress: 'Collection' },
     required: {
-      ...{ nftTraderId: 'Enter an account number', contractAddress: 'Choose a collection' },
+      nftTraderId: 'Enter an account number',
+      contractAddress: 'Choose a collection',
       name: 'Enter a name',
     },
     check: (values) => ({ traits: traitsError(values.traits) }),

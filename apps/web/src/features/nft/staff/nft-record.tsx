@@ -23,7 +23,9 @@ export function NftRecord() {
   const may = (action: 'approve' | 'reject' | 'delete' | 'settings') =>
     item?.allowedActions.includes(action) ?? false;
   const action = (key: Act, label: string, more: object = {}) => ({
-    ...{ label, onPress: () => setAct(key), ...more },
+    label,
+    onPress: () => setAct(key),
+    ...more,
   });
   const close = () => setAct(null);
   const refresh = () => void queryClient.invalidateQueries();

@@ -51,11 +51,15 @@ export function NftUpdatePage() {
 function DetailsForm({ found: { item, description, traits } }: { found: Found }) {
   const form = useContractForm('nftStaff.update', {
     defaults: {
-      ...{ name: item.name, description },
-      ...{ traits: traits.map(({ name, value }) => ({ name, value })), reason: '' },
+      name: item.name,
+      description,
+      traits: traits.map(({ name, value }) => ({ name, value })),
+      reason: '',
     },
     input: ({ reason, ...typed }) => ({
-      ...{ ...typed, uuid: item.uuid, traits: filledTraits(typed.traits) },
+      ...typed,
+      uuid: item.uuid,
+      traits: filledTraits(typed.traits),
       ...(reason && { reason }),
     }),
     required: { name: 'Enter a name' },

@@ -11,7 +11,10 @@ const figure = (
   hidden = false,
 ) =>
   ({
-    ...{ key, header, end: true, cell: (row) => <span className="num">{row[key]}</span> },
+    key,
+    header,
+    end: true,
+    cell: (row) => <span className="num">{row[key]}</span>,
     ...(hidden && { className: 'max-lg:hidden' }),
     ...((key === 'items' || key === 'collections') && { sort: key, sortFirst: 'descending' as const }),
   }) satisfies Column<NftHolder>;

@@ -43,7 +43,11 @@ function SendForm({ accountId, close }: { accountId: string | undefined; close: 
     defaults: { ...EMPTY, accountId: accountId ?? '' },
     input: (typed) => ({
       ...filterOf(typed),
-      ...{ count: shown.count, title: typed.title, text: typed.text, mail: typed.mail, reason: typed.reason },
+      count: shown.count,
+      title: typed.title,
+      text: typed.text,
+      mail: typed.mail,
+      reason: typed.reason,
     }),
     required: { title: 'Enter a title', text: 'Enter a text', reason: 'Enter a reason' },
     onDone({ message }) {
@@ -148,8 +152,14 @@ function Preview({ title, text }: { title: string; text: string }) {
   const now = useNow(60_000);
   if (title.trim() === '' && text.trim() === '') return null;
   const sample = {
-    ...{ uuid: '', kind: 'message', path: null, status: null, seenAt: null },
-    ...{ title: title || 'Title', text, createdAt: new Date(now === 0 ? Date.now() : now).toISOString() },
+    uuid: '',
+    kind: 'message',
+    path: null,
+    status: null,
+    seenAt: null,
+    title: title || 'Title',
+    text,
+    createdAt: new Date(now === 0 ? Date.now() : now).toISOString(),
   };
   return (
     <section aria-label="Preview" className="rounded-card border border-line">

@@ -74,7 +74,13 @@ export function FuturesForm(props: FuturesFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const [terms, setTerms] = useAtom(termsAtom(trader?.accountId ?? '', market.pair));
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
-    ...{ market, venue: 'futures', book, side, onSide, picked, onTaken },
+    market,
+    venue: 'futures',
+    book,
+    side,
+    onSide,
+    picked,
+    onTaken,
     onChange: () => placing.change(),
   });
   const placed = () => {
@@ -142,7 +148,10 @@ export function FuturesForm(props: FuturesFormProps) {
     if (blocked || !setting) return;
     const amount = draft.amountIn === 'base' ? typed : amountOf(lots, market);
     const wrong = futuresErrors(draft, terms, {
-      ...{ market, side, priceTicks, leverage: setting.leverage },
+      market,
+      side,
+      priceTicks,
+      leverage: setting.leverage,
       mostLeverage: tier?.maxLeverage ?? null,
       reducible: closingLots(situation) > 0,
     });
@@ -151,8 +160,14 @@ export function FuturesForm(props: FuturesFormProps) {
     );
   };
   const fields = {
-    ...{ form: FORM, market, side, draft, onChange: change, errorAt: placing.errorAt },
-    ...{ bid: book?.bids[0]?.[0], ask: book?.asks[0]?.[0] },
+    form: FORM,
+    market,
+    side,
+    draft,
+    onChange: change,
+    errorAt: placing.errorAt,
+    bid: book?.bids[0]?.[0],
+    ask: book?.asks[0]?.[0],
   };
   const rests = draft.type !== 'market';
 
@@ -172,7 +187,10 @@ export function FuturesForm(props: FuturesFormProps) {
       />
       {rests ? <OrderPrices {...fields} /> : null}
       <AmountField
-        {...{ form: FORM, market, side, quoteLabel: 'Order value' }}
+        form={FORM}
+        market={market}
+        side={side}
+        quoteLabel="Order value"
         typed={draft.amount}
         unit={draft.amountIn}
         onTyped={(amount) => change({ amount })}
@@ -187,7 +205,11 @@ export function FuturesForm(props: FuturesFormProps) {
       <Checks terms={terms} error={placing.errorAt('reduceOnly')} onEdit={edit} />
       {terms.bracketed && !reduceOnly ? (
         <BracketFields
-          {...{ form: FORM, market, terms, side: positionSideOf(side), onEdit: edit }}
+          form={FORM}
+          market={market}
+          terms={terms}
+          side={positionSideOf(side)}
+          onEdit={edit}
           traded={traded}
           errorAt={placing.errorAt}
         />

@@ -86,7 +86,10 @@ test('an order opens, adds to, reduces, closes or reverses a position', () => {
   expect(after(100, flat)).toEqual({ side: 'long', amount: BTC, cost: 100_000n, margin: 10_000n });
   const long = { side: 'long' as const, amount: BTC, cost: 90_000n, margin: 9_000n };
   expect(after(100, { ...flat, position: long })).toEqual({
-    ...{ side: 'long', amount: 2n * BTC, cost: 190_000n, margin: 19_000n },
+    side: 'long',
+    amount: 2n * BTC,
+    cost: 190_000n,
+    margin: 19_000n,
   });
   expect(after(50, { ...flat, position: short })).toMatchObject({ side: 'short', amount: BTC / 2n });
   expect(after(100, { ...flat, position: short })).toBeNull();

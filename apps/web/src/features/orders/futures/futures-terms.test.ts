@@ -48,6 +48,10 @@ test('a reduce-only order has no take profit', () => {
   const full = { reduceOnly: false, bracketed: true, takeProfit: '61 000', stopLoss: '' };
   expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000' });
   expect(futuresInput(draft, { ...full, reduceOnly: true }, order)).toEqual({
-    ...{ pair: 'BTC/USD', side: 'sell', type: 'market', amount: '0.1', reduceOnly: true },
+    pair: 'BTC/USD',
+    side: 'sell',
+    type: 'market',
+    amount: '0.1',
+    reduceOnly: true,
   });
 });

@@ -24,7 +24,7 @@ export const ordersOf = (venue: StaffOrderVenue) =>
       param: 'order',
       name: orderName,
       content: (uuid: string, { row, open, onActed }: Known) => (
-        <StaffOrderDetails key={uuid} {...{ venue, uuid, row, onActed }} onLinked={open} />
+        <StaffOrderDetails key={uuid} venue={venue} uuid={uuid} row={row} onActed={onActed} onLinked={open} />
       ),
     },
   }) as const;

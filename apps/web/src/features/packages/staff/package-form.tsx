@@ -20,10 +20,21 @@ export type PackageValues = Record<keyof typeof EMPTY, string>;
 export type PackageForm = ContractForm<PackageValues>;
 
 const EMPTY = {
-  ...{ slug: '', rank: '', name: '', description: '', price: '', makerFee: '', takerFee: '' },
-  ...{ maxLeverage: '', cardLimit: '', stakingBonus: '', features: '', reason: '' },
+  slug: '',
+  rank: '',
+  name: '',
+  description: '',
+  price: '',
+  makerFee: '',
+  takerFee: '',
+  maxLeverage: '',
+  cardLimit: '',
+  stakingBonus: '',
+  features: '',
+  reason: '',
   // Whether a feature is included.
-  ...{ futures: 'yes', api_keys: 'yes' },
+  futures: 'yes',
+  api_keys: 'yes',
 };
 
 const INCLUDED = [
@@ -43,8 +54,13 @@ export function usePackageForm(
     input: (typed) => inputOf(typed, one !== null) as InputOf<Call>,
     required: {
       ...(one ? {} : { slug: 'Enter a slug', rank: 'Enter a rank' }),
-      ...{ name: 'Enter a name', price: 'Enter a price', makerFee: 'Enter a fee', takerFee: 'Enter a fee' },
-      ...{ maxLeverage: 'Enter a leverage', cardLimit: 'Enter a limit', stakingBonus: 'Enter a bonus' },
+      name: 'Enter a name',
+      price: 'Enter a price',
+      makerFee: 'Enter a fee',
+      takerFee: 'Enter a fee',
+      maxLeverage: 'Enter a leverage',
+      cardLimit: 'Enter a limit',
+      stakingBonus: 'Enter a bonus',
     },
     onDone({ package: saved }) {
       void queryClient.invalidateQueries();
@@ -69,14 +85,17 @@ function inputOf(values: PackageValues, known: boolean) {
   const { slug, rank, features, maxLeverage, reason, futures, api_keys, ...typed } = values;
   const { price, makerFee, takerFee, cardLimit, stakingBonus } = typed;
   return {
-    ...{ ...typed, slug, ...(known ? {} : { rank: count(rank) }) },
-    ...{
-      price: tidyAmount(price),
-      cardLimit: tidyAmount(cardLimit),
-      stakingBonus: tidyPercent(stakingBonus),
-    },
-    ...{ makerFee: tidyPercent(makerFee), takerFee: tidyPercent(takerFee) },
-    ...{ maxLeverage: count(maxLeverage), features: linesOf(features), ...(reason && { reason }) },
+    ...typed,
+    slug,
+    ...(known ? {} : { rank: count(rank) }),
+    price: tidyAmount(price),
+    cardLimit: tidyAmount(cardLimit),
+    stakingBonus: tidyPercent(stakingBonus),
+    makerFee: tidyPercent(makerFee),
+    takerFee: tidyPercent(takerFee),
+    maxLeverage: count(maxLeverage),
+    features: linesOf(features),
+    ...(reason && { reason }),
     excludes: excludedOf({ futures, api_keys }),
   };
 }
@@ -93,11 +112,16 @@ const valuesOf = ({
   excludes,
   ...rest
 }: StaffPackage) => ({
-  ...{ ...rest, rank: String(rank), maxLeverage: String(maxLeverage) },
-  ...{ makerFee: percentOf(rest.makerFee), takerFee: percentOf(rest.takerFee) },
+  ...rest,
+  rank: String(rank),
+  maxLeverage: String(maxLeverage),
+  makerFee: percentOf(rest.makerFee),
+  takerFee: percentOf(rest.takerFee),
   stakingBonus: percentOf(rest.stakingBonus),
-  ...{ features: features.join('\n'), reason: '' },
-  ...{ futures: included(excludes, 'futures'), api_keys: included(excludes, 'api_keys') },
+  features: features.join('\n'),
+  reason: '',
+  futures: included(excludes, 'futures'),
+  api_keys: included(excludes, 'api_keys'),
 });
 
 interface PackageFieldsProps {

@@ -82,12 +82,11 @@ const newlyExcluded = ({ excludes }: StaffPackage, values: PackageValues) =>
 function textsOf(values: PackageValues, currency: string): Record<string, string> {
   const { makerFee, takerFee, cardLimit, stakingBonus, price, maxLeverage } = values;
   const terms = {
-    ...{
-      makerFee: tidyPercent(makerFee),
-      takerFee: tidyPercent(takerFee),
-      maxLeverage: Number(maxLeverage) || 0,
-    },
-    ...{ cardLimit: tidyAmount(cardLimit), stakingBonus: tidyPercent(stakingBonus) },
+    makerFee: tidyPercent(makerFee),
+    takerFee: tidyPercent(takerFee),
+    maxLeverage: Number(maxLeverage) || 0,
+    cardLimit: tidyAmount(cardLimit),
+    stakingBonus: tidyPercent(stakingBonus),
     excludes: excludedOf(values),
   };
   return { Price: priceText({ price: tidyAmount(price), currency }), ...termTexts(terms, currency) };

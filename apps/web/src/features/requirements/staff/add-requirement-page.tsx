@@ -60,14 +60,23 @@ function AddRequirement() {
 
 const EMPTY = {
   kind: 'questionnaire' as RequirementKind,
-  ...{ title: '', about: '', dueOn: '', text: '', document: 'proof_of_address', reason: '' },
+  title: '',
+  about: '',
+  dueOn: '',
+  text: '',
+  document: 'proof_of_address',
+  reason: '',
   questions: [{ text: '', options: '' }] as TypedQuestion[],
 };
 type Values = typeof EMPTY;
 
 function inputOf(accountId: string, { kind, title, about, dueOn, reason, ...typed }: Values) {
   return {
-    ...{ accountId, kind, title, ...(about && { about }), ...(dueOn && { dueOn }) },
+    accountId,
+    kind,
+    title,
+    ...(about && { about }),
+    ...(dueOn && { dueOn }),
     ...(reason && { reason }),
     ...(kind === 'accept_text' && { text: typed.text }),
     ...(kind === 'questionnaire' && { questions: questionInput(typed.questions) }),

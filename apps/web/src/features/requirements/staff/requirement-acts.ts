@@ -10,13 +10,19 @@ export type StaffRequirementView = Outputs['requirementsStaff']['one'];
 /** What staff do with what was sent. */
 export const requirementActs: readonly QueueAct<ListedRequirement>[] = [
   {
-    ...{ key: 'a', label: 'Accept', done: 'Accepted' },
+    key: 'a',
+    label: 'Accept',
+    done: 'Accepted',
     allowed: ({ allowedActions }) => allowedActions.includes('satisfy'),
     run: (uuids) =>
       decideEach(uuids, (uuid) => client.requirementsStaff.decide.mutate({ uuid, decision: 'satisfied' })),
   },
   {
-    ...{ key: 'r', label: 'Send back', done: 'Sent back', danger: true, reason: true },
+    key: 'r',
+    label: 'Send back',
+    done: 'Sent back',
+    danger: true,
+    reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('refuse'),
     run: (uuids, reason = '') =>
       decideEach(uuids, (uuid) => client.requirementsStaff.decide.mutate({ uuid, decision: 'due', reason })),

@@ -144,8 +144,11 @@ export function RequirementHistory({ one }: { one: StaffRequirementView }) {
     <Timeline
       label="History"
       entries={one.steps.toReversed().map(({ status, at, by }, place) => ({
-        ...{ key: String(place), title: requirementWords[status].text, tone: requirementWords[status].tone },
-        ...{ when: <When at={at} absolute="utc" />, note: by },
+        key: String(place),
+        title: requirementWords[status].text,
+        tone: requirementWords[status].tone,
+        when: <When at={at} absolute="utc" />,
+        note: by,
       }))}
     />
   );

@@ -96,7 +96,9 @@ interface ActDialogProps {
 
 function ActDialog({ act, one, onClose }: ActDialogProps) {
   const shared = {
-    ...{ title: `${LABELS[act]}: ${one.title}`, button: LABELS[act], onClose },
+    title: `${LABELS[act]}: ${one.title}`,
+    button: LABELS[act],
+    onClose,
     onDone: () => void queryClient.invalidateQueries(),
   };
   const { uuid } = one;

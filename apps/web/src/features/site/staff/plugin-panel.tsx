@@ -73,7 +73,9 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
     id: 'plugin',
     defaults: { ...typedSettings(fields), reason: '' },
     input: ({ reason }, changed) => ({
-      ...{ key: plugin.key, version: edited.base, values: settingValues(fields, changed) },
+      key: plugin.key,
+      version: edited.base,
+      values: settingValues(fields, changed),
       ...(reason ? { reason: String(reason) } : {}),
     }),
     onDone: () => queryClient.invalidateQueries(),

@@ -88,7 +88,8 @@ function SecretForm({ pluginKey, secret: { name, label, set }, close }: SecretFo
     id: 'plugin-secret',
     defaults: { [name]: '', reason: '' },
     input: ({ [name]: value = '', reason }) => ({
-      ...{ key: pluginKey, secrets: { [name]: value } },
+      key: pluginKey,
+      secrets: { [name]: value },
       ...(reason && { reason }),
     }),
     required: { [name]: 'Enter the secret' },

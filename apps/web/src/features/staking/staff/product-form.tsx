@@ -20,8 +20,16 @@ export type ProductValues = Record<keyof typeof EMPTY, string>;
 export type ProductForm = ContractForm<ProductValues>;
 
 const EMPTY = {
-  ...{ name: '', currency: 'USD', rewardCurrency: 'USD', termDays: '', annualRate: '', minimum: '' },
-  ...{ maximum: '', earlyPenalty: '0', capacity: '', reason: '' },
+  name: '',
+  currency: 'USD',
+  rewardCurrency: 'USD',
+  termDays: '',
+  annualRate: '',
+  minimum: '',
+  maximum: '',
+  earlyPenalty: '0',
+  capacity: '',
+  reason: '',
 };
 
 /** The form of a product: that of one to change, or of a new one. */
@@ -36,7 +44,9 @@ export function useProductForm(
     input: (typed) => inputOf(typed, one) as InputOf<Call>,
     labels: { annualRate: 'APR', earlyPenalty: 'Early exit penalty', termDays: 'Term' },
     required: {
-      ...{ name: 'Enter a name', annualRate: 'Enter a rate', minimum: 'Enter a minimum' },
+      name: 'Enter a name',
+      annualRate: 'Enter a rate',
+      minimum: 'Enter a minimum',
       earlyPenalty: 'Enter a penalty; 0 for none',
     },
     onDone({ product }) {
@@ -56,21 +66,27 @@ function inputOf(
     ...(one
       ? { uuid: one.uuid }
       : { currency, rewardCurrency, termDays: termDays.trim() === '' ? null : Number(termDays) }),
-    ...{ name: typed.name, annualRate: tidyPercent(typed.annualRate), minimum: tidyAmount(typed.minimum) },
-    ...{ earlyPenalty: tidyPercent(typed.earlyPenalty), maximum: orNull(typed.maximum) },
-    ...{ capacity: orNull(typed.capacity), ...(reason && { reason }) },
+    name: typed.name,
+    annualRate: tidyPercent(typed.annualRate),
+    minimum: tidyAmount(typed.minimum),
+    earlyPenalty: tidyPercent(typed.earlyPenalty),
+    maximum: orNull(typed.maximum),
+    capacity: orNull(typed.capacity),
+    ...(reason && { reason }),
   };
 }
 
 const valuesOf = (one: StaffProduct): ProductValues => ({
-  ...{ name: one.name, currency: one.currency, rewardCurrency: one.rewardCurrency },
-  ...{ termDays: String(one.termDays ?? ''), annualRate: percentOf(one.annualRate), minimum: one.minimum },
-  ...{
-    maximum: one.maximum ?? '',
-    earlyPenalty: percentOf(one.earlyPenalty),
-    capacity: one.capacity ?? '',
-    reason: '',
-  },
+  name: one.name,
+  currency: one.currency,
+  rewardCurrency: one.rewardCurrency,
+  termDays: String(one.termDays ?? ''),
+  annualRate: percentOf(one.annualRate),
+  minimum: one.minimum,
+  maximum: one.maximum ?? '',
+  earlyPenalty: percentOf(one.earlyPenalty),
+  capacity: one.capacity ?? '',
+  reason: '',
 });
 
 /** The form of a new product, in a dialog. */

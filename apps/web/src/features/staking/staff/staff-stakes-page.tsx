@@ -67,7 +67,9 @@ export function StaffStakesPage() {
         </>
       )}
       panel={{
-        ...{ each: 'contract', param: 'peek', name: nameOf },
+        each: 'contract',
+        param: 'peek',
+        name: nameOf,
         content: (uuid) => <StakePanel key={uuid} uuid={uuid} />,
       }}
       empty={<Empty title="No contracts yet">What traders stake appears here.</Empty>}

@@ -145,8 +145,12 @@ function Editing({ one }: { one: StaffProduct }) {
 }
 
 const valuesNow = ({ name, annualRate, minimum, maximum, earlyPenalty, capacity }: StaffProduct) => ({
-  ...{ name, annualRate: percentOf(annualRate), minimum, maximum: maximum ?? '' },
-  ...{ earlyPenalty: percentOf(earlyPenalty), capacity: capacity ?? '' },
+  name,
+  annualRate: percentOf(annualRate),
+  minimum,
+  maximum: maximum ?? '',
+  earlyPenalty: percentOf(earlyPenalty),
+  capacity: capacity ?? '',
 });
 
 type Terms = Pick<ProductValues, 'name' | 'annualRate' | 'minimum' | 'maximum' | 'earlyPenalty' | 'capacity'>;

@@ -48,7 +48,9 @@ export function StaffTransfersPage() {
         </>
       )}
       panel={{
-        ...{ each: 'transfer', param: 'transfer', name: nameOf },
+        each: 'transfer',
+        param: 'transfer',
+        name: nameOf,
         content: (uuid, { row }) => (
           <RowFacts call={CALL} search={uuid} row={row} each="transfer" facts={factsOf} />
         ),

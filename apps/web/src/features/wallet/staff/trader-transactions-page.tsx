@@ -59,7 +59,9 @@ export function TraderTransactionsPage() {
       card={(transaction) => <TransactionCard transaction={transaction} own={false} />}
       search="Description"
       panel={{
-        ...{ each: 'transaction', param: 'transaction', name: nameOf },
+        each: 'transaction',
+        param: 'transaction',
+        name: nameOf,
         content: (id, { row }) => <Details key={id} accountId={accountId} id={id} row={row} />,
       }}
       link={{ name: nameOf, to: (transaction) => elsewhere(accountId, transaction) }}

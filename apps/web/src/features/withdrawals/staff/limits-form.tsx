@@ -15,8 +15,10 @@ const COUNTS: readonly string[] = ['waitingHours', 'lockHours', 'bandPercent'];
 
 const valuesOf = ({ waitingHours, lockHours, bandPercent, ...limits }: WithdrawalTerms): LimitValues => ({
   ...limits,
-  ...{ waitingHours: String(waitingHours), lockHours: String(lockHours) },
-  ...{ bandPercent: String(bandPercent), reason: '' },
+  waitingHours: String(waitingHours),
+  lockHours: String(lockHours),
+  bandPercent: String(bandPercent),
+  reason: '',
 });
 
 /** What was typed, as the call takes it. */
@@ -39,16 +41,25 @@ export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues>
           reason,
         }) as InputOf<'withdrawals.changeTerms'>,
       required: {
-        ...{ dailyVerified: 'Enter a limit', dailyUnverified: 'Enter a limit' },
-        ...{ automaticVerified: 'Enter a limit', automaticUnverified: 'Enter a limit' },
-        ...{ secondPerson: 'Enter a limit', waitingHours: 'Enter a number of hours' },
-        ...{ lockHours: 'Enter a number of hours', bandPercent: 'Enter a percentage' },
+        dailyVerified: 'Enter a limit',
+        dailyUnverified: 'Enter a limit',
+        automaticVerified: 'Enter a limit',
+        automaticUnverified: 'Enter a limit',
+        secondPerson: 'Enter a limit',
+        waitingHours: 'Enter a number of hours',
+        lockHours: 'Enter a number of hours',
+        bandPercent: 'Enter a percentage',
         reason: 'Enter a reason',
       },
       labels: {
-        ...{ dailyVerified: 'Limit', dailyUnverified: 'Limit', secondPerson: 'Limit' },
-        ...{ automaticVerified: 'Limit', automaticUnverified: 'Limit' },
-        ...{ waitingHours: 'Wait', lockHours: 'Lock', bandPercent: 'Band' },
+        dailyVerified: 'Limit',
+        dailyUnverified: 'Limit',
+        secondPerson: 'Limit',
+        automaticVerified: 'Limit',
+        automaticUnverified: 'Limit',
+        waitingHours: 'Wait',
+        lockHours: 'Lock',
+        bandPercent: 'Band',
       },
       onDone({ terms: saved }) {
         void queryClient.invalidateQueries();

@@ -12,7 +12,9 @@ function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason
 
 /** What a withdrawal is worth, and why to look twice. */
 export const withdrawalWorth = ({ currency, amount, value, marks }: ListedWithdrawal): Worth => ({
-  ...{ currency, amount, value },
+  currency,
+  amount,
+  value,
   marks: marks.map((mark) => RISK_WORDS[mark]),
 });
 
