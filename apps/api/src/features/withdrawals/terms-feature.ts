@@ -2,7 +2,12 @@ import type { WorldCore } from '../../worlds/world-core.ts';
 import { createTerms } from './terms-service.ts';
 import { createTermsStore } from './terms-store.ts';
 
-/** The limits of withdrawals. Apart from them: deposits ask for a second person, and accounts and orders heed the lock after a reset. */
+/** The limits of withdrawals. They stand apart because deposits, accounts and orders read them as well. */
 export const withdrawalTermsFeature = ({ db, commands, clock }: WorldCore) => ({
-  withdrawalTerms: createTerms(createTermsStore(db), commands, clock),
+  withdrawalTerms: createTerms({
+    store: createTermsStore(db),
+    commands,
+    clock,
+    cache: { terms: undefined },
+  }),
 });

@@ -32,11 +32,11 @@ test('limits are changed one by one, audited, and counted from then on', async (
   expect(row?.reason).toBe('A test');
 });
 
-test('what is approved at once is at most the limit of a day', async () => {
+test('what is approved at once is at most the daily limit', async () => {
   const { world, change } = await settings();
   const refused = { code: 'bad_input', key: 'automaticUnverified' };
   await expect(change({ automaticUnverified: '1000.01' })).rejects.toMatchObject(refused);
-  expect(() => world.withdrawalTerms.effect({ dailyVerified: '999' })).toThrow('at most the limit of a day');
+  expect(() => world.withdrawalTerms.effect({ dailyVerified: '999' })).toThrow('at most the daily limit');
 });
 
 test('the lock after a reset and its band are as long and as wide as the settings say', async () => {
