@@ -230,14 +230,35 @@ const browser = [
     name: 'frames-know-no-feature',
     comment: 'A frame stands under every feature: columns, fields and calls are handed to it.',
     from: { path: `${web}frames/` },
+    to: { path: `${web}(parts|features|app)/` },
+  },
+  {
+    name: 'parts-know-no-feature',
+    comment: 'A part speaks the domain and is shown by several features: it knows frames, and no feature.',
+    from: { path: `${web}parts/` },
     to: { path: `${web}(features|app)/` },
   },
   {
     name: 'web-features-apart',
     comment:
       'No feature knows another, the back office or the app: what composes several lives in app/pages, or in staff/.',
-    from: { path: `${web}features/([^/]+)/(?!staff/)` },
+    from: { path: `${web}features/(?!(?:orders|futures)/)([^/]+)/(?!staff/)` },
     to: { path: `${web}(features|app|frames/staff)/`, pathNot: `${web}features/$1/(?!staff/)` },
+  },
+  {
+    name: 'orders-above-markets',
+    comment: 'Orders are placed on a market: of other features they know the markets only.',
+    from: { path: `${web}features/orders/(?!staff/)` },
+    to: { path: `${web}(features|app|frames/staff)/`, pathNot: `${web}features/(orders|markets)/(?!staff/)` },
+  },
+  {
+    name: 'futures-above-orders',
+    comment: 'Futures are a venue: of other features they know orders, markets and the wallet only.',
+    from: { path: `${web}features/futures/(?!staff/)` },
+    to: {
+      path: `${web}(features|app|frames/staff)/`,
+      pathNot: `${web}features/(futures|orders|markets|wallet)/(?!staff/)`,
+    },
   },
   {
     name: 'staff-below-app',

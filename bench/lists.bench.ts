@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
-import { CsvExport } from '../apps/api/src/transport/csv-export.ts';
+import { CsvExport } from '../apps/api/src/transport/rest/csv-export.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { calls } from '../packages/contracts/src/calls.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmationsOf } from '../apps/api/src/features/accounts/step-up-rules.ts';
 import type { Connection } from '../apps/api/src/platform/database/connection.ts';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
-import { hashToken } from '../apps/api/src/platform/session-token.ts';
+import { hashToken } from '../apps/api/src/platform/secrets/session-token.ts';
 import { calls } from '../packages/contracts/src/calls.ts';
 import type { Load, Row } from './support/load.ts';
 import {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedHere } from '../apps/api/src/worlds/seed-file.ts';
+import { seedHere } from '../apps/api/src/worlds/hosting/seed-file.ts';
+import { createWorldHost } from '../apps/api/src/worlds/hosting/world-host.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
-import { createWorldHost } from '../apps/api/src/worlds/world-host.ts';
 import { seedWorld } from '../seed/index.ts';
 import { HISTORY } from '../seed/seed-constants.ts';
 import type { Row } from './support/load.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { PAGE_HEADERS } from '../../apps/api/src/transport/security.ts';
+import { PAGE_HEADERS } from '../../apps/api/src/transport/admission/security.ts';
 import type { Served } from './load.ts';
 
 const ROOT = 'apps/web';

@@ -74,7 +74,7 @@ async function bundleApi() {
     await build({
       // Each is a file of its own: the server, the operator's commands, and the threads that the server starts.
       entryPoints: [
-        ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/check-thread.ts'],
+        ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/core/check-thread.ts'],
         'platform/database/checkpoint-thread.ts',
       ].map((file) => at('apps/api/src', file)),
       entryNames: '[name]',

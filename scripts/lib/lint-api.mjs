@@ -1,5 +1,5 @@
 import { createConfig, formatProblems, getTotals, lintFromString } from '@redocly/openapi-core';
-import { openApiDocument } from '../../apps/api/src/transport/openapi-document.ts';
+import { openApiDocument } from '../../apps/api/src/transport/documents/openapi-document.ts';
 
 /** Checks the document of the API against Redocly's recommended rules; a warning fails as an error does. */
 const problems = await lintFromString({

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
 import { seedingFile } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
-import { createWorldHost } from './worlds/world-host.ts';
+import { createWorldHost } from './worlds/hosting/world-host.ts';
 
 // The operator's commands; the server is main.ts.
 let config: Config | undefined;

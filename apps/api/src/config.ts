@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { Mode } from './platform/mode.ts';
+import type { Mode } from './platform/process/mode.ts';
 
 /** A weekday in market hours, so that every market is open when a visitor first looks. */
 const DEFAULT_START = '2026-06-01T15:00:00Z';

@@ -3,11 +3,11 @@ import type { FileRules } from '@papermint/contracts/common/file-rules';
 import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
-import type { CommandContext } from './platform/commands.ts';
+import type { CommandContext } from './platform/commands/commands.ts';
 import type { IncomingFiles } from './platform/files/files.ts';
 import type { Serialised } from './serialised.ts';
+import type { WorldHost } from './worlds/hosting/world-host.ts';
 import type { World } from './worlds/world.ts';
-import type { WorldHost } from './worlds/world-host.ts';
 
 /** What the implementation of a call is given beside its input. */
 export interface CallContext {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seedWorld } from '@papermint/seed';
-import { giveWay } from './platform/own-thread.ts';
-import { StorageError } from './platform/storage-error.ts';
+import { giveWay } from './platform/process/own-thread.ts';
+import { StorageError } from './platform/process/storage-error.ts';
 import type { Seeded, Seeding } from './seeding.ts';
-import { seedHere } from './worlds/seed-file.ts';
+import { seedHere } from './worlds/hosting/seed-file.ts';
 
 const { job, givesWay } = workerData as Seeding;
 if (givesWay) giveWay();

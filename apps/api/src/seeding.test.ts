@@ -3,14 +3,14 @@ import { seedWorld } from '@papermint/seed';
 import { expect, test } from 'vitest';
 import { openReadConnection } from './platform/database/connection.ts';
 import { readMigrations } from './platform/database/migrations.ts';
-import { openPrivateFolder } from './platform/private-files.ts';
-import { holdsKey } from './platform/vault.ts';
+import { openPrivateFolder } from './platform/process/private-files.ts';
+import { holdsKey } from './platform/secrets/vault.ts';
 import { seedingFile } from './seeding.ts';
 import { MIGRATIONS_DIR } from './testing/paths.ts';
 import { tempDir } from './testing/temp-dir.ts';
 import { TEST_NOW } from './testing/test-world.ts';
-import type { SeedJob } from './worlds/seed-file.ts';
-import { seedHere } from './worlds/seed-file.ts';
+import type { SeedJob } from './worlds/hosting/seed-file.ts';
+import { seedHere } from './worlds/hosting/seed-file.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { startThread } from './platform/own-thread.ts';
-import { StorageError } from './platform/storage-error.ts';
-import type { SeedFile, SeedJob } from './worlds/seed-file.ts';
+import { startThread } from './platform/process/own-thread.ts';
+import { StorageError } from './platform/process/storage-error.ts';
+import type { SeedFile, SeedJob } from './worlds/hosting/seed-file.ts';
 
 /** What the thread that seeds answers. */
 export type Seeded =
@@ -27,7 +27,7 @@ export const seedingFile =
     const began = performance.now();
     tell(`Seeding an exchange with ${job.traders} traders and their history ...`);
     const workerData: Seeding = { job, givesWay };
-    const thread = startThread('seed-thread.js', '../seed-thread.ts', { workerData });
+    const thread = startThread('seed-thread.js', '../../seed-thread.ts', { workerData });
     const [answer] = (await once(thread, 'message')) as [Seeded];
     await thread.terminate();
     if (!answer.ok) {

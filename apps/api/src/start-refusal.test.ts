@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { FolderInUseError } from './platform/folder-lock.ts';
+import { FolderInUseError } from './platform/process/folder-lock.ts';
 import { startRefusal } from './start-refusal.ts';
 
 const config = readConfig({ PORT: '80', HOST: '10.9.8.7', DATA_DIR: '/srv/papermint' });

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
-import { BackupError } from './platform/backup.ts';
-import { FolderInUseError } from './platform/folder-lock.ts';
-import { FolderModeError } from './platform/folder-mode.ts';
-import { StorageError } from './platform/storage-error.ts';
+import { BackupError } from './platform/process/backup.ts';
+import { FolderInUseError } from './platform/process/folder-lock.ts';
+import { FolderModeError } from './platform/process/folder-mode.ts';
+import { StorageError } from './platform/process/storage-error.ts';
 
 /** Errors whose message is written for the person who starts it. */
 const SENTENCES = [ConfigError, FolderInUseError, FolderModeError, BackupError];

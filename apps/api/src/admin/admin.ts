@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { checkBackup, restoreBackup, takeBackup } from '../platform/backup.ts';
-import { FolderInUseError, lockFolder } from '../platform/folder-lock.ts';
-import { storedMode, verifyStored } from '../worlds/stored-world.ts';
+import { checkBackup, restoreBackup, takeBackup } from '../platform/process/backup.ts';
+import { FolderInUseError, lockFolder } from '../platform/process/folder-lock.ts';
+import { storedMode, verifyStored } from '../worlds/hosting/stored-world.ts';
+import type { WorldHost } from '../worlds/hosting/world-host.ts';
 import type { World } from '../worlds/world.ts';
-import type { WorldHost } from '../worlds/world-host.ts';
 import { isAccountCommand, runAccountCommand } from './account-commands.ts';
 import { USAGE } from './admin-usage.ts';
 import type { Said } from './control-socket.ts';

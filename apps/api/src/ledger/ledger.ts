@@ -1,9 +1,9 @@
-import { keep } from '../platform/bounded-map.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/commands/ids.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/statement.ts';
-import type { Ids } from '../platform/ids.ts';
+import { keep } from '../platform/lists/bounded-map.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { JournalEntry, Posting } from './journal-entry.ts';
 import { accountOf, faultOf, HOUSE } from './journal-entry.ts';
 import type { LedgerReport } from './verify.ts';

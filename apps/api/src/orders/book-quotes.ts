@@ -4,7 +4,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Depth, DepthLevel } from '../market/depth.ts';
 import type { Print } from '../market/tape.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { Grouped } from './book-rules.ts';
 import { bookView, factorFor, grouped } from './book-rules.ts';
 import type { OrderBooks } from './order-books.ts';

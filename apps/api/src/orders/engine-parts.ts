@@ -1,8 +1,8 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/commands/ids.ts';
+import type { Statuses } from '../platform/commands/statuses.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import type { Ids } from '../platform/ids.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { Statuses } from '../platform/statuses.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Jobs } from '../platform/time/jobs.ts';
 import type { OrderBooks } from './order-books.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { OrderView } from './order-view.ts';

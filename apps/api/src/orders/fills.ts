@@ -2,7 +2,7 @@ import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quot
 import type { OrderTransition } from '@papermint/contracts/orders/transitions';
 import type { MatchPart } from '../market/matching.ts';
 import type { RestingOrder } from '../market/order-book.ts';
-import type { Actor } from '../platform/commands.ts';
+import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { OrderRecord } from './order-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { auditKey, verifyAudit } from '../platform/audit.ts';
+import { auditKey, verifyAudit } from '../platform/commands/audit.ts';
 import {
   balanceOf,
   happen,

@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
-import type { Actor } from '../platform/commands.ts';
+import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { OrderRecord } from './order-records.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
-import type { Actor } from '../platform/commands.ts';
+import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import { createAmending } from './amending.ts';
 import type { BookQuotes } from './book-quotes.ts';

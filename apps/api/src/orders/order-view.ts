@@ -4,7 +4,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { ListedFill, OrderRecord, Traded } from './order-records.ts';
 import { NOTHING_TRADED } from './order-records.ts';
 import type { Settlement } from './settlement.ts';

@@ -1,5 +1,5 @@
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
-import type { Actor } from '../platform/commands.ts';
+import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import { largerReservation } from './amend-rules.ts';
 import type { EngineParts } from './engine-parts.ts';

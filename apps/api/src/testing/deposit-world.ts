@@ -1,5 +1,5 @@
 import type { Role } from '@papermint/contracts/accounts/model';
-import type { CommandContext } from '../platform/commands.ts';
+import type { CommandContext } from '../platform/commands/commands.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
 const BLOCK = 600_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
-import { codeAt, stepAt } from '../platform/totp.ts';
+import { codeAt, stepAt } from '../platform/secrets/totp.ts';
 import { activityExamples } from './activity-examples.ts';
 import { approvalExamples } from './approval-examples.ts';
 import { cardExamples } from './card-examples.ts';

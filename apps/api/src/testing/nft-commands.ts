@@ -1,4 +1,4 @@
-import type { CommandContext } from '../platform/commands.ts';
+import type { CommandContext } from '../platform/commands/commands.ts';
 import type { World } from '../worlds/world.ts';
 import { staffReader } from './nft-items.ts';
 

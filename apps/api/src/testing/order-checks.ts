@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
-import { eventsAfter } from '../platform/events.ts';
+import { eventsAfter } from '../platform/commands/events.ts';
 import type { World } from '../worlds/world.ts';
 import type { StreamMarket } from './order-stream-markets.ts';
 import { PAIR } from './spot-market.ts';

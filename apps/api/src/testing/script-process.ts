@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWorld } from '@papermint/seed';
 import { buildApp } from '../build-app.ts';
-import { seedHere } from '../worlds/seed-file.ts';
-import { createWorldHost } from '../worlds/world-host.ts';
+import { seedHere } from '../worlds/hosting/seed-file.ts';
+import { createWorldHost } from '../worlds/hosting/world-host.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { contentsOf, playScript } from './world-script.ts';
 

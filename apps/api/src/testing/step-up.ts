@@ -1,5 +1,5 @@
 import { announcedConfirmations } from '../features/accounts/step-up-rules.ts';
-import { hashToken } from '../platform/session-token.ts';
+import { hashToken } from '../platform/secrets/session-token.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Marks a session as stepped up, whatever the PIN and password of its trader are. */

@@ -1,5 +1,5 @@
 import { simAddress } from '@papermint/contracts/chains/sim-address';
-import type { CommandContext } from '../platform/commands.ts';
+import type { CommandContext } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';

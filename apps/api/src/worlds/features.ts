@@ -1,4 +1,4 @@
-import type { WorldCore } from './world-core.ts';
+import type { WorldCore } from './core/world-core.ts';
 
 /** Services that are built one feature after another. */
 interface Features<S> {

@@ -33,11 +33,11 @@ import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import { withdrawalTermsFeature } from '../features/withdrawals/terms-feature.ts';
 import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
-import { abortForMany } from '../platform/abort-for-many.ts';
 import type { Database } from '../platform/database/database.ts';
+import { abortForMany } from '../platform/flow/abort-for-many.ts';
+import type { WorldCore, WorldOptions } from './core/world-core.ts';
+import { openCore } from './core/world-core.ts';
 import { startFeatures } from './features.ts';
-import type { WorldCore, WorldOptions } from './world-core.ts';
-import { openCore } from './world-core.ts';
 
 /**
  * The features of the product, in the order in which they are built. A feature is given the core and the services

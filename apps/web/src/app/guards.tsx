@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { usePing } from '../api/ping.ts';
 import { endedAtom, sessionAtom } from '../api/session.ts';
-import { QueryFailed } from '../frames/query-view.tsx';
+import { QueryFailed } from '../frames/list/query-view.tsx';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
 import { flagsAtom } from '../state/flags.ts';

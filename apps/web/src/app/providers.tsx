@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../api/trpc.ts';
-import { AppRouter } from '../frames/app-router.tsx';
+import { AppRouter } from '../frames/leaving/app-router.tsx';
 import { Toaster } from '../ui/overlay/toaster.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {

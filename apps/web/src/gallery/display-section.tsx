@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StatusPill, statusWords } from '../frames/transaction-status.tsx';
+import { StatusPill, statusWords } from '../parts/transaction-status.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { Banner } from '../ui/layout/banner.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../frames/confirm-dialog.tsx';
-import { useContractForm } from '../frames/contract-form.ts';
-import { FormField, FormFrame } from '../frames/form-frame.tsx';
-import { Wizard } from '../frames/wizard.tsx';
+import { ConfirmDialog } from '../frames/form/confirm-dialog.tsx';
+import { useContractForm } from '../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../frames/form/form-frame.tsx';
+import { Wizard } from '../frames/form/wizard.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Input } from '../ui/form/input.tsx';
 import { KeyValues } from '../ui/text/key-values.tsx';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { AppRouter } from '../frames/app-router.tsx';
-import { clearErrors } from '../frames/form-error-store.ts';
+import { clearErrors } from '../frames/form/form-error-store.ts';
+import { AppRouter } from '../frames/leaving/app-router.tsx';
 import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
 import { noteSettled } from '../lib/settled.ts';

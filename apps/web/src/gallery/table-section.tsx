@@ -1,12 +1,12 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
-import { DaysFilter, SelectFilter } from '../frames/list-filters.tsx';
-import type { ListParams } from '../frames/list-params.ts';
-import { useListParams, valuesOf } from '../frames/list-params.ts';
-import { ListView } from '../frames/list-view.tsx';
-import { localList } from '../frames/local-list.ts';
-import { useOpenedParam } from '../frames/opened-param.ts';
+import { DaysFilter, SelectFilter } from '../frames/list/list-filters.tsx';
+import type { ListParams } from '../frames/list/list-params.ts';
+import { useListParams, valuesOf } from '../frames/list/list-params.ts';
+import { ListView } from '../frames/list/list-view.tsx';
+import { localList } from '../frames/list/local-list.ts';
+import { useOpenedParam } from '../frames/list/opened-param.ts';
 import { useFromMedium } from '../lib/media.ts';
 import { Button } from '../ui/form/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';

@@ -1,11 +1,11 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Vault } from '../../platform/vault.ts';
+import { networkOf } from '../../platform/process/network.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { Counted } from './lockout-rules.ts';
 import { LONGEST_COUNTED, lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { GUESSES, LIFETIMES, MAIL_INTERVAL } from '@papermint/contracts/accounts/lifetimes';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hashToken, newSessionToken } from '../../platform/session-token.ts';
-import type { Vault } from '../../platform/vault.ts';
-import { isSame } from '../../platform/vault.ts';
+import { hashToken, newSessionToken } from '../../platform/secrets/session-token.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { isSame } from '../../platform/secrets/vault.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { CodeRecord, CodesStore } from './codes-store.ts';
 
 /** How long each kind is good for, the least time before the next one, and how many are good at a time. */

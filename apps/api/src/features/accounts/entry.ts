@@ -1,9 +1,9 @@
 import type { SignInMethod } from '@papermint/contracts/accounts/security-model';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Mails } from '../../platform/mail.ts';
-import { NO_PASSWORD } from '../../platform/password.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import { NO_PASSWORD } from '../../platform/secrets/password.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { accountStatusMessage } from './account-status-rules.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';

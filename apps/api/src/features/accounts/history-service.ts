@@ -1,11 +1,11 @@
 import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/security-model';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/process/network.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { deviceOf, placeOf } from './device-rules.ts';
 import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
 

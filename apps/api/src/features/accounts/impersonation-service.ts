@@ -1,10 +1,10 @@
 import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import type { Impersonation, Role } from '@papermint/contracts/accounts/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Mails } from '../../platform/mail.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Accounts } from './accounts-service.ts';

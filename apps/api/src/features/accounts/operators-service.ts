@@ -1,12 +1,12 @@
 import type { TraderStatus } from '@papermint/contracts/accounts/model';
 import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands, EventNote } from '../../platform/commands.ts';
+import type { CommandContext, Commands, EventNote } from '../../platform/commands/commands.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { NO_PASSWORD } from '../../platform/password.ts';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldState } from '../../platform/world-state.ts';
+import { NO_PASSWORD } from '../../platform/secrets/password.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AccountStatus } from './accounts-types.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { NO_PASSWORD } from '../../platform/password.ts';
+import { NO_PASSWORD } from '../../platform/secrets/password.ts';
 
 /** A member of staff as the operator's list shows them. */
 export interface StaffRow {

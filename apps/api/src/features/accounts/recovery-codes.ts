@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
 import type { TwoFactorStore } from './two-factor-store.ts';
 
 /** Without letters and digits that look alike. */

@@ -1,11 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Mails } from '../../platform/mail.ts';
-import type { WrittenMail } from '../../platform/mail-message.ts';
-import { hashPassword, NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
-import { newSessionToken } from '../../platform/session-token.ts';
-import type { WorldState } from '../../platform/world-state.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { WrittenMail } from '../../platform/mail/mail-message.ts';
+import { hashPassword, NO_PASSWORD, passwordMatches } from '../../platform/secrets/password.ts';
+import { newSessionToken } from '../../platform/secrets/session-token.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Accounts } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';

@@ -1,7 +1,7 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { ApiKeys } from './api-keys-service.ts';

@@ -1,5 +1,5 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
-import type { MailText } from '../../platform/mail.ts';
+import type { MailText } from '../../platform/mail/mail.ts';
 
 interface Reader {
   email: string;

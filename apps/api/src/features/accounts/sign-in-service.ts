@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import { NO_PASSWORD, passwordMatches } from '../../platform/password.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import { NO_PASSWORD, passwordMatches } from '../../platform/secrets/password.ts';
 import type { AttemptLimits, Outcome } from './attempts-service.ts';
 import { fromAddress } from './attempts-service.ts';
 import type { Entry, EntryParts, EntrySteps } from './entry.ts';

@@ -1,9 +1,9 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { hashPassword, passwordMatches } from '../../platform/password.ts';
+import { hashPassword, passwordMatches } from '../../platform/secrets/password.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Outcome } from './attempts-service.ts';

@@ -1,5 +1,5 @@
-import { keep } from '../../platform/bounded-map.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { keep } from '../../platform/lists/bounded-map.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
 /** Accounts as they have been committed, in memory: every request reads one. */

@@ -1,10 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Mails } from '../../platform/mail.ts';
-import { codeAt, otpauthUri, secretOf, stepAt, stepOf } from '../../platform/totp.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import { codeAt, otpauthUri, secretOf, stepAt, stepOf } from '../../platform/secrets/totp.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts, SignedIn } from './accounts-service.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { AttemptLimits, Outcome } from './attempts-service.ts';

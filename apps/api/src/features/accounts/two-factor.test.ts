@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeAt, stepAt } from '../../platform/totp.ts';
+import { codeAt, stepAt } from '../../platform/secrets/totp.ts';
 import { mailbox } from '../../testing/mailbox.ts';
 import { testApp } from '../../testing/test-app.ts';
 

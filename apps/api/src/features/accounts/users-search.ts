@@ -1,4 +1,4 @@
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { UsersStore } from './users-store.ts';
 
 /** Staff find people by a part of their name, email, nickname or account number. */

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { createRecorder } from './activity-recorder.ts';
 import { createActivity } from './activity-service.ts';

@@ -1,11 +1,11 @@
 import { audienceOf } from '@papermint/contracts/activity/audience';
 import { RETENTION } from '@papermint/contracts/activity/recording';
-import { keep } from '../../platform/bounded-map.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { truncatedAddress } from '../../platform/network.ts';
+import { keep } from '../../platform/lists/bounded-map.ts';
+import { truncatedAddress } from '../../platform/process/network.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { BOT_EVENTS, isBotAgent, isBotBehavior, keptOf } from './activity-rules.ts';
 import type { ActivityStore } from './activity-store.ts';

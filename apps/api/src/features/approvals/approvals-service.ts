@@ -3,7 +3,7 @@ import { APPROVAL_LIFE } from '@papermint/contracts/approvals/model';
 import { approvalTransitions } from '@papermint/contracts/approvals/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { subjectParts } from '@papermint/contracts/records/subject';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TimelineSource } from '../records/records-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import { createAudit } from './audit-service.ts';
 import { createAuditStore } from './audit-store.ts';

@@ -4,7 +4,7 @@ import { callList } from '@papermint/contracts/calls';
 import { instantsOf } from '@papermint/contracts/common/days';
 import { toPage } from '@papermint/contracts/common/page';
 import type { z } from 'zod';
-import type { Checks } from '../../worlds/checks.ts';
+import type { Checks } from '../../worlds/core/checks.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { AuditStore, StoredAuditRow } from './audit-store.ts';
 

@@ -1,7 +1,7 @@
-import type { AuditRow } from '../../platform/audit.ts';
+import type { AuditRow } from '../../platform/commands/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkReach, pageOf } from '../../platform/database/page-query.ts';
-import type { FilePosition } from '../../platform/file-position.ts';
+import type { FilePosition } from '../../platform/lists/file-position.ts';
 
 export interface AuditFilter {
   page: number;

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { BillboardParts } from './billboard-service.ts';
 import { createBillboard } from './billboard-service.ts';
 import { createBillboardStore } from './billboard-store.ts';

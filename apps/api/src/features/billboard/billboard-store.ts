@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { rememberedHours } from '../../platform/remembered-hours.ts';
+import { rememberedHours } from '../../platform/lists/remembered-hours.ts';
 import type { Period } from './billboard-rules.ts';
 
 /** What is counted for the opening page of staff, as committed. */

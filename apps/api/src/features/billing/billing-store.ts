@@ -6,7 +6,7 @@ import type { DB } from '../../generated/kysely/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstSince, latestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { rememberedHours } from '../../platform/remembered-hours.ts';
+import { rememberedHours } from '../../platform/lists/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CARD_YEARS } from '@papermint/contracts/cards/statuses';
-import type { Vault } from '../../platform/vault.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
 
 /** The digits that every number begins with. The first one is of no network, the next three of no country. */
 const RANGE = '999900';

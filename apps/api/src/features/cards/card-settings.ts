@@ -1,4 +1,4 @@
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { PluginStates } from '../site/plugins-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createVault } from '../../platform/vault.ts';
+import { createVault } from '../../platform/secrets/vault.ts';
 import { last4Of, passesLuhn, secretsOf } from './card-number.ts';
 import type { Attempt } from './cards-rules.ts';
 import { declineOf, windowsAt } from './cards-rules.ts';

@@ -3,6 +3,8 @@ import type { CardStatus } from '@papermint/contracts/cards/statuses';
 import { cardTransitions } from '@papermint/contracts/cards/transitions';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
@@ -10,8 +12,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { SpendLimits } from './cards-rules.ts';
 import type { CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
 

@@ -2,7 +2,7 @@ import type { MerchantId } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 

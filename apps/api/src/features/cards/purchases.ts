@@ -11,12 +11,12 @@ import {
   cardReverseEntry,
 } from '../../ledger/entries/card-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Statuses } from '../../platform/statuses.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { CardSteps } from './card-steps.ts';

@@ -1,9 +1,9 @@
 import { takesDeposits, takesWithdrawals } from '@papermint/contracts/chains/statuses';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { blockAt, heightAt } from './blocks-rules.ts';
 import type { ChainsStore } from './chains-store.ts';
 import type { ChainAssetRecord, ChainRecord } from './chains-types.ts';

@@ -5,7 +5,7 @@ import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';

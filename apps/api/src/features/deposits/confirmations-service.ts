@@ -1,10 +1,10 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ConfirmationView } from '@papermint/contracts/deposits/staff-model';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';

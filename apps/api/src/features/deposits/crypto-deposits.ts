@@ -1,10 +1,10 @@
 import type { DepositView, depositAddress } from '@papermint/contracts/deposits/model';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { DepositSteps } from './deposit-steps.ts';

@@ -1,7 +1,7 @@
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';

@@ -1,6 +1,6 @@
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many changed deposits are in a message; of more only the latest are. */

@@ -1,11 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { DepositAction, DepositView } from '@papermint/contracts/deposits/model';
 import { DEPOSIT_LIFE, MOST_PENDING } from '@papermint/contracts/deposits/statuses';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { DepositMethods } from './deposit-methods.ts';

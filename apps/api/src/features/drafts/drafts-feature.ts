@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createDrafts } from './drafts-service.ts';
 import { createDraftsStore } from './drafts-store.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftKind } from '@papermint/contracts/drafts/model';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { DraftsStore } from './drafts-store.ts';
 
 type Values = Record<string, unknown>;

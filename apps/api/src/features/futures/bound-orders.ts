@@ -4,7 +4,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PositionRecord } from './futures-types.ts';

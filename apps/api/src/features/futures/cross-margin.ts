@@ -1,9 +1,9 @@
 import type { CrossAccount, CrossPart } from '@papermint/contracts/futures/liquidation-quote';
 import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
 import type { CollateralWatch, Ledger } from '../../ledger/ledger.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { CrossPartRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions-store.ts';

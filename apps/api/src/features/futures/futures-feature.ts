@@ -1,7 +1,7 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import { createOrdersStore } from '../../orders/orders-store.ts';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';

@@ -1,6 +1,6 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate, hearsOnlyPermitted } from '../../platform/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open positions, and orders, are in the first message; the lists have all of them. */

@@ -22,8 +22,8 @@ import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrderView } from '../../orders/order-view.ts';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type {
   FundingFilter,

@@ -9,14 +9,14 @@ import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
 import { fillOf, orderOf } from '../../orders/order-rows.ts';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { createRowSearch } from '../../platform/database/row-search.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { FundingRecord, LiquidationRecord, PositionRecord } from './futures-types.ts';
 import { positionOf } from './positions-store.ts';
 

@@ -2,7 +2,7 @@ import type { FuturesOrder, Position } from '@papermint/contracts/futures/model'
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import { MOST_HITS } from '@papermint/contracts/search/model';
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { FuturesHistory } from './futures-history-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;

@@ -1,5 +1,5 @@
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { FuturesFigures, PositionRecord } from './futures-types.ts';

@@ -2,11 +2,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { documentSlots } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
-import type { Clock } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { Statuses } from '../../platform/statuses.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { IdentityStore } from './identity-store.ts';
 import type { CaseOwner, CaseRecord, DocumentRecord } from './identity-types.ts';
 

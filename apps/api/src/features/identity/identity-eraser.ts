@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { IdentityStore } from './identity-store.ts';

@@ -1,6 +1,6 @@
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';

@@ -1,7 +1,7 @@
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { TimelineSource } from '../records/records-types.ts';
 

@@ -2,10 +2,10 @@ import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/
 import { documentTypes, sampleVariants } from '@papermint/contracts/identity/documents';
 import type { IdentityDocumentView, IdentityState, PersonalInfo } from '@papermint/contracts/identity/model';
 import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { SignedPaths } from '../../platform/signed-paths.ts';
+import type { SignedPaths } from '../../platform/secrets/signed-paths.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Reading } from './comparison-rules.ts';
 import type { IdentityCases } from './identity-cases.ts';
 import { missingOf, traderActions } from './identity-rules.ts';

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
-import type { Clock } from '../../platform/clock.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { SignedPaths } from '../../platform/signed-paths.ts';
+import type { SignedPaths } from '../../platform/secrets/signed-paths.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Reading } from './comparison-rules.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { specimenPath } from './identity-views.ts';

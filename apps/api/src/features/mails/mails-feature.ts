@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import { createMailLog } from './mails-service.ts';
 import { createMailsStore } from './mails-store.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { WorldState } from '../../platform/world-state.ts';
-import { raiseRefresh } from '../../platform/world-state.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
+import { raiseRefresh } from '../../platform/time/world-state.ts';
 
 /** That traders see other markets than before. */
 export interface InstrumentChanges {

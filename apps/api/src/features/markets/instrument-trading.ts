@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Spot } from '../spot/spot-service.ts';
 

@@ -5,7 +5,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { candles, INTERVAL_MS, startOfLast } from '../../market/candles.ts';
 import type { SessionCalendar } from '../../market/sessions.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';

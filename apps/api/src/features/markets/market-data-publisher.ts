@@ -1,5 +1,5 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 import type { MarketDataSnapshot } from './market-data-snapshot.ts';
 import { printsSince, takeSnapshot } from './market-data-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { marketsSearch } from './markets-search.ts';
 import { createMarkets } from './markets-service.ts';
 import { createMarketsStore } from './markets-store.ts';

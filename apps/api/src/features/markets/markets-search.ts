@@ -2,7 +2,7 @@ import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { recordPath } from '@papermint/contracts/records/subject';
 import type { SearchHit } from '@papermint/contracts/search/model';
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
 import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';

@@ -5,7 +5,7 @@ import type { QuotedInstrument, TradingSession } from '@papermint/contracts/mark
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PathQueries } from '../../market/path-queries.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
 import {
   instrumentAt,

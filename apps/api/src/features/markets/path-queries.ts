@@ -2,7 +2,7 @@ import { DEEPEST, depthAt } from '../../market/depth.ts';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { firstSumAtMostZero } from '../../market/sum-search.ts';
 import { latestPrints } from '../../market/tape.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';
 

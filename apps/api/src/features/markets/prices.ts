@@ -1,6 +1,6 @@
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { DollarRates } from './dollar-rates.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { ListedMarket } from './listed-market.ts';

@@ -1,8 +1,8 @@
 import type { ScenarioKind, ScenarioView } from '@papermint/contracts/markets/scenario-model';
 import { endOf } from '../../market/scenario.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from './markets-service.ts';
 import type { ScenarioRecord } from './markets-types.ts';
 import type { ParameterInput } from './scenario-rules.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@papermint/contracts/markets/staff-model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { pageOfRows } from '../../platform/memory-pages.ts';
+import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import { locksOf } from './instrument-spec-rules.ts';
 import type { InstrumentTrading } from './instrument-trading.ts';

@@ -1,6 +1,6 @@
 import { catalogue as builtIn } from '@papermint/seed/catalogue';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Records } from '../records/records-service.ts';

@@ -1,4 +1,4 @@
-import { auditOf } from '../../platform/audit.ts';
+import { auditOf } from '../../platform/commands/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { statement } from '../../platform/database/statement.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from './markets-service.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsAfter } from '../../platform/events.ts';
+import { eventsAfter } from '../../platform/commands/events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 

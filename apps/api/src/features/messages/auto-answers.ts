@@ -1,6 +1,6 @@
 import type { TemplateValues } from '@papermint/contracts/messages/template-variables';
-import type { Clock } from '../../platform/clock.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Incoming } from './auto-response-rules.ts';
 import { answeringRule } from './auto-response-rules.ts';
 import { valuesOf } from './messages-rules.ts';

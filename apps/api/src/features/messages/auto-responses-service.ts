@@ -6,12 +6,12 @@ import type { AutoResponseView } from '@papermint/contracts/messages/staff-model
 import { DRY_RUN_DAYS, MOST_RULES } from '@papermint/contracts/messages/statuses';
 import { filledIn } from '@papermint/contracts/messages/template-variables';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { Ids } from '../../platform/ids.ts';
-import { pageOfRows } from '../../platform/memory-pages.ts';
+import { pageOfRows } from '../../platform/lists/memory-pages.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { PastAnswer } from './auto-response-rules.ts';
 import { fits, isSilent } from './auto-response-rules.ts';
 import { excerptOf, valuesOf } from './messages-rules.ts';

@@ -2,10 +2,10 @@ import type { Conversation, SupportConversation, SupportMessage } from '@papermi
 import type { ConversationStatus } from '@papermint/contracts/messages/statuses';
 import { ANSWER_TARGET } from '@papermint/contracts/messages/statuses';
 import { conversationTransitions } from '@papermint/contracts/messages/transitions';
-import type { Clock } from '../../platform/clock.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { timelineOf } from '../../platform/timeline.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { MessageRecord, OwnedConversation } from './messages-types.ts';
 import type { RulesStore } from './rules-store.ts';

@@ -1,5 +1,5 @@
 import { MOST_HITS } from '@papermint/contracts/search/model';
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { ConversationsStore } from './conversations-store.ts';
 import type { OwnedConversation } from './messages-types.ts';
 

@@ -1,7 +1,7 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many ids are in a message. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import { messagesFeeds } from './messages-feeds.ts';
 

@@ -5,7 +5,7 @@ import type { Topic } from '@papermint/contracts/messages/statuses';
 import { MOST_UNRESOLVED } from '@papermint/contracts/messages/statuses';
 import type * as calls from '@papermint/contracts/messages/support-calls';
 import type { z } from 'zod';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { IncomingFile } from '../../platform/files/files.ts';

@@ -1,7 +1,7 @@
 import { collectionTransitions } from '@papermint/contracts/nft/transitions';
 import { HOUSE } from '../../ledger/journal-entry.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Statuses } from '../../platform/statuses.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import type { ItemMaking } from './item-making-service.ts';
 import type { ItemsStore } from './items-store.ts';

@@ -1,7 +1,7 @@
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';

@@ -1,10 +1,10 @@
 import type { ActivityKind } from '@papermint/contracts/nft/statuses';
 import { activityTransitions } from '@papermint/contracts/nft/transitions';
-import type { Clock } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Statuses } from '../../platform/statuses.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { ActivitiesStore } from './activities-store.ts';
 import type { CollectionsStore } from './collections-store.ts';
 import { dayNumber } from './conditions-rules.ts';

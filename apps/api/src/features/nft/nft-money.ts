@@ -9,9 +9,9 @@ import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { HOUSE } from '../../ledger/journal-entry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 

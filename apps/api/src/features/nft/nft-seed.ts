@@ -1,8 +1,8 @@
 import type { ActivityKind, NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import { nftChains } from '@papermint/contracts/nft/statuses';
 import { HOUSE } from '../../ledger/journal-entry.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { ActivitiesStore } from './activities-store.ts';
 import { collectionAddress, NEW_COLLECTION } from './collection-making-service.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createEmailChoice } from './email-choice-service.ts';
 import { createEmailChoiceStore } from './email-choice-store.ts';
 import { createNotifications } from './notifications-service.ts';

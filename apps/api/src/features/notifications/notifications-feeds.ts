@@ -1,5 +1,5 @@
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many new notifications are in a message; of more only the latest are. */

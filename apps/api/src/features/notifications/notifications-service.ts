@@ -3,10 +3,10 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { Notification } from '@papermint/contracts/notifications/model';
 import { referencePath, staffReferencePath } from '@papermint/contracts/records/reference-path';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { NotificationFilter, NotificationRecord, NotificationsStore } from './notifications-store.ts';
 
 export interface NewNotification {

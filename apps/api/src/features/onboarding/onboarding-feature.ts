@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Verification } from '../identity/verification-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { createOnboarding } from './onboarding-service.ts';

@@ -1,8 +1,8 @@
 import type { OnboardingState } from '@papermint/contracts/onboarding/calls';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { Verification } from '../identity/verification-service.ts';
 import type { Flags } from '../site/flags-service.ts';

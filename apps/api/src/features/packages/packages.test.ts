@@ -1,8 +1,8 @@
 import { callList, calls } from '@papermint/contracts/calls';
 import { expect, test } from 'vitest';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
-import { assertGatesDeclared, checkGates } from '../../transport/gates.ts';
+import { assertGatesDeclared, checkGates } from '../../transport/rest/gates.ts';
 import type { World } from '../../worlds/world.ts';
 import type { SignedIn } from '../accounts/accounts-service.ts';
 

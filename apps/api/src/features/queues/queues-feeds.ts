@@ -1,6 +1,6 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate, hearsOnlyPermitted } from '../../platform/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 export function queuesFeeds({ queues, accounts, flags }: Services): FeedHandlers['queueFeeds'] {

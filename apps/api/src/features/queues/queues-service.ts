@@ -3,9 +3,9 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { ClaimView, QueueCounts, QueueView } from '@papermint/contracts/queues/model';
 import { CLAIM_LIFE } from '@papermint/contracts/queues/model';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { ClaimRecord, QueuesStore } from './queues-store.ts';
 

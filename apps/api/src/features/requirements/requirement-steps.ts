@@ -1,11 +1,11 @@
 import { requirementMessages, requirementTransitions } from '@papermint/contracts/requirements/transitions';
-import type { Clock } from '../../platform/clock.ts';
-import type { Actor } from '../../platform/commands.ts';
+import type { Actor } from '../../platform/commands/commands.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Mails } from '../../platform/mail.ts';
-import type { Statuses } from '../../platform/statuses.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';

@@ -9,8 +9,8 @@ import type {
 } from '@papermint/contracts/requirements/model';
 import type { RequirementStatus } from '@papermint/contracts/requirements/statuses';
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
-import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
 import type { Specimens } from '../identity/specimens-service.ts';
 import type { Queues } from '../queues/queues-service.ts';

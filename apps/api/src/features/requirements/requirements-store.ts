@@ -2,6 +2,8 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list } from '@papermint/contracts/requirements/staff-calls';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
@@ -9,8 +11,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { AskedTrader, OwnedRequirement, RequirementRecord } from './requirements-types.ts';
 
 export type RequirementFilter = FilterOf<typeof list>;

@@ -1,10 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { CommandContext } from '../../platform/commands.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { VisitorWorlds } from '../../worlds/visitor-worlds.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { networkOf } from '../../platform/process/network.ts';
+import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
+import type { WorldHost } from '../../worlds/hosting/world-host.ts';
 import type { World } from '../../worlds/world.ts';
-import type { WorldHost } from '../../worlds/world-host.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PluginStates } from './plugins-service.ts';

@@ -4,11 +4,11 @@ import type { PluginValues } from '@papermint/contracts/site/plugin-definitions'
 import { pluginDefinitions, settingFields } from '@papermint/contracts/site/plugin-definitions';
 import type { PluginKey, SettingValue } from '@papermint/contracts/site/plugin-keys';
 import { isFlagKey, pluginKeys } from '@papermint/contracts/site/plugin-keys';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Flags } from './flags-service.ts';
 import type { PluginState, SecretAct } from './plugin-types.ts';
 import type { PluginsStore } from './plugins-store.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { countryList } from './countries.ts';
 import { createFlags } from './flags-service.ts';
 import { createFlagsStore } from './flags-store.ts';

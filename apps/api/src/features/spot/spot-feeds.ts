@@ -1,7 +1,7 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate, hearsOnlyPermitted } from '../../platform/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many open orders are in the first message; the list has all of them. */

@@ -12,7 +12,7 @@ import type {
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
 import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrderView } from '../../orders/order-view.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { FillFilter, OrderFilter, OwnerRecord, SpotHistoryStore, Whose } from './spot-history-store.ts';
 

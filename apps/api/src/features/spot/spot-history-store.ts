@@ -8,13 +8,13 @@ import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { sql } from 'kysely';
 import type { ListedFill, OrderRecord } from '../../orders/order-records.ts';
 import { fillOf, orderOf } from '../../orders/order-rows.ts';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { createRowSearch } from '../../platform/database/row-search.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 
 export type OrderFilter = FilterOf<typeof trades>;
 export type FillFilter = FilterOf<typeof fills>;

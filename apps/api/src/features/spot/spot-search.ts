@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import { MOST_HITS } from '@papermint/contracts/search/model';
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { Spot } from './spot-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;

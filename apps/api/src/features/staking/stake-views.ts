@@ -10,7 +10,7 @@ import {
 import type { Accrual, Stake, StakeExit, StakeStep } from '@papermint/contracts/staking/model';
 import type { StaffStake } from '@papermint/contracts/staking/staff-model';
 import type { StakeStatus } from '@papermint/contracts/staking/statuses';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { StakesStore } from './stakes-store.ts';
 import type { Accruing, OwnedStake, StakeRecord } from './staking-types.ts';

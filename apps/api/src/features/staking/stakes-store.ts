@@ -4,6 +4,8 @@ import type { contracts } from '@papermint/contracts/staking/staff-calls';
 import type { StakeStatus } from '@papermint/contracts/staking/statuses';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
 import { sql } from 'kysely';
+import type { TimelineStep } from '../../platform/commands/timeline.ts';
+import { timelineOf } from '../../platform/commands/timeline.ts';
 import { belongsTo } from '../../platform/database/belongs-to.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
@@ -11,8 +13,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { TimelineStep } from '../../platform/timeline.ts';
-import { timelineOf } from '../../platform/timeline.ts';
 import type { OwnedStake, RunningStake, StakeRecord, Staker } from './staking-types.ts';
 
 export type StakeFilter = FilterOf<typeof contracts>;

@@ -10,10 +10,10 @@ import type { Accrual, Stake, StakingProduct } from '@papermint/contracts/stakin
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { z } from 'zod';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import { pageOfRows } from '../../platform/memory-pages.ts';
+import { pageOfRows } from '../../platform/lists/memory-pages.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { assertPenalty } from './exit-rules.ts';
 import type { ProductsStore } from './products-store.ts';

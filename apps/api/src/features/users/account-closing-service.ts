@@ -1,12 +1,12 @@
 import type { ClosingReason } from '@papermint/contracts/accounts/closing-reasons';
 import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Erasure, Receipt } from '../../platform/commands/erasure.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Erasure, Receipt } from '../../platform/erasure.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { Statuses } from '../../platform/statuses.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import { accountFinder } from './account-finder.ts';
 import { assertNotLast } from './user-change-rules.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { assertMayChange } from './user-change-rules.ts';
 import type { ChangeableAccount, UserChangesStore } from './user-changes-store.ts';

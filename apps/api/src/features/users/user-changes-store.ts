@@ -10,7 +10,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
-import { NO_PASSWORD } from '../../platform/password.ts';
+import { NO_PASSWORD } from '../../platform/secrets/password.ts';
 
 /** The data of a person that staff can correct. */
 export interface AccountData {

@@ -1,7 +1,7 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import type { Permission } from '@papermint/contracts/common/permissions';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys-service.ts';
 import type { SignInHistory } from '../accounts/history-service.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createViews } from './views-service.ts';
 import { createViewsStore } from './views-store.ts';
 

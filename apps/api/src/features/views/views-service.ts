@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SavedView } from '@papermint/contracts/views/calls';
-import type { Clock } from '../../platform/clock.ts';
-import type { CommandContext, Commands } from '../../platform/commands.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Viewer } from './views-rules.ts';
 import { checkParams, listFor } from './views-rules.ts';
 import type { ViewRecord, ViewsStore } from './views-store.ts';

@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { transactionsSearch } from './wallet-search.ts';
 import { createWallet } from './wallet-service.ts';

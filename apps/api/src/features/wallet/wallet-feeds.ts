@@ -2,7 +2,7 @@ import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { TransactionStatus } from '@papermint/contracts/wallet/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/conflation.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Services } from '../../worlds/world.ts';
 
 /** At most this many changed transactions are in a message; of more only the latest are. */

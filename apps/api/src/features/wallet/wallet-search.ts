@@ -1,5 +1,5 @@
 import { MOST_HITS } from '@papermint/contracts/search/model';
-import type { SearchSource } from '../../platform/search.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { Wallet } from './wallet-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;

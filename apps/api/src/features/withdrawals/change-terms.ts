@@ -1,6 +1,6 @@
 import type { changeTerms as changeTermsCall } from '@papermint/contracts/withdrawals/staff-calls';
 import type { z } from 'zod';
-import type { CommandContext } from '../../platform/commands.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { TermsDeps, TermsView } from './withdrawal-limits.ts';
 import { changedTerms, currentTerms, viewOfTerms } from './withdrawal-limits.ts';
 

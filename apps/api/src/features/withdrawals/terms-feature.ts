@@ -1,4 +1,4 @@
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createTerms } from './terms-service.ts';
 import { createTermsStore } from './terms-store.ts';
 

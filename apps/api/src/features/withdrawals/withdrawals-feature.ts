@@ -1,7 +1,7 @@
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
-import type { Statuses } from '../../platform/statuses.ts';
-import type { WorldCore } from '../../worlds/world-core.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor-service.ts';

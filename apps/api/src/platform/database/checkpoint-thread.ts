@@ -1,4 +1,4 @@
-import { answerQuestions } from '../asked-thread.ts';
+import { answerQuestions } from '../process/asked-thread.ts';
 import type { CheckpointTask } from './checkpoints.ts';
 import type { Connection } from './connection.ts';
 import { openCheckpointConnection } from './connection.ts';

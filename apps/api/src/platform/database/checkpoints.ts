@@ -1,5 +1,5 @@
-import { askThread } from '../asked-thread.ts';
-import { startThread } from '../own-thread.ts';
+import { askThread } from '../process/asked-thread.ts';
+import { startThread } from '../process/own-thread.ts';
 import type { Connection } from './connection.ts';
 
 /** Pages of the log that are copied into the database at once: 16 MB, and 64 MB while jobs are made up for. */
@@ -35,7 +35,7 @@ export interface Checkpoints {
 
 /** All databases share one thread, which starts with the first log that is copied. */
 const askOwnThread = askThread<CheckpointTask, void>(() =>
-  startThread('checkpoint-thread.js', './database/checkpoint-thread.ts'),
+  startThread('checkpoint-thread.js', '../database/checkpoint-thread.ts'),
 );
 
 /** @param ask carries a task out; rejects where it can't, and SQLite copies the log within commits from then on */

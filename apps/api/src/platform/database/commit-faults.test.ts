@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
-import { StorageError } from '../storage-error.ts';
+import { StorageError } from '../process/storage-error.ts';
 import type { BatchHooks, Tx } from './commit.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';

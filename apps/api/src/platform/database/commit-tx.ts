@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
-import { StorageError } from '../storage-error.ts';
+import { StorageError } from '../process/storage-error.ts';
 import type { BatchHooks, Tx } from './commit.ts';
 import type { Connection } from './connection.ts';
 import { createKysely } from './kysely-dialect.ts';

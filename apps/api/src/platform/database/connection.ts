@@ -1,5 +1,5 @@
 import Sqlite from '@papermint/sqlite';
-import { makePrivate } from '../private-files.ts';
+import { makePrivate } from '../process/private-files.ts';
 
 export type Connection = Sqlite.Database;
 export type Statement = Sqlite.Statement;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { noHooks } from '../../testing/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
 import { tempDir } from '../../testing/temp-dir.ts';
-import { StorageError, UnconfirmedError } from '../storage-error.ts';
+import { StorageError, UnconfirmedError } from '../process/storage-error.ts';
 import type { Tx } from './commit.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';

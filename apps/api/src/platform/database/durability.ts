@@ -1,5 +1,5 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
-import { UnconfirmedError } from '../storage-error.ts';
+import { UnconfirmedError } from '../process/storage-error.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Connection } from './connection.ts';

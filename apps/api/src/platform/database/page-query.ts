@@ -3,7 +3,7 @@ import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
-import type { FilePosition } from '../file-position.ts';
+import type { FilePosition } from '../lists/file-position.ts';
 
 /** What a page of a list is asked with; `sort` names one of its sorts, with a leading minus for descending order. */
 export interface PageFilter<Sort extends string = string> {

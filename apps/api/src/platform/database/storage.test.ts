@@ -3,7 +3,7 @@ import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { writer } from '../../testing/writer.ts';
 import type { World } from '../../worlds/world.ts';
-import { StorageError } from '../storage-error.ts';
+import { StorageError } from '../process/storage-error.ts';
 
 vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@papermint/contracts/common/days';
-import { rememberedHours } from '../remembered-hours.ts';
+import { rememberedHours } from '../lists/remembered-hours.ts';
 import type { Database } from './database.ts';
 import { firstSince, latestIn } from './first-since.ts';
 import { committed } from './statement.ts';

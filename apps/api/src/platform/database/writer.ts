@@ -1,5 +1,5 @@
-import { othersArrive } from '../arrivals.ts';
-import { StorageError } from '../storage-error.ts';
+import { othersArrive } from '../process/arrivals.ts';
+import { StorageError } from '../process/storage-error.ts';
 import type { Done, Waiting } from './batch.ts';
 import { answer, NOBODY, refuse, runEffects, runEnds, undoAllOf, withEnds } from './batch.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../flow/turns.ts';
 
 /** How many pictures are decoded or drawn at a time: each takes a thread and the memory of its pixels. */
 const MOST_AT_ONCE = 2;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule } from '@papermint/contracts/common/file-rules';
-import { PRIVATE_FILE, privateFolder } from '../private-files.ts';
+import { PRIVATE_FILE, privateFolder } from '../process/private-files.ts';
 import type { EncodedPicture } from './picture.ts';
 
 export type Visibility = FileRule['visibility'];

@@ -113,7 +113,7 @@ export const tradingScreens: readonly Screen[] = [
     alias: '/trade-history/futures',
     title: 'Futures history',
     ...code(() =>
-      import('../pages/futures-history/futures-history-page.tsx').then((m) => m.FuturesHistoryPage),
+      import('../../features/futures/history/futures-history-page.tsx').then((m) => m.FuturesHistoryPage),
     ),
   },
 ];

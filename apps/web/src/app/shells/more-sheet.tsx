@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { signOut } from '../../api/session-change.ts';
-import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
+import { CloseOnNavigation } from '../../frames/leaving/close-on-navigation.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';

@@ -1,11 +1,11 @@
-import type { KeyRow, KeyTable } from '../../frames/key-tables.ts';
-import { keyTables } from '../../frames/key-tables.ts';
+import type { KeyRow, KeyTable } from '../../frames/keys/key-tables.ts';
+import { keyTables } from '../../frames/keys/key-tables.ts';
 import {
   setShortcutsOn,
   setTradingKeysOn,
   shortcutsOnAtom,
   tradingKeysOnAtom,
-} from '../../frames/shortcuts.ts';
+} from '../../frames/keys/shortcuts.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

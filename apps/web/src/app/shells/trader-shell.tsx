@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router-dom';
 import { useStaffNoticed } from '../../api/ping.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { usePalette } from '../../frames/palette.ts';
+import { usePalette } from '../../frames/keys/palette.ts';
 import { useAtom, useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';

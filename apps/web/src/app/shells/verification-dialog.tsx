@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rememberWanted } from '../../frames/wanted-screen.ts';
+import { rememberWanted } from '../../frames/leaving/wanted-screen.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 

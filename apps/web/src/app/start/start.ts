@@ -3,7 +3,7 @@ import { followPrices } from '../../api/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
-import { clearErrors } from '../../frames/form-error-store.ts';
+import { clearErrors } from '../../frames/form/form-error-store.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { followNavigation } from '../../lib/navigation.ts';
 import { noteSettled } from '../../lib/settled.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { Inputs } from '../../api/trpc.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 

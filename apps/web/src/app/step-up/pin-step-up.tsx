@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Inputs } from '../../api/trpc.ts';
-import type { ContractForm } from '../../frames/contract-form.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { TextButton } from '../../ui/form/text-button.tsx';

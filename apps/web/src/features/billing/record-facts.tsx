@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTransactionFeed } from '../../api/transaction-feed.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
-import { StatusPill, statusWords } from '../../frames/transaction-status.tsx';
+import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';

@@ -1,6 +1,6 @@
 import type { VirtualCard } from '@papermint/contracts/cards/model';
 import type { CardAction } from '@papermint/contracts/cards/statuses';
-import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { CardMoneyDialog } from './card-money-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';

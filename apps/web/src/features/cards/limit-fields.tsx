@@ -1,5 +1,5 @@
-import type { ContractForm } from '../../frames/contract-form.ts';
-import { FormField } from '../../frames/form-frame.tsx';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { FormField } from '../../frames/form/form-frame.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 

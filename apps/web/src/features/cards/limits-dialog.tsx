@@ -1,8 +1,8 @@
 import type { VirtualCard } from '@papermint/contracts/cards/model';
 import { useRef } from 'react';
 import { queryClient } from '../../api/trpc.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LimitFields, limitInput, typedLimits } from './limit-fields.tsx';
 

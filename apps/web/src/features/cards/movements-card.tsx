@@ -1,8 +1,8 @@
 import type { CardMovement } from '@papermint/contracts/cards/model';
 import type { ReactNode } from 'react';
-import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
-import { ListView } from '../../frames/list-view.tsx';
-import type { List } from '../../frames/use-list.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
+import { ListView } from '../../frames/list/list-view.tsx';
+import type { List } from '../../frames/list/use-list.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { movementStatusOptions, movementTypeOptions } from './card-words.tsx';

@@ -1,8 +1,8 @@
 import type { MerchantId } from '@papermint/contracts/cards/merchants';
 import { useRef, useState } from 'react';
 import { queryClient } from '../../api/trpc.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';

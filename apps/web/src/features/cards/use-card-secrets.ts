@@ -1,7 +1,7 @@
 import { REVEALED_FOR } from '@papermint/contracts/cards/statuses';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '../../api/command.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
+import { useContractForm } from '../../frames/form/contract-form.ts';
 
 type Secrets = OutputOf<'cards.reveal'>;
 

@@ -1,7 +1,7 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
-import type { ContractForm } from '../../frames/contract-form.ts';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';

@@ -1,8 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ArrowDownUp } from 'lucide-react';
 import { useAssets } from '../../api/ping.ts';
-import type { ContractForm } from '../../frames/contract-form.ts';
-import { FormFrame } from '../../frames/form-frame.tsx';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';

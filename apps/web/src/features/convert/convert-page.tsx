@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
-import { Receipt } from '../../frames/receipt.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { Receipt } from '../../frames/form/receipt.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';

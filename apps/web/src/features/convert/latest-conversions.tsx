@@ -1,5 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { LatestTransactions } from '../../frames/latest-transactions.tsx';
+import { LatestTransactions } from '../../parts/latest-transactions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 
 /** The trader's latest conversions. */

@@ -1,8 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useEffect, useRef } from 'react';
-import type { ContractForm } from '../../frames/contract-form.ts';
-import { FormFrame } from '../../frames/form-frame.tsx';
-import { useShortcuts } from '../../frames/shortcuts.ts';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { FormFrame } from '../../frames/form/form-frame.tsx';
+import { useShortcuts } from '../../frames/keys/shortcuts.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';

@@ -7,8 +7,8 @@ import {
 import { CreditCard } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';

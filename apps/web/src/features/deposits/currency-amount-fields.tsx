@@ -1,6 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { ContractForm } from '../../frames/contract-form.ts';
-import { FormField } from '../../frames/form-frame.tsx';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { FormField } from '../../frames/form/form-frame.tsx';
 import { decimal, decimalText, multiply, readDecimal, subtract } from '../../lib/decimal.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
-import { useContractForm } from '../../frames/contract-form.ts';
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import type { Deposit } from './deposits.ts';

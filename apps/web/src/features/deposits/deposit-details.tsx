@@ -2,7 +2,7 @@ import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';

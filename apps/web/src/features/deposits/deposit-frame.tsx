@@ -1,7 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { flagsAtom } from '../../state/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';

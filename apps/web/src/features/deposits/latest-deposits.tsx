@@ -1,7 +1,7 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { Card } from '../../ui/layout/card.tsx';

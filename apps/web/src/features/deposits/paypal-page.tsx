@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ClosedMethod } from './closed-method.tsx';
 import { CurrencyAmountFields, NetFacts } from './currency-amount-fields.tsx';

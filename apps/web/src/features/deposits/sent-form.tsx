@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useNavigate } from 'react-router-dom';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';

@@ -2,8 +2,8 @@ import { fileRules } from 'virtual:file-rules';
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import { documentNames } from '@papermint/contracts/identity/documents';
 import { client } from '../../api/trpc.ts';
-import { DocumentUploadFields } from '../../frames/document-upload.tsx';
-import { useUpload } from '../../frames/use-upload.ts';
+import { useUpload } from '../../frames/form/use-upload.ts';
+import { DocumentUploadFields } from '../../parts/document-upload.tsx';
 
 import { showIdentity } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
-import { useCountryNames } from '../../frames/country-names.ts';
+import { useCountryNames } from '../../parts/country-names.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 
 /** What a trader entered about themselves. */

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { client, trpc } from '../../api/trpc.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSecondRender } from '../../lib/second-render.ts';
 import { Button } from '../../ui/form/button.tsx';

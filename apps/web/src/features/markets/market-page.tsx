@@ -1,11 +1,11 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { useMemo } from 'react';
-import { useListExport } from '../../frames/list-export.ts';
-import type { ListParams } from '../../frames/list-params.ts';
-import { useListParams } from '../../frames/list-params.ts';
-import { ListView } from '../../frames/list-view.tsx';
-import { localList } from '../../frames/local-list.ts';
+import { useListExport } from '../../frames/list/list-export.ts';
+import type { ListParams } from '../../frames/list/list-params.ts';
+import { useListParams } from '../../frames/list/list-params.ts';
+import { ListView } from '../../frames/list/list-view.tsx';
+import { localList } from '../../frames/list/local-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { flagsAtom } from '../../state/flags.ts';

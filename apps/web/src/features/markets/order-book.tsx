@@ -3,7 +3,7 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useBook } from '../../api/book.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtom } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { NativeSelect } from '../../ui/form/native-select.tsx';

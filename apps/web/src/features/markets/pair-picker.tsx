@@ -2,8 +2,8 @@ import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useShortcuts } from '../../frames/shortcuts.ts';
-import { terminalKeys } from '../../frames/terminal-keys.ts';
+import { useShortcuts } from '../../frames/keys/shortcuts.ts';
+import { terminalKeys } from '../../frames/keys/terminal-keys.ts';
 import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import type { Market } from './markets.ts';
 

@@ -1,8 +1,8 @@
 import type { Topic } from '@papermint/contracts/messages/statuses';
 import { MOST_SUBJECT, MOST_TEXT } from '@papermint/contracts/messages/statuses';
 import type { InputOf } from '../../api/command.ts';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Input, TextArea } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { TextLink } from '../../ui/text/link.tsx';

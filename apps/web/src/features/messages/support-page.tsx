@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -4,7 +4,7 @@ import { ArrowLeft, CheckCheck, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTrader } from '../../api/ping.ts';
 import { client, trpc } from '../../api/trpc.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Composer } from './composer.tsx';

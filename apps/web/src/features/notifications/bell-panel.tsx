@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { CloseOnNavigation } from '../../frames/close-on-navigation.tsx';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { CloseOnNavigation } from '../../frames/leaving/close-on-navigation.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoneMark, hasKeyboardFocus } from '../../frames/done-mark.tsx';
-import { useActed } from '../../frames/list-scope.ts';
+import { DoneMark, hasKeyboardFocus } from '../../frames/form/done-mark.tsx';
+import { useActed } from '../../frames/list/list-scope.ts';
 import { nowAtom, useNow } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
 import { store } from '../../lib/store.ts';

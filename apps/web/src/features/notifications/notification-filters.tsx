@@ -1,4 +1,4 @@
-import { SelectFilter } from '../../frames/list-filters.tsx';
+import { SelectFilter } from '../../frames/list/list-filters.tsx';
 
 const OPTIONS = [
   { value: 'true', label: 'Unread' },

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { ListView } from '../../frames/list-view.tsx';
-import { useList } from '../../frames/use-list.ts';
+import { ListView } from '../../frames/list/list-view.tsx';
+import { useList } from '../../frames/list/use-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { command } from '../../api/command.ts';
 import { tickOf } from '../../api/follow-trailing.ts';
 import { useIdempotencyKey } from '../../api/idempotency-key.ts';
-import { useFormErrors } from '../../frames/form-errors.ts';
+import { useFormErrors } from '../../frames/form/form-errors.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { isDistance, trailed } from '../../state/trailing.ts';
 import { Button } from '../../ui/form/button.tsx';

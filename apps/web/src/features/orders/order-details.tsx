@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { FillsTable } from './fills-table.tsx';
-import { isFutures, marginFacts } from './futures/margin-facts.tsx';
+import { isFutures, marginFacts } from './margin-facts.tsx';
 import { LinkedName, OrderSide } from './order-cells.tsx';
 import { OrderState, OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

@@ -1,6 +1,6 @@
 import type { Venue } from '@papermint/contracts/markets/trade-path';
-import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
-import { usePairOptions } from '../../frames/pair-options.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
+import { usePairOptions } from '../../parts/pair-options.ts';
 import { statusOptions } from './order-status.tsx';
 import { typeOptions } from './order-types.ts';
 

@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderStep } from '@papermint/contracts/spot/history-model';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { OrderDetails, OrderDetailsSkeleton } from './order-details.tsx';
 import { OrderDetailsCancel } from './order-details-cancel.tsx';

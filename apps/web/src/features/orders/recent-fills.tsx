@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { ListView } from '../../frames/list-view.tsx';
-import { useOpenedParam } from '../../frames/opened-param.ts';
-import { useList } from '../../frames/use-list.ts';
+import { ListView } from '../../frames/list/list-view.tsx';
+import { useOpenedParam } from '../../frames/list/opened-param.ts';
+import { useList } from '../../frames/list/use-list.ts';
 import { useFromWide } from '../../lib/media.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useAssets } from '../../api/ping.ts';
 import { queryClient } from '../../api/trpc.ts';
-import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { DiffTable } from '../../ui/table/diff-table.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { AccountPackage } from './package-terms.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '@papermint/contracts/requirements/model';
 import type { ReactNode } from 'react';
-import { useCountryNames } from '../../frames/country-names.ts';
+import { useCountryNames } from '../../parts/country-names.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { When } from '../../ui/text/when.tsx';
 

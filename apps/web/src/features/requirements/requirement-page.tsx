@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '../../frames/record-page.tsx';
+import { RecordPage } from '../../frames/record/record-page.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Stake, StakeExit } from '@papermint/contracts/staking/model';
 import type { InputOf } from '../../api/command.ts';
-import { ConfirmDialog } from '../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';

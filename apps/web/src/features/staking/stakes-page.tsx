@@ -1,8 +1,8 @@
 import type { Stake } from '@papermint/contracts/staking/model';
 import { Link, useNavigate } from 'react-router-dom';
-import { DaysFilter, SelectFilter } from '../../frames/list-filters.tsx';
-import { ListView } from '../../frames/list-view.tsx';
-import { useList } from '../../frames/use-list.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
+import { ListView } from '../../frames/list/list-view.tsx';
+import { useList } from '../../frames/list/use-list.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';

@@ -16,8 +16,8 @@ import {
   RefreshCw,
   Scale,
 } from 'lucide-react';
-import { StatusPill } from '../../frames/transaction-status.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { StatusPill } from '../../parts/transaction-status.tsx';
 import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

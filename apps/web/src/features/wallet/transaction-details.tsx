@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { referenceOf } from '@papermint/contracts/records/reference-path';
 import type { Transaction } from '@papermint/contracts/wallet/model';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';

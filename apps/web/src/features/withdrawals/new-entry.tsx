@@ -1,8 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Input } from '../../ui/form/input.tsx';

@@ -1,10 +1,10 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
-import { useContractForm } from '../../frames/contract-form.ts';
-import type { Draft } from '../../frames/draft.ts';
-import { FormField } from '../../frames/form-frame.tsx';
-import { Wizard } from '../../frames/wizard.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import type { Draft } from '../../frames/form/draft.ts';
+import { FormField } from '../../frames/form/form-frame.tsx';
+import { Wizard } from '../../frames/form/wizard.tsx';
 import { decimal, readDecimal, subtract } from '../../lib/decimal.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';

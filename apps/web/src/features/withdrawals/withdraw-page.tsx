@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../frames/draft.ts';
-import { QueryFailed } from '../../frames/query-view.tsx';
+import { useDraft } from '../../frames/form/draft.ts';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';

@@ -1,8 +1,8 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { useContractForm } from '../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form-frame.tsx';
-import { Receipt } from '../../frames/receipt.tsx';
-import { StatusPill } from '../../frames/transaction-status.tsx';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { Receipt } from '../../frames/form/receipt.tsx';
+import { StatusPill } from '../../parts/transaction-status.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { queryClient } from '../../api/trpc.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface State {
   /** What it means for the trader. */

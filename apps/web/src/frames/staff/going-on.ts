@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { List } from '../use-list.ts';
+import type { List } from '../list/use-list.ts';
 import { nextToDecide } from './queue-acts.ts';
 
 /**

@@ -8,9 +8,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { useContractForm } from '../contract-form.ts';
-import { FormField, FormFrame } from '../form-frame.tsx';
-import { QueryFailed } from '../query-view.tsx';
+import { useContractForm } from '../form/contract-form.ts';
+import { FormField, FormFrame } from '../form/form-frame.tsx';
+import { QueryFailed } from '../list/query-view.tsx';
 import { MentionInput } from './mention-input.tsx';
 
 type Note = Outputs['records']['notes']['data'][number];

@@ -2,7 +2,7 @@ import { isPermitted } from '@papermint/contracts/accounts/staff';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { ReactNode } from 'react';
 import { useTrader } from '../../api/ping.ts';
-import { Refused } from '../refused.tsx';
+import { Refused } from '../form/refused.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** Whether the signed-in member of staff has a permission. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/input.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import type { QueueAct } from './queue-acts.ts';
 
 const FORM = 'decision';

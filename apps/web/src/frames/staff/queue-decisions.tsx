@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Delayed } from './delayed.ts';
 import { createDelayed } from './delayed.ts';
 import type { QueueAct } from './queue-acts.ts';

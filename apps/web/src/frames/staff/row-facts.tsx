@@ -3,9 +3,9 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
-import { QueryFailed } from '../query-view.tsx';
-import type { ListName, RowOf } from '../use-list.ts';
-import { pageQueryOf } from '../use-list.ts';
+import { QueryFailed } from '../list/query-view.tsx';
+import type { ListName, RowOf } from '../list/use-list.ts';
+import { pageQueryOf } from '../list/use-list.ts';
 
 interface RowFactsProps<N extends ListName> {
   call: N;

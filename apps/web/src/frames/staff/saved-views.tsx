@@ -8,9 +8,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../ui/overlay/overlay-button.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
-import { useHiddenColumns } from '../hidden-columns.ts';
-import { factsOf } from '../list-facts.ts';
-import type { ListParams } from '../list-params.ts';
+import { useHiddenColumns } from '../list/hidden-columns.ts';
+import { factsOf } from '../list/list-facts.ts';
+import type { ListParams } from '../list/list-params.ts';
 import type { ViewParams } from './view-params.ts';
 import { isSameView, tidyView, viewOf } from './view-params.ts';
 

@@ -10,7 +10,7 @@ import { Paginator } from '../../ui/table/paginator.tsx';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { QueryFailed } from '../query-view.tsx';
+import { QueryFailed } from '../list/query-view.tsx';
 
 type Entry = Outputs['records']['timeline']['data'][number];
 

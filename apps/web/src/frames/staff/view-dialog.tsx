@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { InputOf } from '../../api/command.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useContractForm } from '../contract-form.ts';
-import { FormField, FormFrame } from '../form-frame.tsx';
+import { useContractForm } from '../form/contract-form.ts';
+import { FormField, FormFrame } from '../form/form-frame.tsx';
 
 type View = InputOf<'views.save'>;
 

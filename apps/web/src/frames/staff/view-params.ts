@@ -1,4 +1,4 @@
-import type { ListParams } from '../list-params.ts';
+import type { ListParams } from '../list/list-params.ts';
 
 /** What a saved view keeps: filters, order, and hidden columns by commas. */
 export type ViewParams = Readonly<Record<string, string>>;

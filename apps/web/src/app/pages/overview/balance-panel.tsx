@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset, Ping, Trader } from '../../../api/ping.ts';
-import { useUnrealized } from '../../../features/futures/unrealized.ts';
+import { useUnrealized } from '../../../features/futures/positions/unrealized.ts';
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';

@@ -3,7 +3,7 @@ import { usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { useSettled } from '../../../lib/settled.ts';

@@ -1,6 +1,6 @@
+import type { TerminalMarks } from '../../../features/orders/terminal/terminal-marks.ts';
+import type { TerminalParts } from '../../../features/orders/terminal/terminal-props.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-import type { TerminalMarks } from './terminal-marks.ts';
-import type { TerminalParts } from './terminal-props.ts';
 
 // Chart and book render without waiting for the code of these parts.
 const LiveOrderForm = lazyWithPreload(() => import('./live-order-form.tsx').then((m) => m.LiveOrderForm));

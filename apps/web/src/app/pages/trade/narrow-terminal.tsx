@@ -6,12 +6,12 @@ import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
+import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { useAtom } from '../../../lib/atoms.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { Tape } from './lazy-parts.tsx';
-import type { OwnTab, TerminalProps } from './terminal-props.ts';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 

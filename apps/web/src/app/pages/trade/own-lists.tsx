@@ -1,16 +1,10 @@
-import { instrumentKinds } from '@papermint/contracts/markets/kinds';
-import { tradePath, tradesOn } from '@papermint/contracts/markets/trade-path';
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
-import { useInstruments } from '../../../api/instruments.ts';
 import { CancelAll } from '../../../features/orders/cancel-all.tsx';
 import { OpenOrders } from '../../../features/orders/open-orders.tsx';
 import { RecentFills } from '../../../features/orders/recent-fills.tsx';
 import { RecentOrders } from '../../../features/orders/recent-orders.tsx';
-import { Balances } from '../../../features/wallet/balances.tsx';
-import type { OwnListProps, OwnTab } from './terminal-props.ts';
-
-const WITH_SPOT = instrumentKinds.filter((kind) => tradesOn(kind, 'spot'));
+import type { OwnListProps, OwnTab } from '../../../features/orders/terminal/terminal-props.ts';
+import { TradedBalances } from '../../../features/wallet/traded-balances.tsx';
 
 /** The trader's orders, fills or balances. */
 export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
@@ -31,18 +25,4 @@ export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps):
     balances: () => <TradedBalances quote={market.quote} />,
   };
   return lists[tab]?.();
-}
-
-/** The trader's balances; each leads to its terminal against the given quote currency, or else against any other. */
-export function TradedBalances({ quote }: { quote: string }) {
-  const instruments = useInstruments(WITH_SPOT);
-  const pathOf = useCallback(
-    (code: string) => {
-      const own = [...instruments.values()].filter(({ base }) => base === code);
-      const market = own.find((one) => one.quote === quote) ?? own[0];
-      return market ? tradePath(market) : null;
-    },
-    [instruments, quote],
-  );
-  return <Balances tradePath={pathOf} />;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelAll } from '../../../features/orders/cancel-all.tsx';
+import type { OwnPanelProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { OwnList } from './own-lists.tsx';
-import type { OwnPanelProps } from './terminal-props.ts';
 
 /** The bottom panel of the wide terminal: the trader's orders, fills and balances. */
 export function OwnPanel({ market, tab, onTab, own }: OwnPanelProps) {

@@ -10,8 +10,10 @@ import { useMarkets } from '../../../features/markets/markets.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { venueOf } from '../../../features/markets/venue.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
+import { useTerminalMarks } from '../../../features/orders/terminal/terminal-marks.ts';
+import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { savedSide, ticketOf } from '../../../features/orders/ticket.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
@@ -21,13 +23,11 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
 import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
 import { NarrowTerminal } from './narrow-terminal.tsx';
-import { useTerminalMarks } from './terminal-marks.ts';
-import type { TerminalProps } from './terminal-props.ts';
 import { TerminalSkeleton } from './terminal-skeleton.tsx';
 
 const NotTraded = lazyWithPreload(() => import('./not-traded.tsx').then((m) => m.NotTraded));
 const FuturesTerminal = lazyWithPreload(() =>
-  import('./futures/futures-terminal.tsx').then((m) => m.FuturesTerminal),
+  import('../../../features/futures/terminal/futures-terminal.tsx').then((m) => m.FuturesTerminal),
 );
 
 export function TradePage() {

@@ -2,7 +2,7 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { flagOfKind, kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useMarkets } from '../../../features/markets/markets.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { lastTerminal } from '../../../state/last-terminals.ts';

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
 import { OrderBook } from '../../../features/markets/order-book.tsx';
 import { PairHeader } from '../../../features/markets/pair-header.tsx';
+import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { ticketOf } from '../../../features/orders/ticket.ts';
 import { useAtom } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
@@ -12,7 +13,6 @@ import { Tape } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
-import type { OwnTab, TerminalProps } from './terminal-props.ts';
 
 const MARKET_TABS = [
   { value: 'book', label: 'Order book' },

@@ -2,8 +2,8 @@ import { fileRules } from 'virtual:file-rules';
 import type { Trader } from '../../../api/ping.ts';
 import { refreshPing } from '../../../api/ping.ts';
 import { client } from '../../../api/trpc.ts';
-import { PictureForm } from '../../../frames/picture-form.tsx';
-import { useUpload } from '../../../frames/use-upload.ts';
+import { PictureForm } from '../../../frames/form/picture-form.tsx';
+import { useUpload } from '../../../frames/form/use-upload.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

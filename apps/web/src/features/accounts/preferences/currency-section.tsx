@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
-import { FormField } from '../../../frames/form-frame.tsx';
+import { FormField } from '../../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { decimalText, rescale } from '../../../lib/decimal.ts';
 import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';

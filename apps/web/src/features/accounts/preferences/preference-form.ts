@@ -2,8 +2,8 @@ import { profileFields } from '@papermint/contracts/accounts/profile-rules';
 import type { Trader } from '../../../api/ping.ts';
 import { refreshPing } from '../../../api/ping.ts';
 import { client } from '../../../api/trpc.ts';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
 
 export const FORM = 'preference';
 

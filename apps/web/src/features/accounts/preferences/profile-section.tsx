@@ -1,7 +1,7 @@
 import { lockedFields } from '@papermint/contracts/accounts/profile-rules';
 import { Lock } from 'lucide-react';
 import type { Outputs } from '../../../api/trpc.ts';
-import { FormField } from '../../../frames/form-frame.tsx';
+import { FormField } from '../../../frames/form/form-frame.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Name, PreferenceForm } from './preference-form.ts';

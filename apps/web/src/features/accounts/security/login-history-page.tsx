@@ -1,8 +1,8 @@
 import type { SignInResult } from '@papermint/contracts/accounts/security-model';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { ListView } from '../../../frames/list-view.tsx';
-import type { RowOf } from '../../../frames/use-list.ts';
-import { useList } from '../../../frames/use-list.ts';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { ListView } from '../../../frames/list/list-view.tsx';
+import type { RowOf } from '../../../frames/list/use-list.ts';
+import { useList } from '../../../frames/list/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

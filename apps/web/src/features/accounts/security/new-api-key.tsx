@@ -1,8 +1,8 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { useRef, useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input } from '../../../ui/form/input.tsx';

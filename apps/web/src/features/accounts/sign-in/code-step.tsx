@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CodeInput } from '../../../ui/form/code-input.tsx';
 import { Field, fieldId } from '../../../ui/form/field.tsx';

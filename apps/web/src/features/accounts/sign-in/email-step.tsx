@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { store } from '../../../lib/store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/trpc.ts';
-import { MailText } from '../../../frames/mail-text.tsx';
+import { MailText } from '../../../parts/mail-text.tsx';
 import { hasSandbox } from '../../../state/sandbox.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { store } from '../../../lib/store.ts';
 import { Button } from '../../../ui/form/button.tsx';

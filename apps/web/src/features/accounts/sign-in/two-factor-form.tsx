@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/failure.ts';
 import { client } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../api/command.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

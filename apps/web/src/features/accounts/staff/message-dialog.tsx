@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../api/command.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import type { NamedRow } from '../../../frames/staff/bulk-rows.tsx';
 import { BulkRows } from '../../../frames/staff/bulk-rows.tsx';
 import { Button } from '../../../ui/form/button.tsx';

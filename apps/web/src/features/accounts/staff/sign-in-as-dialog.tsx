@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../api/command.ts';
 import { useTrader } from '../../../api/ping.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

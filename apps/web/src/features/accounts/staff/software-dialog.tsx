@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../api/command.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

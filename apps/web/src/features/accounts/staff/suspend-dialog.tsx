@@ -1,5 +1,5 @@
 import { queryClient } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 
 const refresh = () => void queryClient.invalidateQueries();

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../../api/ping.ts';
 import { useTrader } from '../../../api/ping.ts';
-import type { RecordAction } from '../../../frames/record-menu.tsx';
+import type { RecordAction } from '../../../frames/record/record-menu.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/flags.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

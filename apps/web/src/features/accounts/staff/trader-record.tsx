@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { RecordPage } from '../../../frames/record-page.tsx';
+import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';

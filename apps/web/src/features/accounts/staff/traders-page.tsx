@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { whenIdle } from '../../../lib/idle.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

@@ -1,6 +1,6 @@
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { callWords } from '@papermint/contracts/common/call-words';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';

@@ -1,6 +1,6 @@
 import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
 import { billboardRanges } from '@papermint/contracts/billboard/ranges';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { places } from '../../../lib/places.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import type { Worth } from '../../../frames/staff/bulk-plan.ts';
 import { planOf } from '../../../frames/staff/bulk-plan.ts';
 import { BulkSummary } from '../../../frames/staff/bulk-summary.tsx';

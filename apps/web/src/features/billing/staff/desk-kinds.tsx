@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Worth } from '../../../frames/staff/bulk-plan.ts';
 import type { QueueAct, QueueRow } from '../../../frames/staff/queue-acts.ts';
 import { mayAct } from '../../../frames/staff/queue-acts.ts';
-import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { StatusPill } from '../../../parts/transaction-status.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { approvalActs } from '../../approvals/staff/approval-acts.ts';

@@ -1,8 +1,8 @@
 import { deskLanes } from '@papermint/contracts/billing/desk-lanes';
 import { useRef, useState } from 'react';
-import { useListCursor } from '../../../frames/list-cursor.ts';
-import { useOpenedParam } from '../../../frames/opened-param.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useListCursor } from '../../../frames/list/list-cursor.ts';
+import { useOpenedParam } from '../../../frames/list/opened-param.ts';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
 import { nextToDecide } from '../../../frames/staff/queue-acts.ts';

@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';

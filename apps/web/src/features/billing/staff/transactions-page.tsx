@@ -1,9 +1,9 @@
 import type { Outputs } from '../../../api/trpc.ts';
-import { AmountFilter } from '../../../frames/amount-filter.tsx';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { StatusPill, statusOptions } from '../../../frames/transaction-status.tsx';
+import { StatusPill, statusOptions } from '../../../parts/transaction-status.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

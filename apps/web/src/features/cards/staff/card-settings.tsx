@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';

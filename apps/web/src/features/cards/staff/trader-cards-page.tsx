@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { FeatureSwitch } from '../../../frames/staff/feature-switch.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';

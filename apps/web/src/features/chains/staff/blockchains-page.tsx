@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { queryClient } from '../../../api/trpc.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

@@ -1,5 +1,5 @@
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { FormField } from '../../../frames/form-frame.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField } from '../../../frames/form/form-frame.tsx';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
 
 /** A whole number as it was typed; what is empty stays, so that the field is refused. */

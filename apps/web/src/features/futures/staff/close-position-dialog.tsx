@@ -1,8 +1,8 @@
 import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
-import { positionName } from '../position-words.ts';
+import { positionName } from '../positions/position-words.ts';
 import { closingPoints } from './closing-points.ts';
 
 interface ClosePositionDialogProps {

@@ -6,15 +6,15 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Outputs } from '../../../api/trpc.ts';
-import { readAmount } from '../../../frames/typed-terms.ts';
+import { readAmount } from '../../../parts/typed-terms.ts';
 import type { CrossMember } from '../../../state/position-figures.ts';
 import { crossParts, partOf } from '../../../state/position-figures.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { exactTime } from '../../../ui/text/when-format.ts';
-import type { FuturesSituation } from '../../orders/futures/futures-need.ts';
-import { futuresNeedOf, tierAfter, tradedBy } from '../../orders/futures/futures-need.ts';
-import { spendable } from '../../orders/futures/spendable.ts';
 import { EMPTY_DRAFT } from '../../orders/order-draft.ts';
+import type { FuturesSituation } from '../order-form/futures-need.ts';
+import { futuresNeedOf, tierAfter, tradedBy } from '../order-form/futures-need.ts';
+import { spendable } from '../order-form/spendable.ts';
 
 export type EnteringBook = Pick<Outputs['markets']['book'], 'asks' | 'bids'>;
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { NOTE } from '../position-cells.tsx';
-import { baseOf } from '../position-words.ts';
+import { NOTE } from '../positions/position-cells.tsx';
+import { baseOf } from '../positions/position-words.ts';
 import { DESK } from './futures-desk-tabs.tsx';
 
 interface SumProps {

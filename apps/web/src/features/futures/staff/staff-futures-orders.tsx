@@ -1,12 +1,12 @@
 import type { StaffFuturesOrder } from '@papermint/contracts/futures/staff-model';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { OrderFilters } from '../../orders/order-filters.tsx';
 import type { StaffOrderVenue } from '../../orders/staff/staff-order-venue.ts';
 import { ordersOf } from '../../orders/staff/staff-orders.tsx';
-import { useKindOptions } from '../futures-filters.tsx';
+import { useKindOptions } from '../positions/futures-filters.tsx';
 import { staffFuturesChanged } from './follow-futures.ts';
 import { DESK } from './futures-desk-tabs.tsx';
 import { MarginFilters } from './staff-positions.tsx';

@@ -7,9 +7,9 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TraderLink } from '../../accounts/staff/trader-link.tsx';
-import { LiquidationPrice, MarkPrice, PositionMargin, PositionPnl } from '../position-cells.tsx';
-import { PositionCardTitle, positionColumns } from '../position-columns.tsx';
-import { PositionStatusPill } from '../position-status.tsx';
+import { LiquidationPrice, MarkPrice, PositionMargin, PositionPnl } from '../positions/position-cells.tsx';
+import { PositionCardTitle, positionColumns } from '../positions/position-columns.tsx';
+import { PositionStatusPill } from '../positions/position-status.tsx';
 
 const NONE = <Amount value={null} />;
 

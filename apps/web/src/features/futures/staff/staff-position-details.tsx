@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -20,11 +20,17 @@ import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { FillsTable } from '../../orders/fills-table.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
-import { Brackets, LiquidationPrice, MarkPrice, PositionMargin, Quote } from '../position-cells.tsx';
-import { PositionFacts, PositionHead } from '../position-details.tsx';
-import { NextFunding } from '../position-funding.tsx';
-import { PositionTimeline } from '../position-timeline.tsx';
-import { rateText } from '../position-words.ts';
+import {
+  Brackets,
+  LiquidationPrice,
+  MarkPrice,
+  PositionMargin,
+  Quote,
+} from '../positions/position-cells.tsx';
+import { PositionFacts, PositionHead } from '../positions/position-details.tsx';
+import { NextFunding } from '../positions/position-funding.tsx';
+import { PositionTimeline } from '../positions/position-timeline.tsx';
+import { rateText } from '../positions/position-words.ts';
 import { MARK_REFRESH, staffFuturesChanged } from './follow-futures.ts';
 import { ORDERS_DESK } from './futures-desk-tabs.tsx';
 

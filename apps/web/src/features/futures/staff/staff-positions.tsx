@@ -1,8 +1,8 @@
 import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { PositionFilters } from '../futures-filters.tsx';
-import { positionName } from '../position-words.ts';
+import { PositionFilters } from '../positions/futures-filters.tsx';
+import { positionName } from '../positions/position-words.ts';
 import { MARK_REFRESH } from './follow-futures.ts';
 import { StaffPositionDetails } from './staff-position-details.tsx';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCommands } from '../../../frames/commands.ts';
-import { useOpenedParam } from '../../../frames/opened-param.ts';
+import { useCommands } from '../../../frames/keys/commands.ts';
+import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

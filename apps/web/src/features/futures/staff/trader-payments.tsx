@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { FundingCard, fundingColumns } from '../funding-columns.tsx';
-import { FundingFilters } from '../futures-filters.tsx';
-import { LiquidationCard, liquidationColumns } from '../liquidation-columns.tsx';
-import { sideText } from '../position-words.ts';
+import { FundingCard, fundingColumns } from '../positions/funding-columns.tsx';
+import { FundingFilters } from '../positions/futures-filters.tsx';
+import { LiquidationCard, liquidationColumns } from '../positions/liquidation-columns.tsx';
+import { sideText } from '../positions/position-words.ts';
 import { useStaffFuturesFeed } from './follow-futures.ts';
 
 /** What the lists of what happened to one trader's positions have in common: a row leads to its position. */

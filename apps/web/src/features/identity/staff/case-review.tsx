@@ -1,7 +1,7 @@
 import { documentNames } from '@papermint/contracts/identity/documents';
 import { useEffect, useState } from 'react';
-import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { TabList } from '../../../ui/layout/tabs.tsx';
 import { When } from '../../../ui/text/when.tsx';

@@ -2,8 +2,8 @@ import { labelOf } from '@papermint/contracts/common/label';
 import type { CheckResult } from '@papermint/contracts/identity/model';
 import type { LucideIcon } from 'lucide-react';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { useCountryNames } from '../../../frames/country-names.ts';
 import { cn } from '../../../lib/cn.ts';
+import { useCountryNames } from '../../../parts/country-names.ts';
 import type { Check } from './cases.ts';
 
 const LOOKS: Record<CheckResult, { text: string; Icon: LucideIcon; look: string }> = {

@@ -1,6 +1,6 @@
 import { Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

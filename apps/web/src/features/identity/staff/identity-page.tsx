@@ -1,5 +1,5 @@
 import { documentNames } from '@papermint/contracts/identity/documents';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonCell } from '../../../frames/staff/person-cell.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import type { AnswerOf } from '../../../frames/list/use-list.ts';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import type { AnswerOf } from '../../../frames/use-list.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -2,7 +2,7 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useRef } from 'react';
-import { useContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';

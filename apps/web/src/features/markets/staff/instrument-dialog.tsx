@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { FormFrame } from '../../../frames/form-frame.tsx';
-import { LeaveDialog } from '../../../frames/leave-dialog.tsx';
-import { LeaveGuard } from '../../../frames/leave-guard.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { FormFrame } from '../../../frames/form/form-frame.tsx';
+import { LeaveDialog } from '../../../frames/leaving/leave-dialog.tsx';
+import { LeaveGuard } from '../../../frames/leaving/leave-guard.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { InstrumentValues } from './instrument-terms.ts';

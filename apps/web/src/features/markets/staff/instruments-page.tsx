@@ -1,5 +1,5 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -1,7 +1,7 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { useState } from 'react';
-import { useContractForm } from '../../../frames/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { store } from '../../../lib/store.ts';
 import { priceAtom } from '../../../state/live-prices.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';

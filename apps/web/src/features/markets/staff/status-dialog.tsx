@@ -1,6 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
 import { instrumentOf, takeInstrument } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ContractForm } from '../../../frames/contract-form.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';

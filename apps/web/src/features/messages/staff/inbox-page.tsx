@@ -1,11 +1,11 @@
 import { Megaphone, MessagesSquare, ScrollText } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import type { List } from '../../../frames/list/use-list.ts';
+import { useList } from '../../../frames/list/use-list.ts';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
-import type { List } from '../../../frames/use-list.ts';
-import { useList } from '../../../frames/use-list.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';

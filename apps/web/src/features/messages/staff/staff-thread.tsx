@@ -4,9 +4,9 @@ import { AlarmClock, ArrowLeft, CheckCheck, Info, MessageSquareText, RotateCcw }
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import { useCommands } from '../../../frames/commands.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useShortcuts } from '../../../frames/shortcuts.ts';
+import { useCommands } from '../../../frames/keys/commands.ts';
+import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { useFromWide } from '../../../lib/media.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';

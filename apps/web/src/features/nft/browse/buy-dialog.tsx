@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';

@@ -1,9 +1,9 @@
 import type { NftActivity } from '@papermint/contracts/nft/model';
 import { activityKinds } from '@papermint/contracts/nft/statuses';
 import { useNavigate } from 'react-router-dom';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
-import { ListView } from '../../../frames/list-view.tsx';
-import { useList } from '../../../frames/use-list.ts';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { ListView } from '../../../frames/list/list-view.tsx';
+import { useList } from '../../../frames/list/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { ActivityCard, activityColumns } from './activity-columns.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { useFilter } from '../../../frames/list-scope.ts';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { useFilter } from '../../../frames/list/list-scope.ts';
 
 const ALL = { sort: 'name', perPage: 100 } as const;
 

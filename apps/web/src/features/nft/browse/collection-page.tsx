@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { AmountFilter } from '../../../frames/amount-filter.tsx';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
-import { useEndlessList } from '../../../frames/use-endless-list.ts';
+import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

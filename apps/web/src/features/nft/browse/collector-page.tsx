@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { AmountFilter } from '../../../frames/amount-filter.tsx';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { useEndlessList } from '../../../frames/use-endless-list.ts';
+import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

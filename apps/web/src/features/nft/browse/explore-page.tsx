@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
-import { AmountFilter } from '../../../frames/amount-filter.tsx';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { useEndlessList } from '../../../frames/use-endless-list.ts';
+import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { NftSections } from '../nft-sections.tsx';

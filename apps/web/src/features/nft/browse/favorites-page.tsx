@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { AmountFilter } from '../../../frames/amount-filter.tsx';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { useEndlessList } from '../../../frames/use-endless-list.ts';
+import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -2,7 +2,7 @@ import type { NftItem } from '@papermint/contracts/nft/model';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useActed } from '../../../frames/list-scope.ts';
+import { useActed } from '../../../frames/list/list-scope.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';

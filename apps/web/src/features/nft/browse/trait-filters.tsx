@@ -1,14 +1,14 @@
 import type { NftTrait } from '@papermint/contracts/nft/model';
-import { FilterOptions } from '../../../frames/filter-options.tsx';
-import { valuesOf } from '../../../frames/list-params.ts';
-import { useFilter } from '../../../frames/list-scope.ts';
+import { FilterOptions } from '../../../frames/list/filter-options.tsx';
+import { valuesOf } from '../../../frames/list/list-params.ts';
+import { useFilter } from '../../../frames/list/list-scope.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { FilterChip } from '../../../ui/table/filter-chip.tsx';
 import { formatCount } from '../../../ui/text/amount-format.ts';
 import { chosenOf, withChosen } from './trait-choice.ts';
 
 const FilterPopover = lazyWithPreload(() =>
-  import('../../../frames/filter-popover.tsx').then((m) => m.FilterPopover),
+  import('../../../frames/list/filter-popover.tsx').then((m) => m.FilterPopover),
 );
 
 /** A filter for each trait of a collection; together they are the filter `traits` of the call. */

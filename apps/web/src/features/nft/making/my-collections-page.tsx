@@ -2,7 +2,7 @@ import type { NftCollection } from '@papermint/contracts/nft/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';

@@ -1,7 +1,7 @@
 import type { NftCondition } from '@papermint/contracts/nft/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

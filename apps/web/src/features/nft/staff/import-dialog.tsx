@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { StaffNft, StaffNftCollection } from '@papermint/contracts/nft/staff-model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -1,6 +1,6 @@
 import type { StaffNftOffer } from '@papermint/contracts/nft/staff-model';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { offerStatusOptions } from '../nft-pills.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

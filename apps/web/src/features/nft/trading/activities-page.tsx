@@ -1,8 +1,8 @@
 import { activityKinds } from '@papermint/contracts/nft/statuses';
 import { useNavigate } from 'react-router-dom';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
-import { ListView } from '../../../frames/list-view.tsx';
-import { useList } from '../../../frames/use-list.ts';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { ListView } from '../../../frames/list/list-view.tsx';
+import { useList } from '../../../frames/list/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

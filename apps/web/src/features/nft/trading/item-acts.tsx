@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InputOf } from '../../../api/command.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { ButtonLook } from '../../../ui/form/button.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import type { ItemDetails } from '../browse/use-item.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useNavigate } from 'react-router-dom';
-import { DaysFilter } from '../../../frames/list-filters.tsx';
-import { ListView } from '../../../frames/list-view.tsx';
-import { useList } from '../../../frames/use-list.ts';
+import { DaysFilter } from '../../../frames/list/list-filters.tsx';
+import { ListView } from '../../../frames/list/list-view.tsx';
+import { useList } from '../../../frames/list/use-list.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

@@ -1,4 +1,4 @@
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';

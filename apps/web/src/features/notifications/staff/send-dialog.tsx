@@ -2,8 +2,8 @@ import { MOST_TEXT, MOST_TITLE } from '@papermint/contracts/notifications/sendin
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/failure.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { CheckField, FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';

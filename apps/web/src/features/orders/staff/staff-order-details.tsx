@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { OwnerCard } from '../../accounts/staff/owner-card.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';

@@ -3,9 +3,9 @@ import { packageFeatures } from '@papermint/contracts/packages/package-features'
 import type { CallName, InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient } from '../../../api/trpc.ts';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';

@@ -1,7 +1,7 @@
 import { documentNames } from '@papermint/contracts/identity/documents';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/trpc.ts';
-import { useCountryNames } from '../../../frames/country-names.ts';
+import { useCountryNames } from '../../../parts/country-names.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { Timeline } from '../../../ui/text/timeline.tsx';

@@ -1,4 +1,4 @@
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { QueueCard } from '../../../frames/staff/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

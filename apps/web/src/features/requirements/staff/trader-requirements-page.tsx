@@ -1,6 +1,6 @@
 import type { StaffRequirement } from '@papermint/contracts/requirements/model';
 import { Link, useParams } from 'react-router-dom';
-import { DaysFilter, SelectFilter } from '../../../frames/list-filters.tsx';
+import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

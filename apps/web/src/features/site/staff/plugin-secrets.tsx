@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';

@@ -1,5 +1,5 @@
 import { queryClient } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { PluginRecord } from './plugin-words.tsx';
 import { settingText } from './setting-fields.tsx';
 import { Versions } from './versions.tsx';

@@ -1,7 +1,7 @@
 import type { Outputs } from '../../../api/trpc.ts';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import type { FieldControl } from '../../../frames/form-frame.tsx';
-import { CheckField, FormField } from '../../../frames/form-frame.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import type { FieldControl } from '../../../frames/form/form-frame.tsx';
+import { CheckField, FormField } from '../../../frames/form/form-frame.tsx';
 import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { tidyPercent } from '../../../ui/form/tidy-percent.ts';

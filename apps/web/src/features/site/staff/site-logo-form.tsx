@@ -1,7 +1,7 @@
 import { fileRules } from 'virtual:file-rules/staff';
 import { client } from '../../../api/trpc.ts';
-import { PictureForm } from '../../../frames/picture-form.tsx';
-import { useUpload } from '../../../frames/use-upload.ts';
+import { PictureForm } from '../../../frames/form/picture-form.tsx';
+import { useUpload } from '../../../frames/form/use-upload.ts';
 import { LogoMark } from '../../../ui/picture/logo.tsx';
 import type { SiteSettings } from './site-values.ts';
 

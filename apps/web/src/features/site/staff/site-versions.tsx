@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/confirm-dialog.tsx';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { refreshSettings } from './use-site-edits.ts';
 import { Versions } from './versions.tsx';

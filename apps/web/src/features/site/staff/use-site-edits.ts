@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import { useFormErrors } from '../../../frames/form-errors.ts';
+import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { useBaseVersion } from './changed-meanwhile.tsx';
 import type { SiteField, SiteSettings, SiteValues } from './site-values.ts';
 import { editsIn, inputOf, storedValues } from './site-values.ts';

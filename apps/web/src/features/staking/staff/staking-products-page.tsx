@@ -1,5 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { SelectFilter } from '../../../frames/list-filters.tsx';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { percentText } from '../../../lib/percent-text.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

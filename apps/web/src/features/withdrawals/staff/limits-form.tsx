@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient } from '../../../api/trpc.ts';
-import type { ContractForm } from '../../../frames/contract-form.ts';
-import { useContractForm } from '../../../frames/contract-form.ts';
-import { FormField, FormFrame } from '../../../frames/form-frame.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 

@@ -1,11 +1,11 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
-import { QueryFailed } from '../../../frames/query-view.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
-import { StatusPill } from '../../../frames/transaction-status.tsx';
+import { StatusPill } from '../../../parts/transaction-status.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';

@@ -1,0 +1,21 @@
+import type { Statements } from '../database/statements.ts';
+
+/** A status that an entity reached. */
+export interface TimelineStep {
+  /** Simulated, ms. */
+  at: number;
+  /** Wall ms; null in rows of a version that did not keep it. */
+  recordedAt: number | null;
+  to: string;
+  /** `trader:<id>`, `staff:<id>`, `system`. */
+  actor: string;
+  reason: string | null;
+}
+
+const TIMELINE =
+  'SELECT at, recordedAt, "to", actor, reason FROM Timeline WHERE thing = ? AND thingId = ? ORDER BY id';
+
+/** The statuses of an entity, oldest first. */
+export function timelineOf(reads: Pick<Statements, 'all'>, entity: string, id: string): TimelineStep[] {
+  return reads.all(TIMELINE, [entity, id]) as unknown as TimelineStep[];
+}

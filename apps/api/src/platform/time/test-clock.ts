@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Moves the world's time forward and runs the jobs on the way. */
+export interface TestClock {
+  /**
+   * Moves time to the instant that `to` computes from the simulated now (both ms), and resolves when all jobs until then
+   * are done, in order. Moves run one after another: a second one starts where the first has arrived.
+   * @returns how many jobs were done on the way
+   */
+  advance(to: (now: number) => number): Promise<number>;
+}
+
+export function createTestClock(db: Pick<Database, 'commit'>, clock: Clock, jobs: Jobs): TestClock {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function advance(to: (now: number) => number): Promise<number> {
+    const before = jobs.done();
+    const target = to(clock.now());
+    clock.moveTo(target);
+    // Every commit first runs the jobs that are due, as many as fit into one transaction.
+    do await db.commit(async () => undefined);
+    while (clock.now() < target);
+    return jobs.done() - before;
+  }
+
+  return {
+    advance(to) {
+      const moved = last.then(() => advance(to));
+      last = moved.catch(() => undefined);
+      return moved;
+    },
+  };
+}

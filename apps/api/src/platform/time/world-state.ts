@@ -1,0 +1,69 @@
+import type { Ids } from '../commands/ids.ts';
+import type { Tx } from '../database/commit.ts';
+import type { Connection } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import type { Mode } from '../process/mode.ts';
+import type { Clock } from './clock.ts';
+
+/** What a world needs in order to continue after a restart. Instants in ms. */
+export interface WorldState {
+  readonly seed: number;
+  readonly idSequence: bigint;
+  readonly simulatedAt: number;
+  readonly speed: number;
+  readonly startedAt: number;
+  /** The mode that it was born in, or `off` once it was adopted: in which its seeded accounts have the documented passwords, or nobody's. */
+  mode: Mode;
+  /** When seeding was finished; null before. */
+  seededAt: number | null;
+  /** Client caches filled before this simulated instant are stale. */
+  refreshedAt: number;
+}
+
+/** Reads the state of a world, or makes that of a new one, whose row is written by its first commit. */
+export function openWorldState(
+  db: Pick<Database, 'readNow'>,
+  begin: { seed: number; start: number; speed: number; mode?: Mode },
+): WorldState {
+  const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
+  if (row) return row as unknown as WorldState;
+  return {
+    seed: begin.seed,
+    idSequence: 0n,
+    simulatedAt: begin.start,
+    speed: begin.speed,
+    startedAt: begin.start,
+    mode: begin.mode ?? 'on',
+    seededAt: null,
+    refreshedAt: begin.start,
+  };
+}
+
+const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+  SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
+      seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
+
+/** Saves the state; part of every commit. */
+export function saveWorldState(
+  tx: Pick<Tx, 'run'>,
+  { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
+): void {
+  const { seed, startedAt, mode, seededAt, refreshedAt } = state;
+  tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, mode, seededAt, refreshedAt);
+}
+
+/** Marks the caches of clients as stale: this transaction changes something that all traders see. */
+export function raiseRefresh(tx: Pick<Tx, 'onRollback'>, state: WorldState, clock: Pick<Clock, 'now'>): void {
+  const before = state.refreshedAt;
+  // The instant must be a new one, even where time stands still.
+  state.refreshedAt = Math.max(clock.now(), before + 1);
+  tx.onRollback(() => {
+    state.refreshedAt = before;
+  });
+}
+
+/** Sets the speed of a world that is not open. */
+export function putSpeed(connection: Connection, speed: number): void {
+  connection.prepare('UPDATE World SET speed = ?').run(speed);
+}

@@ -1,0 +1,86 @@
+import type { Server, Socket } from 'socket.io';
+import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
+import type { WorldAccess } from '../worlds/world-choice.ts';
+import { chosenWorld } from '../worlds/world-choice.ts';
+import { endingCode, endingText } from '../worlds/world-ending.ts';
+
+/**
+ * Creates a namespace whose sockets belong to the world of their handshake. If that world is not open, the client gets
+ * `connect_error`; if it closes later, the client gets `closed` with a sentence and the close code of /live, and is disconnected.
+ */
+export function worldNamespace(
+  io: Server,
+  name: string,
+  access: WorldAccess,
+  onSocket: (socket: Socket, slot: WorldSlot) => void,
+): void {
+  // Beside the sockets, because socket.io's type of a socket has no place for it.
+  const slots = new WeakMap<Socket, WorldSlot>();
+  const namespace = io.of(name);
+  namespace.use((socket, next) => {
+    try {
+      const { headers, query } = socket.handshake;
+      slots.set(socket, chosenWorld(access, { headers, query: query.world }, 'socket'));
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+  namespace.on('connection', (socket) => {
+    const slot = slots.get(socket) as WorldSlot;
+    const letGo = slot.hold();
+    const onClosing = () => {
+      socket.emit('closed', { error: endingText(slot.closing), code: endingCode(slot.closing) });
+      socket.disconnect(true);
+    };
+    slot.closing.addEventListener('abort', onClosing);
+    if (slot.closing.aborted) onClosing();
+    socket.on('disconnect', () => {
+      slot.closing.removeEventListener('abort', onClosing);
+      letGo();
+    });
+    onSocket(socket, slot);
+  });
+}
+
+/**
+ * Handles one request of a socket at a time, and the next only when the answer has been read. Of the requests that
+ * come meanwhile only the last is handled, so that unread answers do not pile up.
+ */
+export function oneAtATime<A extends unknown[]>(
+  socket: Socket,
+  work: (...request: A) => Promise<void> | void,
+): (...request: A) => void {
+  let waiting: A | undefined;
+  let busy = false;
+  const taken = () =>
+    socket.conn.transport.writable
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          const { conn } = socket;
+          const { transport } = conn;
+          const onTaken = () => {
+            transport.off('ready', onTaken);
+            conn.off('upgrade', onTaken);
+            socket.off('disconnect', onTaken);
+            resolve();
+          };
+          transport.once('ready', onTaken);
+          conn.once('upgrade', onTaken);
+          socket.once('disconnect', onTaken);
+        });
+  const go = async (): Promise<void> => {
+    busy = true;
+    while (waiting && socket.connected) {
+      const request = waiting;
+      waiting = undefined;
+      await work(...request);
+      await taken();
+    }
+    busy = false;
+  };
+  return (...request) => {
+    waiting = request;
+    if (!busy) void go();
+  };
+}

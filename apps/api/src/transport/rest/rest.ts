@@ -1,0 +1,290 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { callList } from '@papermint/contracts/calls';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { errorBody } from '@papermint/contracts/common/error-codes';
+import type { Page } from '@papermint/contracts/common/page';
+import type { Call } from '@papermint/contracts/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { confirmationOfOne, confirmationsOf, confirmedBy } from '../../features/accounts/step-up-rules.ts';
+import type { CallContext } from '../../handlers.ts';
+import type { IncomingFiles } from '../../platform/files/files.ts';
+import { Serialised } from '../../serialised.ts';
+import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';
+import { checkMediaType } from '../admission/admission.ts';
+import type { Limits } from '../admission/limits.ts';
+import { rateLimitOf } from '../admission/rate-limit.ts';
+import { perWorld } from '../worlds/per-world.ts';
+import type { WorldAccess } from '../worlds/world-choice.ts';
+import { chosenWorld, namedWorld } from '../worlds/world-choice.ts';
+import { CachedBody } from './cached-body.ts';
+import { commandContextOf } from './command-context.ts';
+import { CsvExport } from './csv-export.ts';
+import { inputError, shortName } from './errors.ts';
+import { withForm } from './form-body.ts';
+import { assertGatesDeclared, checkGates } from './gates.ts';
+import { implementCalls } from './implement-calls.ts';
+import { serializeByContract } from './serializers.ts';
+import { bearerOf, holderOf } from './session.ts';
+import { strictInput } from './strict-input.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The world that a call is made in; set before anything else of the request is read. */
+    slot: WorldSlot;
+  }
+}
+
+/** Any handler, its types already checked where it was written. */
+type AnyHandler = (context: CallContext & { files?: IncomingFiles }, input: unknown) => unknown;
+type AnyHandlers = Record<string, Record<string, AnyHandler>>;
+
+/** Registers a route for each call of the registry, at its documented path. */
+export function registerRest(
+  app: FastifyInstance,
+  access: WorldAccess,
+  limits: Pick<Limits, 'sandboxCalls'>,
+): void {
+  const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
+  // Inputs are checked by the contracts; those of answers serve the serializer only.
+  app.setValidatorCompiler(() => () => true);
+  serializeByContract(app);
+  app.decorateRequest('slot');
+
+  const large: RouteOptions[] = [];
+  for (const { name, call } of callList()) {
+    assertGatesDeclared(name, call);
+    const [feature, key] = name.split('.') as [string, string];
+    const handlerIn = perWorld(
+      (world) => (handlersOf(world)[feature] as Record<string, AnyHandler>)[key] as AnyHandler,
+    );
+    const rate = call.rate ?? sandboxRate(call, limits);
+    const route: RouteOptions = {
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { 200: call.output, '4xx': errorBody, '5xx': errorBody } },
+      // Before the rate limiter, which counts by world.
+      onRequest: chooseWorld(call, access),
+      ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
+      handler: answerWith(createRunner(name, call, access, handlerIn), call.kind === 'query'),
+    };
+    if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
+    else if (mayBeLarge(call)) large.push(route);
+    else app.route(route);
+  }
+  void app.register((scope) => compressed(scope, large));
+}
+
+function sandboxRate({ sandbox }: Call, { sandboxCalls }: Pick<Limits, 'sandboxCalls'>): Call['rate'] {
+  return sandbox && sandboxCalls !== undefined ? { most: sandboxCalls, seconds: 60 } : undefined;
+}
+
+/** The ping is small, and a cacheable body keeps its compressed form. */
+const mayBeLarge = ({ kind, path, cacheable }: Call) =>
+  kind === 'query' && !cacheable && path !== '/api/ping';
+
+/** Adds routes whose answers are compressed, unless they are so small that it gains nothing. */
+async function compressed(scope: FastifyInstance, routes: readonly RouteOptions[]): Promise<void> {
+  // A request that is compressed could be a thousand times as large as it seems.
+  await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, globalDecompression: false });
+  for (const route of routes) scope.route(route);
+}
+
+/** Adds a route whose body is read by its handler, after the gates. */
+async function acceptForms(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  // What is no form is refused by the handler too.
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.route(route);
+}
+
+const filesOf = (call: Call) => (call.kind === 'command' ? call.files : undefined);
+
+function chooseWorld(call: Call, access: WorldAccess) {
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    try {
+      checkMediaType(request, filesOf(call) !== undefined);
+      request.slot = call.anyWorld
+        ? access.host.main
+        : chosenWorld(access, { headers: request.headers }, call.repeated ? 'look' : 'act');
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    if (access.sandbox && !call.anyWorld) reply.header('x-world', request.slot.id);
+    done();
+  };
+}
+
+type Runner = (visit: Visit, request: FastifyRequest) => Promise<unknown>;
+
+/**
+ * Runs a call during a visit to its world, and sends what it answers.
+ * @param reads then what it read is on the disk first: an answer shows nothing that a power failure could take back
+ */
+function answerWith(run: Runner, reads: boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const visit = await request.slot.enter();
+    let answer: unknown;
+    try {
+      answer = await run(visit, request);
+      const storing = reads ? visit.world.db.onDisk() : undefined;
+      if (storing) await storing;
+    } finally {
+      // Before the answer is sent: a client that reads slowly must not keep a world from ending.
+      visit.leave();
+    }
+    if (answer instanceof CachedBody) return answer.send(request, reply);
+    if (answer instanceof CsvExport) return answer.send(reply);
+    if (!(answer instanceof Serialised)) return answer;
+    return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.json);
+  };
+}
+
+const asItIs = (json: unknown) => json as string;
+
+/** The steps of a call: session, gates, input, handler. */
+function createRunner(
+  name: string,
+  call: Call,
+  access: WorldAccess,
+  handlerIn: (world: Visit['world']) => AnyHandler,
+): Runner {
+  const { host, sandbox } = access;
+  const strict = strictInput(call.input);
+  const cachedBodies = perWorld((world) => new CachedBody(world));
+
+  async function admit(world: Visit['world'], request: FastifyRequest): Promise<CallContext['session']> {
+    const holder = await holderOf(world, bearerOf(request.headers.authorization));
+    // A public call answers an API key as it answers everybody.
+    const session = call.access === 'public' && holder?.apiKey ? undefined : holder;
+    checkGates(call, { session, sandbox, isOn: world.flags.isOn, wall: world.clock.wall() });
+    return session;
+  }
+
+  return async (visit, request) => {
+    const { world } = visit;
+    const admitted = await admit(world, request);
+    if (carriesBody(call)) checkQuery(request.query as object);
+    const here = {
+      named: namedWorld(access, { headers: request.headers }),
+      reset() {
+        visit.leave();
+        return request.slot.reset();
+      },
+    };
+    const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>, session = admitted) => {
+      const { data: input, error } = strict.safeParse(sent);
+      if (error) throw inputError(error, call.input);
+      const command = commandContextOf(request, { name, call, session, input });
+      const confirmed = confirmedOf(world, { name, call, session, input });
+      const context = {
+        command: { ...command, ...confirmed },
+        session,
+        suspended: session ? undefined : await whyEnded(world, request),
+        here,
+        host,
+        ...(keep && { files: await keep() }),
+      };
+      const handler = handlerIn(world);
+      // Seeding another world takes long; a reset of this one need not wait for it.
+      if (call.anyWorld) visit.leave();
+      if (wantsFile(call, input)) {
+        return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
+      }
+      if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
+      return handler(context, input);
+    };
+    const rules = filesOf(call);
+    if (!rules) return run(inputOf(call, request));
+    // A client that sends slowly must not keep a world from ending, and the session may have ended meanwhile.
+    visit.leave();
+    return withForm(request, rules, world.files, (sent, keep) =>
+      inVisit(request, world, async () =>
+        run({ ...sent, ...(request.params as object) }, keep, await admit(world, request)),
+      ),
+    );
+  };
+}
+
+/** Why the account of the session that a request names is suspended; undefined where it is not. */
+async function whyEnded({ sessions }: Visit['world'], { headers }: FastifyRequest) {
+  const token = bearerOf(headers.authorization);
+  return token === undefined ? undefined : sessions.whyEnded(token);
+}
+
+type Confirmed = NonNullable<CallContext['command']['confirmed']>;
+
+/** Of a call that must be confirmed for what it does: uses its confirmations up in its commit. */
+function confirmedOf(
+  { sessions }: Visit['world'],
+  {
+    name,
+    call,
+    session,
+    input,
+  }: { name: string; call: Call; session: CallContext['session']; input: object },
+): Pick<CallContext['command'], 'confirmed' | 'confirmedEach'> {
+  const what = confirmationsOf(name, call, input);
+  const kind = confirmedBy(call);
+  if (what.length === 0 || !kind || !session || session.apiKey) return {};
+  const use =
+    (some: readonly string[]): Confirmed =>
+    (tx) =>
+      sessions.useConfirmations(tx, session.tokenHash, some, kind);
+  const { confirmedAs } = call;
+  return {
+    confirmed: use(what),
+    ...(confirmedAs && { confirmedEach: (item) => use([confirmationOfOne(confirmedAs.call, item)]) }),
+  };
+}
+
+const wantsFile = (call: Call, input: object) =>
+  call.list !== undefined && 'format' in input && input.format === 'csv';
+
+/** Fetches pages of a list in visits of their own, as a file may take longer than a world should wait. */
+function pagesOf(
+  { world }: Visit,
+  request: FastifyRequest,
+  handler: AnyHandler,
+  context: CallContext,
+  input: object,
+) {
+  return (page: object) =>
+    inVisit(request, world, async () => (await handler(context, { ...input, ...page })) as Page<object>);
+}
+
+/** Works in a world once more, in a visit of its own. @throws DomainError conflict where it was reset meanwhile */
+async function inVisit<T>(
+  request: FastifyRequest,
+  world: Visit['world'],
+  work: () => Promise<T>,
+): Promise<T> {
+  const visit = await request.slot.enter();
+  try {
+    if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
+    return await work();
+  } finally {
+    visit.leave();
+  }
+}
+
+const carriesBody = ({ method }: Call) => method === 'POST' || method === 'PATCH';
+
+/** @throws DomainError bad_input for a field that is sent in the query: nobody would read it */
+function checkQuery(query: object): void {
+  const [field] = Object.keys(query).map(shortName);
+  if (field === undefined) return;
+  throw new DomainError(
+    'bad_input',
+    `"${field}" is in the query: this call takes its fields in the body`,
+    field,
+  );
+}
+
+/** Path parameters and body or query in one object, as the contracts expect it. */
+function inputOf(call: Call, request: FastifyRequest): unknown {
+  const rest = carriesBody(call) ? (request.body ?? {}) : request.query;
+  if (typeof rest !== 'object' || Array.isArray(rest)) return rest;
+  return { ...rest, ...(request.params as object) };
+}

@@ -1,0 +1,107 @@
+import type { LedgerReport } from '../../ledger/verify.ts';
+import type { AuditPosition, AuditReport } from '../../platform/commands/audit.ts';
+import { AUDIT_START } from '../../platform/commands/audit.ts';
+import { askThread } from '../../platform/process/asked-thread.ts';
+import { startThread } from '../../platform/process/own-thread.ts';
+import { StorageError } from '../../platform/process/storage-error.ts';
+
+export type Check =
+  | { kind: 'ledger' }
+  | { kind: 'audit'; key: Uint8Array }
+  | { kind: 'audit part'; key: Uint8Array; from: AuditPosition; most: number }
+  | { kind: 'events'; after: number; limit: number };
+
+export interface CheckRequest {
+  file: string;
+  check: Check;
+}
+
+/** Reads that take long, on a thread of their own: whoever asks meanwhile shares the next one. */
+export interface Checks {
+  ledger(): Promise<LedgerReport>;
+  audit(): Promise<AuditReport>;
+  /** Checks another part of the audit log's chain. Rows up to `checkedTo` are right. */
+  auditFurther(): Promise<AuditReport & { checkedTo: number }>;
+  /** @returns JSON: the events after a cursor, their times in ISO 8601, and the next cursor */
+  events(after: number, limit: number): Promise<string>;
+}
+
+/** How many rows of the audit log's chain are checked at a time: some milliseconds of the thread. */
+const CHECKED_AT_ONCE = 2_000;
+
+/** The checks of one world's file. @param auditKey the key of its audit chain */
+export function createChecks(file: string, auditKey: Uint8Array): Checks {
+  const shared = shareRuns((check: Check) => carriedOut({ file, check }));
+  let from = AUDIT_START;
+  const further = shareRuns(async () => {
+    const check: Check = { kind: 'audit part', key: auditKey, from, most: CHECKED_AT_ONCE };
+    const json = await carriedOut({ file, check });
+    const { report, position } = JSON.parse(json) as { report: AuditReport; position: AuditPosition };
+    from = position;
+    return { ...report, checkedTo: position.checkedTo };
+  });
+  return {
+    ledger: async () => JSON.parse(await shared('ledger', { kind: 'ledger' })),
+    auditFurther: () => further('', undefined),
+    audit: async () => JSON.parse(await shared('audit', { kind: 'audit', key: auditKey })),
+    events: (after, limit) => shared(`events ${after} ${limit}`, { kind: 'events', after, limit }),
+  };
+}
+
+interface Runs<R> {
+  running: Promise<R>;
+  next?: Promise<R>;
+}
+
+/** How many of those who share an answer go on in one turn of the event loop. */
+const ANSWERED_AT_ONCE = 8;
+
+/** Lets those who wait go on a few at a time: others would wait until the last of them is answered. */
+function createTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    for (const go of waiting.splice(0, ANSWERED_AT_ONCE)) go();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(next);
+    });
+}
+
+const inTurn = createTurns();
+
+/**
+ * Runs what has the same key one at a time. Whoever asks while it runs waits for the next run, which sees what they
+ * have committed before they asked, and shares it with the others.
+ */
+export function shareRuns<I, R>(run: (input: I) => Promise<R>): (key: string, input: I) => Promise<R> {
+  const all = new Map<string, Runs<R>>();
+  const start = (key: string, input: I): Promise<R> => {
+    const running = run(input).finally(() => {
+      if (all.get(key)?.running === running && !all.get(key)?.next) all.delete(key);
+    });
+    all.set(key, { running });
+    return running;
+  };
+  return (key, input) => {
+    const runs = all.get(key);
+    if (!runs) return start(key, input);
+    runs.next ??= runs.running.then(
+      () => start(key, input),
+      () => start(key, input),
+    );
+    return runs.next.finally(inTurn);
+  };
+}
+
+/** Has a thread carry out a check; all worlds share one. @returns JSON */
+const ask = askThread<CheckRequest, string>(() =>
+  startThread('check-thread.js', '../../worlds/core/check-thread.ts'),
+);
+
+/** @throws StorageError where it could not be carried out */
+const carriedOut = (request: CheckRequest) =>
+  ask(request).catch((error: Error) => {
+    throw new StorageError(error.message);
+  });

@@ -1,0 +1,129 @@
+import { inspect } from 'node:util';
+import { createLedger } from '../../ledger/ledger.ts';
+import { auditKey, hasAuditHead, openAudit } from '../../platform/commands/audit.ts';
+import { createCommands } from '../../platform/commands/commands.ts';
+import { createErasure } from '../../platform/commands/erasure.ts';
+import { createIds } from '../../platform/commands/ids.ts';
+import { createSearch } from '../../platform/commands/search.ts';
+import type { BatchHooks } from '../../platform/database/commit.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { Migration } from '../../platform/database/migrations.ts';
+import { filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
+import { createFiles } from '../../platform/files/files.ts';
+import { createMails } from '../../platform/mail/mail.ts';
+import { createLifecycle } from '../../platform/process/lifecycle.ts';
+import type { Mode } from '../../platform/process/mode.ts';
+import { createSignedPaths } from '../../platform/secrets/signed-paths.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { createClock } from '../../platform/time/clock.ts';
+import { saveInstant } from '../../platform/time/instant-saver.ts';
+import { createJobs } from '../../platform/time/jobs.ts';
+import { createTestClock } from '../../platform/time/test-clock.ts';
+import { openWorldState, saveWorldState } from '../../platform/time/world-state.ts';
+import { createChecks } from './checks.ts';
+import { declareErasures } from './erased-data.ts';
+
+export interface WorldOptions {
+  /** Path of the SQLite file; it is created where it does not exist. */
+  file: string;
+  migrations: readonly Migration[];
+  /** Used for a new world only: an existing one keeps its own. */
+  seed: number;
+  /** The simulated instant (ms) and the speed a new world begins with. */
+  start: number;
+  speed: number;
+  /** The mode that a new world is born in; `on` by default. */
+  mode?: Mode;
+  /** Wall time in ms; a test may bring its own. */
+  wall?: () => number;
+  /** False for a world that need not survive a crash of the machine: its commits do not wait for the disk. */
+  durable?: boolean;
+  /** Seals the secrets of the accounts. */
+  vault: Vault;
+  /** The address that links in mails begin with. */
+  siteUrl?: string;
+  /** Hosts that pages may load a script from, beside this site; none by default. */
+  scriptHosts?: readonly string[];
+  /** Called when a job throws, which is a fault of the server. */
+  onError?: (error: unknown, job: string) => void;
+}
+
+/** The address that links in mails begin with where the options name none. */
+const SITE_URL = 'http://localhost:5066';
+
+/** The simulated instant is saved after this much of the machine's time, ms; less often where a crash may cost a minute. */
+const SAVE_AFTER = 15_000;
+const SAVE_AFTER_SHORT_LIVED = 60_000;
+
+/** How often idempotency keys that are too old are dropped, wall ms. */
+const FORGET_EVERY = 3_600_000;
+
+/** How often files that nothing refers to are removed, wall ms. */
+const SWEEP_EVERY = 3_600_000;
+
+export type WorldCore = ReturnType<typeof openCore>;
+
+/** What every feature is built on: the database, time, ids, jobs, commands, the ledger and mails of one world. */
+export function openCore(options: WorldOptions) {
+  const { vault, siteUrl = SITE_URL, scriptHosts = [], wall, onError = warnOfJob } = options;
+  const hooks: BatchHooks = {
+    mark() {
+      const { sequence } = ids;
+      return () => ids.rewind(sequence);
+    },
+    beforeCommit: (tx) => saveWorldState(tx, { ids, clock, state }),
+    get due() {
+      return jobs.due;
+    },
+  };
+  const db = openDatabase(options.file, options.migrations, hooks, options.durable);
+  const state = openWorldState(db, options);
+  const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
+  const ids = createIds(state.seed, state.idSequence);
+  const jobs = createJobs({ db, clock, onError });
+  const keyOfAudit = auditKey(vault);
+  const commands = createCommands(db, clock, keyOfAudit);
+  const erasure = createErasure(keyOfAudit);
+  declareErasures(erasure);
+  const lifecycle = createLifecycle();
+  lifecycle.onOpen(async () => {
+    if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
+  });
+  saveInstant({
+    db,
+    clock,
+    lifecycle,
+    after: options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER,
+  });
+  lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
+  const folder = openFileFolder(filesOf(options.file));
+  const signedPaths = createSignedPaths(vault, clock);
+  const files = createFiles({ db, ids, clock, signedPaths, folder });
+  lifecycle.onOpen(async () => folder.clear());
+  lifecycle.every(SWEEP_EVERY, files.sweep);
+  return {
+    db,
+    state,
+    clock,
+    ids,
+    jobs,
+    commands,
+    lifecycle,
+    files,
+    signedPaths,
+    vault,
+    siteUrl,
+    scriptHosts,
+    testClock: createTestClock(db, clock, jobs),
+    search: createSearch(),
+    erasure,
+    ledger: createLedger(db, clock, ids),
+    mails: createMails(db, ids, clock, vault),
+    /** The same and more, beside the event loop. */
+    checks: createChecks(options.file, keyOfAudit),
+  };
+}
+
+function warnOfJob(error: unknown, job: string): void {
+  process.stderr.write(`The job ${job} failed and is not tried again. ${inspect(error)}\n`);
+}

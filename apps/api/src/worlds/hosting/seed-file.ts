@@ -1,0 +1,63 @@
+import type { Migration } from '../../platform/database/migrations.ts';
+import type { Mode } from '../../platform/process/mode.ts';
+import { hashPassword } from '../../platform/secrets/password.ts';
+import { openVault } from '../../platform/secrets/vault.ts';
+import type { Services } from '../world.ts';
+import { openWorld } from '../world.ts';
+
+/** Fills a new world through its services with the history before its start. */
+export type Seed = (
+  services: Services,
+  options: {
+    traders: number;
+    start: number;
+    hashPassword: (password: string) => Promise<string>;
+    /** Whether the seeded accounts have the documented passwords; otherwise nobody knows them. */
+    knownPasswords: boolean;
+  },
+) => Promise<void>;
+
+/** A world to make: its file, which does not exist yet, and what it is to be. */
+export interface SeedJob {
+  file: string;
+  /** The data folder, which has the key of its secrets. */
+  dataDir: string;
+  migrations: readonly Migration[];
+  mode: Mode;
+  seed: number;
+  traders: number;
+  /** The simulated instant it begins at, and how long before that its history begins, ms. */
+  start: number;
+  history: number;
+  /** Wall time in ms; a test may bring its own. */
+  wall?: () => number;
+}
+
+/** Makes a seeded world's file. The world is closed, and time stands still in it. */
+export type SeedFile = (job: SeedJob) => Promise<void>;
+
+/** Seeds on this thread, which does little else meanwhile. */
+export const seedHere =
+  (seedWorld: Seed): SeedFile =>
+  async ({ file, dataDir, migrations, mode, seed, traders, start, history, wall }) => {
+    const world = await openWorld({
+      file,
+      migrations,
+      seed,
+      mode,
+      start: start - history,
+      speed: 0,
+      // If the machine crashes meanwhile, it is seeded again.
+      durable: false,
+      vault: openVault(dataDir),
+      ...(wall && { wall }),
+    });
+    try {
+      await seedWorld(world, { traders, start, hashPassword, knownPasswords: mode !== 'off' });
+      await world.testClock.advance(() => start);
+      world.state.seededAt = start;
+      world.state.refreshedAt = start;
+    } finally {
+      await world.close();
+    }
+  };

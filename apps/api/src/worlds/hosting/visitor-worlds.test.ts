@@ -1,0 +1,174 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileUpload } from '@papermint/contracts/identity/calls';
+import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { VisitorLimits } from '../../config.ts';
+import { picture } from '../../testing/forms.ts';
+import { applicant } from '../../testing/identity-cases.ts';
+import { MIGRATIONS_DIR } from '../../testing/paths.ts';
+import { tempDir } from '../../testing/temp-dir.ts';
+import { TEST_NOW } from '../../testing/test-world.ts';
+import type { World } from '../world.ts';
+import { seedHere } from './seed-file.ts';
+import type { VisitorWorlds } from './visitor-worlds.ts';
+import { createWorldHost } from './world-host.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+async function start({
+  dataDir = tempDir(),
+  time = { wall: Date.UTC(2026, 0, 1) },
+  ...limits
+}: Partial<VisitorLimits> & { dataDir?: string; time?: { wall: number } } = {}) {
+  const host = await createWorldHost({
+    dataDir,
+    migrationsDir: MIGRATIONS_DIR,
+    mode: 'demo',
+    seed: 7,
+    seedTraders: 0,
+    start: TEST_NOW,
+    speed: 0,
+    history: DAY,
+    seedFile: seedHere(async () => undefined),
+    wall: () => time.wall,
+    visitors: {
+      resident: 10,
+      idle: 15 * MINUTE,
+      ahead: 0,
+      bytes: 1e12,
+      keep: 14 * DAY,
+      life: 60 * DAY,
+      perHour: 100,
+      ...limits,
+    },
+  });
+  onTestFinished(() => host.close());
+  const visitors = host.visitors as VisitorWorlds;
+  const open = () => visitors.open('192.0.2.1', {});
+  return { host, visitors, dataDir, time, open };
+}
+
+const databasesIn = (dataDir: string) =>
+  readdirSync(join(dataDir, 'visitors')).filter((name) => /^[0-9a-f]{16}\.db$/.test(name));
+
+async function advance(visitors: VisitorWorlds, id: string, to: number): Promise<void> {
+  const visit = await visitors.visit(id, true)?.enter();
+  await visit?.world.testClock.advance(() => to);
+  visit?.leave();
+}
+
+const nowIn = async (visitors: VisitorWorlds, id: string) =>
+  (await visitors.visit(id, false)?.look())?.clock.now();
+
+describe('a restart of the server', () => {
+  test('keeps every world with its clock, awake or asleep, and removes files that belong to none', async () => {
+    const { host, visitors, dataDir, time, open } = await start({ resident: 1 });
+    const [one, two] = [await open(), await open()];
+    await advance(visitors, one, TEST_NOW + DAY);
+    await advance(visitors, two, TEST_NOW + 2 * DAY);
+    expect([visitors.stateOf(one), visitors.stateOf(two)]).toEqual(['asleep', 'awake']);
+    await host.close();
+    writeFileSync(join(dataDir, 'visitors', '0123456789abcdef.db'), '');
+    writeFileSync(join(dataDir, 'visitors', '0123456789abcdef.db-wal'), '');
+
+    const again = await start({ dataDir, time });
+    expect(databasesIn(dataDir)).toHaveLength(2);
+    expect([again.visitors.stateOf(one), again.visitors.stateOf(two)]).toEqual(['asleep', 'asleep']);
+    expect(await nowIn(again.visitors, one)).toBe(TEST_NOW + DAY);
+    expect(await nowIn(again.visitors, two)).toBe(TEST_NOW + 2 * DAY);
+  });
+
+  test('a reset is kept too', async () => {
+    const { host, visitors, dataDir, time, open } = await start();
+    const id = await open();
+    await advance(visitors, id, TEST_NOW + DAY);
+    await visitors.visit(id, true)?.reset();
+    expect(databasesIn(dataDir)).toHaveLength(1);
+    await host.close();
+    expect(await nowIn((await start({ dataDir, time })).visitors, id)).toBe(TEST_NOW);
+  });
+});
+
+describe('bounds', () => {
+  test('on the disk: the oldest unused world goes first, and never one that is awake', async () => {
+    const { visitors, time, open } = await start({ bytes: 1, resident: 2 });
+    const ids: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      ids.push(await open());
+      time.wall += MINUTE;
+    }
+    await visitors.tidy();
+    expect(ids.map((id) => visitors.stateOf(id))).toEqual(['unknown', 'unknown', 'awake', 'awake']);
+  });
+
+  test('on new worlds of a network: refused with the time to wait, and free again after an hour', async () => {
+    const { visitors, time, open } = await start({ perHour: 2 });
+    await open();
+    time.wall += MINUTE;
+    visitors.visit(visitors.mint('192.0.2.1'), true);
+    const token = visitors.mint('192.0.2.1');
+    const refusal = { code: 'rate_limited', more: { retryAfter: 59 * 60 } };
+    expect(() => visitors.visit(token, true)).toThrow(expect.objectContaining(refusal));
+    await expect(open()).rejects.toThrow('The next one can be opened in 59 minutes.');
+    await visitors.open('192.0.2.2', {});
+    time.wall += 59 * MINUTE;
+    expect(visitors.visit(token, true)).toBeDefined();
+  });
+});
+
+test('a closed world leaves no files, and its token opens no other', async () => {
+  const { visitors, dataDir, open } = await start();
+  const id = await open();
+  await visitors.close(id);
+  expect(databasesIn(dataDir)).toEqual([]);
+  expect(visitors.stateOf(id)).toBe('unknown');
+  expect(visitors.visit(id, true)).toBeUndefined();
+});
+
+test('an upload is deleted after its 24 hours while its world sleeps, which is not woken for it', async () => {
+  const { visitors, dataDir, time, open } = await start();
+  const id = await open();
+  const visit = await visitors.visit(id, true)?.enter();
+  if (!visit) throw new Error('It is not open.');
+  await uploadIn(visit.world);
+  visit.leave();
+  time.wall += 20 * MINUTE;
+  await visitors.tidy();
+  const [file = ''] = databasesIn(dataDir);
+  const uploads = () => readdirSync(join(dataDir, 'visitors', `${file}.files`, 'private')).length;
+  time.wall += UPLOAD_LIFE - 20 * MINUTE - 1;
+  await visitors.tidy();
+  expect([visitors.stateOf(id), uploads()]).toEqual(['asleep', 1]);
+  time.wall += 1;
+  await visitors.tidy();
+  expect([visitors.stateOf(id), uploads()]).toEqual(['asleep', 0]);
+  // What the database says of it is put right when the world wakes.
+  const world = await visitors.visit(id, true)?.look();
+  expect(world?.db.readNow.all('SELECT hash FROM IdentityDocument', [])).toEqual([{ hash: null }]);
+});
+
+async function uploadIn(world: World): Promise<void> {
+  const fees = { makerFee: '0.001', takerFee: '0.002', maxLeverage: 100 };
+  const priced = {
+    price: '0',
+    currency: 'USD',
+    cardLimit: '0',
+    stakingBonus: '0',
+    features: [],
+    excludes: [],
+  };
+  const starter = { slug: 'starter', name: 'Starter', rank: 1, description: '', ...fees, ...priced };
+  await world.db.commit((tx) => world.accounts.addPackages(tx, [starter]));
+  const by = await applicant(world);
+  await by.enter();
+  const rule = fileUpload.files.file;
+  const intake = world.files.intake();
+  await intake.receive(Readable.from([await picture().png().toBuffer()]), 'file', rule);
+  const [file] = (await intake.keep({ file: rule })).file ?? [];
+  if (!file) throw new Error('It was not kept.');
+  await world.verification.upload(by.command('verification.fileUpload'), await by.trader(), 'passport', file);
+  await intake.end();
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { copyDatabase, removeDatabase, settleDatabase } from '../../platform/database/database-files.ts';
+import type { Migration } from '../../platform/database/migrations.ts';
+import { putSpeed } from '../../platform/time/world-state.ts';
+import type { SeedFile } from './seed-file.ts';
+
+/** What distinguishes new worlds. */
+export interface WorldKind {
+  seed: number;
+  /** The simulated instant it begins at, ms. */
+  start: number;
+}
+
+export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> & {
+  migrations: readonly Migration[];
+  seedFile: SeedFile;
+  /** How long before the start the seeded history begins, ms. */
+  history: number;
+  /** The kind whose template is never removed. */
+  usual: WorldKind;
+  wall?: () => number;
+};
+
+/** New worlds as files: each kind is seeded once into a template, and its worlds are copies of that. */
+export interface Templates {
+  /**
+   * Copies a template to a file, and seeds it first where there is none. Time runs in the copy at `speed` from when it
+   * is opened. A durable copy survives a crash of the machine.
+   */
+  copyTo(file: string, kind: WorldKind, options: { speed: number; durable: boolean }): Promise<void>;
+}
+
+/** The most templates on the disk besides the usual one; the least recently used is removed. */
+const MOST_TEMPLATES = 8;
+const TEMPLATE = /^papermint-seed-\w+\.db$/;
+const UNFINISHED = /^papermint.*\.(draft|part)(-wal|-shm)?$/;
+
+export function createTemplates(options: TemplateOptions): Templates {
+  const { dataDir, migrations, usual } = options;
+  const making = new Map<string, Promise<void>>();
+  let turn: Promise<void> = Promise.resolve();
+
+  for (const name of readdirSync(dataDir)) {
+    if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true });
+  }
+
+  const fileOf = (kind: WorldKind) => join(dataDir, `papermint-seed-${fingerprint(options, kind)}.db`);
+
+  async function make(file: string, { seed, start }: WorldKind): Promise<void> {
+    const draft = `${file}.draft`;
+    removeDatabase(draft);
+    const { mode, history, seedTraders: traders, wall } = options;
+    const job = { file: draft, dataDir, migrations, mode, seed, traders, start, history };
+    await options.seedFile({ ...job, ...(wall && { wall }) });
+    settleDatabase(draft);
+    copyDatabase(draft, file, { durable: true });
+    removeDatabase(draft);
+    removeOld();
+  }
+
+  /**
+   * Makes templates one at a time: seeding uses a whole processor. Requests for the same template wait for the same
+   * run.
+   */
+  function made(file: string, kind: WorldKind): Promise<void> {
+    let underWay = making.get(file);
+    if (!underWay) {
+      underWay = turn.then(() => make(file, kind)).finally(() => making.delete(file));
+      making.set(file, underWay);
+      turn = underWay.catch(() => undefined);
+    }
+    return underWay;
+  }
+
+  function removeOld(): void {
+    const permanent = fileOf(usual);
+    const others = readdirSync(dataDir)
+      .filter((name) => TEMPLATE.test(name))
+      .map((name) => join(dataDir, name))
+      .filter((file) => file !== permanent)
+      .map((file) => ({ file, usedAt: statSync(file).mtimeMs }))
+      .sort((a, b) => b.usedAt - a.usedAt);
+    for (const { file } of others.slice(MOST_TEMPLATES)) removeDatabase(file);
+  }
+
+  return {
+    async copyTo(to, kind, { speed, durable }) {
+      const file = fileOf(kind);
+      while (!existsSync(file)) await made(file, kind);
+      const now = new Date();
+      utimesSync(file, now, now);
+      removeDatabase(to);
+      copyDatabase(file, to, { change: speed === 0 ? undefined : (copy) => putSpeed(copy, speed), durable });
+    },
+  };
+}
+
+/** The name of a template: everything that its contents depend on. */
+function fingerprint(
+  { mode, seedTraders, history, migrations }: TemplateOptions,
+  { seed, start }: WorldKind,
+): string {
+  // The speed is not part of it: time stands still in a template.
+  const parts = JSON.stringify(['still', mode, seed, seedTraders, start, history, migrations]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router-dom';
+import { useFuturesRefresh } from '../../../api/futures.ts';
+import { useOpenedParam } from '../../../frames/list/opened-param.ts';
+import { useFromWide } from '../../../lib/media.ts';
+import { PackageNotice } from '../../../parts/package-notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { PageFrame } from '../../../ui/layout/page-frame.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
+import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
+import { HistoryVenues } from '../../orders/history-venues.tsx';
+import type { Opened } from './history-lists.tsx';
+import { FillsList, FundingList, LiquidationsList, OrdersList, PositionsList } from './history-lists.tsx';
+
+const PositionDetails = lazyWithPreload(() =>
+  import('../positions/position-details.tsx').then((m) => m.PositionDetails),
+);
+const FuturesOrderDetails = lazyWithPreload(() =>
+  import('./futures-order-details.tsx').then((m) => m.FuturesOrderDetails),
+);
+
+const TABS = [
+  { value: 'positions', label: 'Positions' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'fills', label: 'Fills' },
+  { value: 'funding', label: 'Funding' },
+  { value: 'liquidations', label: 'Liquidations' },
+] as const;
+type View = (typeof TABS)[number]['value'];
+
+/** The trader's positions, futures orders, fills, funding and liquidations. */
+export function FuturesHistoryPage() {
+  const [view, setView] = useView();
+  const [position, openPosition] = useOpenedParam('position');
+  const [order, openOrder] = useOpenedParam('order');
+  const wide = useFromWide();
+  useFuturesRefresh();
+  const ofPosition = view === 'positions' || view === 'funding' || view === 'liquidations';
+  const opened = ofPosition ? position : order;
+  const open = ofPosition ? openPosition : openOrder;
+  const shown = { opened, onOpen: open };
+  const lists: Record<View, (shown: Opened) => React.ReactNode> = {
+    positions: (opening) => <PositionsList {...opening} />,
+    orders: (opening) => <OrdersList {...opening} />,
+    fills: (opening) => <FillsList {...opening} />,
+    funding: (opening) => <FundingList {...opening} />,
+    liquidations: (opening) => <LiquidationsList {...opening} />,
+  };
+  return (
+    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
+      <div className="min-w-0 flex-1">
+        <PageFrame title="Futures history" about="Your positions, futures orders, funding and liquidations.">
+          <PackageNotice feature="futures" className="mb-4" />
+          <HistoryVenues />
+          <Card>
+            <TabList label="Futures history" id="history" value={view} tabs={TABS} onChange={setView} />
+            <TabPanel id="history" value={view}>
+              {lists[view](shown)}
+            </TabPanel>
+          </Card>
+        </PageFrame>
+      </div>
+      {opened === null ? null : (
+        <DetailPanel
+          key={wide ? 'panel' : 'sheet'}
+          label={ofPosition ? 'Position' : 'Order'}
+          each={ofPosition ? 'position' : 'order'}
+          opened={opened}
+          keys={[]}
+          onOpen={open}
+        >
+          <LazyBoundary>
+            {ofPosition ? (
+              <PositionDetails key={opened} uuid={opened} />
+            ) : (
+              <FuturesOrderDetails key={opened} uuid={opened} onLinked={openOrder} />
+            )}
+          </LazyBoundary>
+        </DetailPanel>
+      )}
+    </div>
+  );
+}
+
+const SHARED = ['search', 'pair', 'from', 'to'];
+const isView = (text: string | null): text is View => TABS.some(({ value }) => value === text);
+
+/** Which of the lists is shown; the filters they share stay. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view: View = isView(asked) ? asked : 'positions';
+  const set = (next: View) =>
+    setParams((before) => {
+      const after = new URLSearchParams(next === 'positions' ? {} : { view: next });
+      for (const name of SHARED) {
+        const value = before.get(name);
+        if (value) after.set(name, value);
+      }
+      return after;
+    });
+  return [view, set] as const;
+}

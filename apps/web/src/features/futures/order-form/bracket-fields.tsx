@@ -1,0 +1,80 @@
+import { pnlOf } from '@papermint/contracts/futures/position-quote';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import { closingSide } from '@papermint/contracts/futures/sides';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quote';
+import { readTicks } from '../../../parts/typed-terms.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { AmountInput } from '../../../ui/form/input.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import type { Traded } from './futures-need.ts';
+import type { FuturesField, FuturesTerms } from './futures-terms.ts';
+
+interface BracketFieldsProps {
+  form: string;
+  market: QuotedInstrument;
+  side: PositionSide;
+  terms: FuturesTerms;
+  /** What the order would trade; null while there is no amount. */
+  traded: Traded | null;
+  errorAt: (field: FuturesField) => string | undefined;
+  onEdit: (fields: Partial<FuturesTerms>) => void;
+}
+
+const NAMES = { takeProfit: 'Take profit', stopLoss: 'Stop loss' } as const;
+
+/** Take profit and stop loss that the position gets with the order. */
+export function BracketFields({ form, market, side, terms, traded, errorAt, onEdit }: BracketFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['takeProfit', 'stopLoss'] as const).map((name) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          label={NAMES[name]}
+          error={errorAt(name)}
+          hint={<Result market={market} side={side} traded={traded} typed={terms[name]} />}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              value={terms[name]}
+              unit={codeLabel(market.quote)}
+              onChange={(event) => onEdit({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface ResultProps {
+  market: QuotedInstrument;
+  side: PositionSide;
+  traded: Traded | null;
+  typed: string;
+}
+
+/** What closing the order's amount at a price would bring, before fees. */
+function Result({ market, side, traded, typed }: ResultProps) {
+  const ticks = typed.trim() === '' ? null : readTicks(typed, 'Price', market);
+  if (typeof ticks !== 'number' || !traded) return <span className="text-subtle">At the market price</span>;
+  const lots = Number(traded.amount / baseUnits(1, market));
+  const value = notionalUnits({ priceTicks: ticks, lots }, market, closingSide(side));
+  return (
+    <>
+      P&L{' '}
+      <Amount
+        value={formatUnits(pnlOf(side, traded.value, value), market.quoteScale)}
+        currency={market.quote}
+        rule="exact"
+        leastDecimals={2}
+        signed
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
+import { averagePriceOf } from '@papermint/contracts/futures/position-quote';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
+import { cn } from '../../../lib/cn.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import type { OrderDraft } from '../../orders/order-draft.ts';
+import { percentText, Row } from '../../orders/order-estimate-view.tsx';
+import type { FuturesSituation, Traded } from './futures-need.ts';
+import { closingLots, liquidationAfter } from './futures-need.ts';
+
+interface FuturesEstimateProps {
+  situation: FuturesSituation;
+  draft: OrderDraft;
+  /** What the order would trade; null while there is no amount. */
+  traded: Traded | null;
+  /** What it takes from the balance, in quote units. */
+  need: bigint | null;
+  /** The tier that the position would be in. */
+  tier: TierStep | null;
+}
+
+/** What the order takes, and what becomes of the position by it. It keeps its height while there is none. */
+export function FuturesEstimate({ situation, draft, traded, need, tier }: FuturesEstimateProps) {
+  const { market, price } = situation;
+  const money = (value: bigint | null | undefined) => (
+    <Amount
+      value={value === null || value === undefined ? null : formatUnits(value, market.quoteScale)}
+      currency={market.quote}
+      rule="exact"
+      leastDecimals={2}
+    />
+  );
+  const average = traded
+    ? formatUnits(averagePriceOf(traded.amount, traded.value, market), averagePriceScale(market))
+    : null;
+  const ticks = traded ? liquidationAfter(traded, situation) : undefined;
+  const liquidation = ticks === undefined ? null : priceText(ticks, market.tick);
+  const away = liquidation === null ? null : Math.abs(Number(liquidation) / Number(price) - 1);
+  const margin = need === null || !traded ? null : need > traded.fee ? need - traded.fee : 0n;
+  const closes = traded !== null && closingLots(situation) > 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
+        {draft.type === 'market' ? (
+          <Row label="Average price">
+            <Amount
+              value={average}
+              currency={market.quote}
+              rule="exact"
+              leastDecimals={averagePriceScale(market) - 2}
+            />
+          </Row>
+        ) : null}
+        <Row label="Order value">{money(traded?.value)}</Row>
+        <Row label={`Fee (${percentText(situation.feeRate)})`}>{money(traded?.fee)}</Row>
+        <Row label="Margin">{money(margin)}</Row>
+        <Row label="Cost" strong>
+          {money(need)}
+        </Row>
+        <Row label="Liquidation price">
+          {liquidation === null ? (
+            <span className="text-subtle">{traded ? 'None' : '–'}</span>
+          ) : (
+            <span>
+              <Amount
+                value={liquidation}
+                currency={market.quote}
+                rule="exact"
+                leastDecimals={2}
+                className="text-warn"
+              />
+              {away === null ? null : (
+                <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
+                  {(away * 100).toFixed(1)}% away
+                </span>
+              )}
+            </span>
+          )}
+        </Row>
+        <Row label="Maintenance margin">
+          {tier ? (
+            <span className="num">
+              {percentText(String(Number(tier.rate) / 1e8))}
+              {tier.upTo === undefined ? null : (
+                <span className="ml-1.5 text-12 text-subtle">
+                  up to{' '}
+                  <Amount
+                    value={formatUnits(tier.upTo, market.quoteScale)}
+                    currency={market.quote}
+                    rule="exact"
+                    leastDecimals={0}
+                  />
+                </span>
+              )}
+            </span>
+          ) : (
+            <span className="text-subtle">–</span>
+          )}
+        </Row>
+      </dl>
+      {closes ? (
+        <p className="text-12 text-subtle">
+          {situation.reduceOnly
+            ? 'Reduces the position and opens none.'
+            : 'Closes the position on the other side first; what is left opens a new one.'}
+        </p>
+      ) : null}
+    </div>
+  );
+}

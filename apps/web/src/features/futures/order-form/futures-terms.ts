@@ -1,0 +1,90 @@
+import { positionSideOf } from '@papermint/contracts/futures/sides';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
+import type { Inputs } from '../../../api/trpc.ts';
+import type { FieldErrors } from '../../../frames/form/form-error-store.ts';
+import type { Steps } from '../../../parts/typed-terms.ts';
+import { bracketErrors } from '../../../parts/typed-terms.ts';
+import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import type { OrderDraft } from '../../orders/order-draft.ts';
+import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/order-draft.ts';
+
+/** What a futures order has beside the fields of a spot order, as typed. */
+export interface FuturesTerms {
+  reduceOnly: boolean;
+  /** Whether take profit and stop loss are asked for. */
+  bracketed: boolean;
+  takeProfit: string;
+  stopLoss: string;
+}
+
+const EMPTY: FuturesTerms = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };
+
+const terms = new Map<string, PrimitiveAtom<FuturesTerms>>();
+
+/** The terms of a trader's futures order of a pair. They live as long as the page. */
+export function termsAtom(trader: string, pair: string): PrimitiveAtom<FuturesTerms> {
+  const key = `${trader} ${pair}`;
+  const known = terms.get(key) ?? atom(EMPTY);
+  terms.set(key, known);
+  return known;
+}
+
+export const FUTURES_FIELDS = [
+  ...ORDER_FIELDS,
+  'leverage',
+  'marginMode',
+  'reduceOnly',
+  'takeProfit',
+  'stopLoss',
+] as const;
+export type FuturesField = (typeof FUTURES_FIELDS)[number];
+
+interface Checked {
+  market: Steps & { pair: string };
+  side: Side;
+  leverage: number;
+  /** The highest leverage at the size of the position that would be; null where it is unknown. */
+  mostLeverage: number | null;
+  /** Whether there is a position that the order could reduce. */
+  reducible: boolean;
+  /** The price in ticks that take profit and stop loss stand on the two sides of. */
+  priceTicks: number;
+}
+
+/** What is wrong with a futures order, as far as that shows without asking the server. */
+export function futuresErrors(
+  draft: OrderDraft,
+  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesTerms,
+  { market, side, leverage, mostLeverage, reducible, priceTicks }: Checked,
+): FieldErrors<FuturesField> {
+  const first = errorOf(draft, side, market.base);
+  if (first) return { [first.at]: first.message };
+  if (reduceOnly && !reducible) {
+    const other = side === 'buy' ? 'short' : 'long';
+    return { reduceOnly: `You have no ${other} position in ${market.pair} that this order could reduce` };
+  }
+  if (mostLeverage !== null && !reduceOnly && leverage > mostLeverage) {
+    return {
+      leverage: `Leverage for a position of this size is at most ${mostLeverage}x: lower it, or the amount`,
+    };
+  }
+  if (!bracketed || reduceOnly) return {};
+  return bracketErrors({ takeProfit, stopLoss }, positionSideOf(side), priceTicks, market);
+}
+
+/** The input of the call. @param order its amount is in the base asset, `expiresAt` in ms, for GTD */
+export function futuresInput(
+  draft: OrderDraft,
+  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesTerms,
+  order: { pair: string; side: Side; amount: string; expiresAt: number },
+): Inputs['futures']['place'] {
+  const brackets = bracketed && !reduceOnly;
+  return {
+    ...placeInputOf(draft, order),
+    ...(reduceOnly && { reduceOnly: true }),
+    ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),
+    ...(brackets && stopLoss.trim() !== '' && { stopLoss: tidyAmount(stopLoss) }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { units } from '@papermint/contracts/money/amount';
+import type { Side } from '@papermint/contracts/orders/model';
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { useOpenPositions } from '../../../api/futures.ts';
+import { useInstruments } from '../../../api/instruments.ts';
+import { useAssets, useTrader } from '../../../api/ping.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { priceAtom } from '../../../state/live-prices.ts';
+import type { CrossMember } from '../../../state/position-figures.ts';
+import { crossParts, partOf } from '../../../state/position-figures.ts';
+import type { Book } from '../../orders/order-figures.ts';
+import type { FuturesSituation } from './futures-need.ts';
+import { spendable } from './spendable.ts';
+
+interface Options {
+  market: QuotedInstrument;
+  book: Book | undefined;
+  side: Side;
+  setting: LeverageSetting | undefined;
+  reduceOnly: boolean;
+  position: Position | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/** The market, the balance and the position that a futures order meets now; the available amount as text. */
+export function useFuturesSituation(options: Options): {
+  situation: FuturesSituation;
+  available: string | null;
+} {
+  const { market, book, side, setting, reduceOnly, position } = options;
+  const assets = useAssets();
+  const trader = useTrader();
+  const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
+  const members = useCrossMembers(market.quote);
+  const balance = assets?.find(({ currency }) => currency === market.quote)?.amount ?? (assets ? '0' : null);
+  const total = balance === null ? 0n : units(balance, market.quoteScale);
+  const part = position ? partOf(position, market) : null;
+  const situation: FuturesSituation = {
+    side,
+    market,
+    price,
+    levels: (side === 'buy' ? book?.asks : book?.bids) ?? [],
+    feeRate: trader?.fees.taker ?? '0',
+    leverage: setting?.leverage ?? 1,
+    marginMode: setting?.marginMode ?? 'isolated',
+    reduceOnly,
+    position: part,
+    available: spendable(total, members),
+    others: members.filter(({ pair }) => pair !== market.pair),
+  };
+  return { situation, available: balance };
+}
+
+/** The trader's cross positions in a currency at their prices now. */
+function useCrossMembers(currency: string): readonly CrossMember[] {
+  const positions = useOpenPositions().data?.data ?? NONE;
+  const cross = positions.some(({ marginMode }) => marginMode === 'cross');
+  const kinds = cross ? [...new Set(positions.map(({ kind }) => kind))].sort().join() : '';
+  const instruments = useInstruments(
+    useMemo(() => (kinds === '' ? [] : (kinds.split(',') as InstrumentKind[])), [kinds]),
+  );
+  const membersAtom = useMemo(
+    () =>
+      atom((get) =>
+        crossParts(currency, {
+          positions,
+          scalesOf: (pair) => instruments.get(pair),
+          priceOf: (pair) => get(priceAtom(pair)),
+          availableIn: () => '0',
+        }),
+      ),
+    [currency, positions, instruments],
+  );
+  return useAtomValue(membersAtom) ?? NONE;
+}

@@ -1,0 +1,217 @@
+import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { MarginMode } from '@papermint/contracts/futures/sides';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { CSSProperties } from 'react';
+import { futuresChanged } from '../../../api/futures.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormFrame } from '../../../frames/form/form-frame.tsx';
+import { useFromMedium } from '../../../lib/media.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import type { KeyValue } from '../../../ui/text/key-values.tsx';
+import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
+import { DialogFacts } from './position-dialog.tsx';
+
+interface LeverageDialogProps {
+  market: QuotedInstrument;
+  setting: LeverageSetting;
+  /** The open position in the pair. */
+  position: Position | undefined;
+  onClose: () => void;
+}
+
+const MODES = [
+  { value: 'isolated', label: 'Isolated' },
+  { value: 'cross', label: 'Cross' },
+] as const;
+
+/** Leverage and margin mode of a pair, and what a change does to the open position. */
+export function LeverageDialog({ market, setting, position, onClose }: LeverageDialogProps) {
+  const wide = useFromMedium();
+  return (
+    <Dialog
+      title="Leverage and margin mode"
+      description={codeLabel(market.pair)}
+      sheet={!wide}
+      dismissable
+      className="md:max-w-md"
+      onClose={onClose}
+    >
+      {(close) => <LeverageForm market={market} setting={setting} position={position} onDone={close} />}
+    </Dialog>
+  );
+}
+
+const WORDS: Readonly<Record<MarginMode, string>> = {
+  isolated: 'Only the margin of a position can be lost with it.',
+  cross: 'Your whole available balance in this currency stands for your cross positions.',
+};
+
+function LeverageForm(props: Omit<LeverageDialogProps, 'onClose'> & { onDone: () => void }) {
+  const { market, setting, position, onDone } = props;
+  const form = useContractForm('futures.setSetting', {
+    defaults: { leverage: setting.leverage, marginMode: setting.marginMode as MarginMode },
+    input: (_, changed) => ({ pair: market.pair, ...changed }),
+    check: ({ leverage, marginMode }) => ({
+      leverage:
+        leverage > setting.maxLeverage
+          ? `Leverage is at most ${setting.maxLeverage}x here in your package`
+          : undefined,
+      marginMode:
+        position && marginMode !== position.marginMode
+          ? `Your ${codeLabel(market.pair)} position has ${position.marginMode} margin: close it before you change the margin mode`
+          : undefined,
+    }),
+    async onDone() {
+      await futuresChanged();
+      onDone();
+    },
+  });
+  const { leverage, marginMode } = form.values;
+  return (
+    <FormFrame
+      form={form}
+      label="Leverage and margin mode"
+      className="gap-4 p-5"
+      submit={
+        <Button type="submit" look="primary" size="large" wide busy={form.busy} disabled={!form.dirty}>
+          Save
+        </Button>
+      }
+    >
+      <Field
+        form={form.id}
+        name="marginMode"
+        label="Margin mode"
+        hint={WORDS[marginMode]}
+        error={form.at('marginMode')}
+      >
+        {() => (
+          <Segmented
+            label="Margin mode"
+            name="margin-mode"
+            size="small"
+            wide
+            value={marginMode}
+            options={MODES}
+            onChange={(next) => form.edit({ marginMode: next })}
+          />
+        )}
+      </Field>
+      <Field
+        form={form.id}
+        name="leverage"
+        label="Leverage"
+        error={form.at('leverage')}
+        hint={`At most ${setting.maxLeverage}x by instrument and package.`}
+        aside={<span className="num text-16 font-semibold">{leverage}x</span>}
+      >
+        {(control) => (
+          <LeverageSlider
+            {...control}
+            value={leverage}
+            most={setting.maxLeverage}
+            onChange={(next) => form.edit({ leverage: next })}
+          />
+        )}
+      </Field>
+      <DialogFacts rows={[...generalRows(market, leverage), ...positionRows(market, position, leverage)]} />
+    </FormFrame>
+  );
+}
+
+function generalRows(market: QuotedInstrument, leverage: number): KeyValue[] {
+  const largest = largestAt(leverage, market.marginTiers);
+  return [
+    {
+      label: 'Initial margin',
+      value: <span className="num">{Number((100 / leverage).toFixed(2))}% of the value</span>,
+    },
+    {
+      label: 'Largest position',
+      value:
+        largest === null ? (
+          'No limit'
+        ) : (
+          <Amount value={largest} currency={market.quote} rule="exact" leastDecimals={0} />
+        ),
+    },
+  ];
+}
+
+/** What changes for the open position. */
+function positionRows(
+  market: QuotedInstrument,
+  position: Position | undefined,
+  leverage: number,
+): KeyValue[] {
+  if (!position || leverage === position.leverage) return [];
+  const { margin, taken, liquidationPrice } = leverageChange(position, leverage, market);
+  const money = (value: string | null) => (
+    <Amount value={value} currency={market.quote} rule="exact" leastDecimals={2} />
+  );
+  const change = (from: string | null, to: string | null) => (
+    <>
+      {money(from)}
+      <span className="mx-1.5 text-subtle">→</span>
+      {money(to)}
+    </>
+  );
+  const back = taken.startsWith('-');
+  return [
+    { label: 'Margin of the open position', value: change(position.margin, margin) },
+    {
+      label: back ? 'Available again, at most' : 'Taken from the available balance',
+      value: money(back ? taken.slice(1) : taken),
+    },
+    ...(position.marginMode === 'isolated'
+      ? [{ label: 'Liquidation price', value: change(position.liquidationPrice, liquidationPrice) }]
+      : []),
+  ];
+}
+
+interface LeverageSliderProps {
+  id: string;
+  value: number;
+  most: number;
+  onChange: (leverage: number) => void;
+}
+
+/** A native range input, so that arrow keys, Home and End work. */
+export function LeverageSlider({ value, most, onChange, ...control }: LeverageSliderProps) {
+  const placeOf = (leverage: number) => (most > 1 ? ((leverage - 1) / (most - 1)) * 100 : 100);
+  return (
+    <div>
+      <input
+        {...control}
+        type="range"
+        aria-valuetext={`${value}x`}
+        min={1}
+        max={most}
+        step={1}
+        value={value}
+        className="slider w-full"
+        style={{ '--share': `${placeOf(value)}%` } as CSSProperties}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <div className="flex justify-between">
+        {leverageMarks(most).map((leverage) => (
+          <button
+            key={leverage}
+            type="button"
+            aria-label={`Leverage ${leverage}x`}
+            aria-pressed={value === leverage}
+            className="num -mx-1.5 rounded-control px-1.5 py-1 text-12 font-medium text-muted transition-colors duration-120 hover:bg-surface-2 hover:text-fg aria-pressed:text-fg touch:min-h-11 touch:min-w-11"
+            onClick={() => onChange(leverage)}
+          >
+            {leverage}x
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { liquidationTicks } from '@papermint/contracts/futures/liquidation-quote';
+import type { MarginScales } from '@papermint/contracts/futures/margin-tiers-quote';
+import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import type { Position } from '@papermint/contracts/futures/model';
+import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { partOf } from '../../../state/position-figures.ts';
+
+export interface LeverageChange {
+  /** Decimal text in the quote currency. */
+  margin: string;
+  /** What is taken from the available balance; negative where some comes back. */
+  taken: string;
+  /** Of an isolated position; null for a cross one, and where there is none. */
+  liquidationPrice: string | null;
+}
+
+/** What another leverage does to an open position. */
+export function leverageChange(position: Position, leverage: number, scales: MarginScales): LeverageChange {
+  const part = partOf(position, scales);
+  const margin = initialMarginUnits(part.cost, leverage);
+  const ticks = position.marginMode === 'cross' ? undefined : liquidationTicks({ ...part, margin }, scales);
+  return {
+    margin: formatUnits(margin, scales.quoteScale),
+    taken: formatUnits(margin - part.margin, scales.quoteScale),
+    liquidationPrice: ticks === undefined ? null : priceText(ticks, scales.tick),
+  };
+}
+
+/** The largest value that a position may have at a leverage, in quote; null where there is no limit. */
+export function largestAt(leverage: number, tiers: readonly MarginTier[]): string | null {
+  return tiers.findLast(({ maxLeverage }) => maxLeverage >= leverage)?.upTo ?? null;
+}
+
+/** Leverages to mark on the slider: the ends and three between. */
+export function leverageMarks(most: number): number[] {
+  const steps = [1, Math.round(most / 4), Math.round(most / 2), Math.round((most * 3) / 4), most];
+  return [...new Set(steps.filter((step) => step >= 1))];
+}

@@ -1,0 +1,135 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { priceTicks } from '@papermint/contracts/markets/ticks';
+import { parseUnits, units } from '@papermint/contracts/money/amount';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useRef, useState } from 'react';
+import { futuresChanged } from '../../../api/futures.ts';
+import { useAssets } from '../../../api/ping.ts';
+import { useContractForm } from '../../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { AmountInput } from '../../../ui/form/input.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { isAmbiguous, tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { useFigures } from './live-figures.tsx';
+import { Quote } from './position-cells.tsx';
+import { DialogFacts, PositionDialog } from './position-dialog.tsx';
+import { liquidationWith, takeable } from './position-quotes.ts';
+
+interface MarginDialogProps {
+  position: Position;
+  market: QuotedInstrument;
+  onClose: () => void;
+}
+
+type Way = 'add' | 'take';
+
+const WAYS = [
+  { value: 'add', label: 'Add' },
+  { value: 'take', label: 'Remove' },
+] as const;
+
+/** Adds margin to an isolated position, or removes some; shows where it is liquidated then. */
+export function MarginDialog({ position, market, onClose }: MarginDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <PositionDialog position={position} title="Adjust margin" focus={first} onClose={onClose}>
+      {(close) => <MarginForm position={position} market={market} first={first} onDone={close} />}
+    </PositionDialog>
+  );
+}
+
+interface MarginFormProps extends Pick<MarginDialogProps, 'position' | 'market'> {
+  first: React.RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}
+
+function MarginForm({ position, market, first, onDone }: MarginFormProps) {
+  const [way, setWay] = useState<Way>('add');
+  const figures = useFigures(position);
+  const currency = codeLabel(position.marginCurrency);
+  const assets = useAssets();
+  const available = assets?.find((one) => one.currency === position.marginCurrency)?.amount ?? '0';
+  const most = way === 'add' ? available : takeable(position, market, priceTicks(figures.mark, market.tick));
+  const signed = (typed: string) => (way === 'take' ? `-${tidyAmount(typed)}` : tidyAmount(typed));
+  const form = useContractForm('futures.moveMargin', {
+    defaults: { amount: '' },
+    input: ({ amount }) => ({ uuid: position.uuid, amount: signed(amount) }),
+    required: { amount: `Enter how much ${currency} to ${way === 'add' ? 'add' : 'remove'}` },
+    check: ({ amount }) => ({ amount: errorOf(amount) }),
+    async onDone() {
+      await futuresChanged();
+      onDone();
+    },
+  });
+
+  function errorOf(typed: string): string | undefined {
+    if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
+    const amount = parseUnits(tidyAmount(typed), market.quoteScale);
+    if (amount === 'not-a-number') return 'Amount is not a number';
+    if (typeof amount !== 'bigint') return `Amount has too many decimals for ${currency}`;
+    if (amount <= 0n) return 'Amount must be more than 0';
+    if (amount <= units(most, market.quoteScale)) return undefined;
+    const sum = `${formatAmount(most, 'exact', 2)} ${currency}`;
+    return way === 'add' ? `You have ${sum} available` : `At most ${sum} can be removed`;
+  }
+
+  const { amount } = form.values;
+  const right = amount.trim() !== '' && errorOf(amount) === undefined;
+  const after = right ? liquidationWith(position, signed(amount), market) : figures.liquidationPrice;
+  return (
+    <FormFrame
+      form={form}
+      label="Adjust margin"
+      className="gap-4 p-5"
+      submit={
+        <Button type="submit" look="primary" size="large" wide busy={form.busy}>
+          {way === 'add' ? 'Add margin' : 'Remove margin'}
+        </Button>
+      }
+    >
+      <Segmented
+        label="What to do"
+        name="margin-way"
+        size="small"
+        wide
+        value={way}
+        options={WAYS}
+        onChange={(next) => {
+          setWay(next);
+          form.reset({ amount: '' });
+        }}
+      />
+      <FormField form={form} name="amount" label="Amount">
+        {(control) => (
+          <AmountInput {...control} ref={first} unit={currency} onMost={() => form.edit({ amount: most })} />
+        )}
+      </FormField>
+      <DialogFacts
+        rows={[
+          {
+            label: way === 'add' ? 'Available' : 'Can be removed',
+            value: <Quote position={position} value={most} />,
+          },
+          { label: 'Margin', value: <Quote position={position} value={position.margin} /> },
+          {
+            label: 'Liquidation price',
+            value: (
+              <>
+                <Quote position={position} value={figures.liquidationPrice} />
+                {right ? (
+                  <>
+                    <span className="mx-1.5 text-subtle">→</span>
+                    <Quote position={position} value={after} />
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+        ]}
+      />
+    </FormFrame>
+  );
+}

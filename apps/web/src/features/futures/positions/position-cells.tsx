@@ -1,0 +1,192 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { ReactNode } from 'react';
+import { cn } from '../../../lib/cn.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { formatPriceChange, Triangle } from '../../../ui/text/price-change.tsx';
+import { Progress } from '../../../ui/text/progress.tsx';
+import { useFigures } from './live-figures.tsx';
+import { resultOf } from './position-result.ts';
+import { baseOf, modeText, sideText } from './position-words.ts';
+
+interface PositionProps {
+  position: Position;
+}
+
+export const NOTE = 'block text-11 leading-4 text-subtle';
+
+export function PositionSideMark({ side, leverage }: { side: PositionSide; leverage?: number }) {
+  const long = side === 'long';
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1.5 font-medium whitespace-nowrap',
+        long ? 'text-up' : 'text-down',
+      )}
+    >
+      <Triangle direction={long ? 'up' : 'down'} />
+      {sideText(side)}
+      {leverage === undefined ? null : ` ${leverage}x`}
+    </span>
+  );
+}
+
+/** Side, leverage and margin mode in a line. */
+function PositionTerms({ position }: PositionProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-11 leading-4 whitespace-nowrap text-subtle">
+      <span className="inline-flex gap-x-2">
+        <PositionSideMark side={position.side} leverage={position.leverage} />
+        {modeText(position.marginMode)}
+      </span>
+      {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
+    </span>
+  );
+}
+
+/** A price or sum in the quote currency of a position. */
+export function Quote({ position, value }: PositionProps & { value: string | null }) {
+  return <Amount value={value} currency={position.marginCurrency} rule="exact" leastDecimals={2} />;
+}
+
+export function PositionAmount({ position }: PositionProps) {
+  const { notional } = useFigures(position);
+  return (
+    <>
+      <Amount className="block leading-4" value={position.amount} currency={baseOf(position)} rule="exact" />
+      <span className={NOTE}>
+        <Quote position={position} value={notional} />
+      </span>
+    </>
+  );
+}
+
+export function MarkPrice({ position }: PositionProps) {
+  return <Quote position={position} value={useFigures(position).mark} />;
+}
+
+/** Unrealized P&L, and what it is of the initial margin. */
+export function UnrealizedPnl({ position, head = false }: PositionProps & { head?: boolean }) {
+  const { pnl, roe } = useFigures(position);
+  return (
+    <>
+      <Amount
+        className={head ? '' : 'block leading-4 font-medium'}
+        value={pnl}
+        currency={position.marginCurrency}
+        rule="exact"
+        leastDecimals={2}
+        signed
+      />
+      <span
+        className={cn(
+          'num',
+          head ? 'ml-2 text-14' : 'block text-11 leading-4',
+          roe < 0 ? 'text-down' : roe > 0 ? 'text-up' : 'text-subtle',
+        )}
+      >
+        {formatPriceChange(roe)}
+      </span>
+    </>
+  );
+}
+
+/** Unrealized P&L while it is open, then what came of it. */
+export function PositionPnl({ position }: PositionProps) {
+  if (position.status === 'open') return <UnrealizedPnl position={position} />;
+  const { marginCurrency } = position;
+  return (
+    <Amount value={resultOf(position)} currency={marginCurrency} rule="exact" leastDecimals={2} signed />
+  );
+}
+
+const toneOf = (share: number) => (share >= 0.8 ? 'danger' : share >= 0.5 ? 'warn' : 'ok');
+
+function Bar({ label, share, tone, note }: { label: string; share: number; tone: number; note: ReactNode }) {
+  return (
+    <span className="mt-0.5 flex items-center justify-end gap-1.5 in-[.facts]:justify-start">
+      <Progress
+        label={label}
+        value={share}
+        tone={toneOf(tone)}
+        className="h-1 w-12 shrink-0 in-[.facts]:w-8"
+      />
+      <span className="num text-11 leading-4 text-subtle">{note}</span>
+    </span>
+  );
+}
+
+/** The liquidation price, and how much of the way to it is left. */
+export function LiquidationPrice({ position }: PositionProps) {
+  const { liquidationPrice, distance, room } = useFigures(position);
+  if (liquidationPrice === null) return <span className="text-subtle">None</span>;
+  return (
+    <>
+      <span className="block leading-4 text-warn">
+        <Quote position={position} value={liquidationPrice} />
+      </span>
+      {distance === null || room === null ? null : (
+        <Bar
+          label="Distance to liquidation"
+          share={room}
+          tone={1 - room}
+          note={distance >= 10 ? '>999% away' : `${(distance * 100).toFixed(distance < 0.1 ? 2 : 1)}% away`}
+        />
+      )}
+    </>
+  );
+}
+
+/** The margin of a position, and its ratio: it is liquidated at 100 %. */
+export function PositionMargin({ position, action }: PositionProps & { action?: ReactNode }) {
+  const { marginRatio } = useFigures(position);
+  return (
+    <>
+      <span className="flex items-center justify-end gap-1 leading-4 in-[.facts]:justify-start">
+        {action}
+        <Quote position={position} value={position.margin} />
+      </span>
+      {marginRatio === null ? null : (
+        <Bar
+          label={position.marginMode === 'cross' ? 'Margin ratio of the account' : 'Margin ratio'}
+          share={marginRatio}
+          tone={marginRatio}
+          note={`${(marginRatio * 100).toFixed(1)}%`}
+        />
+      )}
+    </>
+  );
+}
+
+/** `62,000.00 / 58,000.00`: take profit and stop loss. */
+export function Brackets({ position }: PositionProps) {
+  const { takeProfit, stopLoss } = position;
+  const line = (name: string, value: string | null) => (
+    <span className="block leading-4">
+      <abbr
+        title={name === 'TP' ? 'Take profit' : 'Stop loss'}
+        className="mr-1 text-11 text-subtle no-underline"
+      >
+        {name}
+      </abbr>
+      {value === null ? <span className="text-subtle">–</span> : <Quote position={position} value={value} />}
+    </span>
+  );
+  return (
+    <>
+      {line('TP', takeProfit)}
+      {line('SL', stopLoss)}
+    </>
+  );
+}
+
+export function PositionPair({ position, children }: PositionProps & { children?: ReactNode }) {
+  return (
+    <>
+      <span className="block leading-4 font-medium">{children ?? codeLabel(position.pair)}</span>
+      <PositionTerms position={position} />
+    </>
+  );
+}

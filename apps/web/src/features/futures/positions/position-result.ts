@@ -1,0 +1,13 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
+
+/** What a position has brought so far: realized P&L and funding, less fees, with what the insurance fund paid. */
+export function resultOf({
+  realizedPnl,
+  funding,
+  fees,
+  covered,
+}: Pick<Position, 'realizedPnl' | 'funding' | 'fees' | 'covered'>): string {
+  const gained = add(add(decimal(realizedPnl), decimal(funding)), decimal(covered));
+  return decimalText(subtract(gained, decimal(fees)));
+}

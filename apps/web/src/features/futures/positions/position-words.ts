@@ -1,0 +1,46 @@
+import type { Position } from '@papermint/contracts/futures/model';
+import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { resultOf } from './position-result.ts';
+
+const SIDES: Readonly<Record<PositionSide, string>> = { long: 'Long', short: 'Short' };
+const MODES: Readonly<Record<MarginMode, string>> = { isolated: 'Isolated', cross: 'Cross' };
+
+export const sideText = (side: PositionSide) => SIDES[side];
+export const modeText = (mode: MarginMode) => MODES[mode];
+
+export const baseOf = ({ pair }: { pair: string }) => pair.split('/')[0] ?? pair;
+
+/** `long 0.1 BTC/USD` */
+export function positionName(position: Pick<Position, 'side' | 'amount' | 'openedAmount' | 'pair'>): string {
+  const amount = position.amount === '0' ? position.openedAmount : position.amount;
+  return `${position.side} ${formatAmount(amount, 'exact')} ${codeLabel(position.pair)}`;
+}
+
+/** `Long 0.1 BTC/USD`: a heading. */
+export function positionTitle(position: Parameters<typeof positionName>[0]): string {
+  const name = positionName(position);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `0.0001` as `0.0100%`: funding rates have four decimals. */
+export function rateText(rate: string): string {
+  const percent = Number(rate) * 100;
+  return `${percent < 0 ? '\u2212' : ''}${Math.abs(percent).toFixed(4)}%`;
+}
+
+/** `Your long 0.1 BTC/USD was liquidated.` */
+export function endText(position: Position): string {
+  const done = position.status === 'liquidated' ? 'was liquidated' : 'is closed';
+  const result = resultOf(position);
+  const gained = `${result.startsWith('-') ? '\u2212' : '+'}${formatAmount(result.replace('-', ''), 'exact', 2)}`;
+  return `Your ${positionName(position)} ${done}: ${gained} ${position.marginCurrency} net.`;
+}
+
+/** What a position on a side receives or, negative, pays at a funding rate, on its value; decimal text, two decimals. */
+export function fundingAt(side: PositionSide, rate: string, notional: string): string {
+  const paid = Number(notional) * Number(rate) * (side === 'long' ? -1 : 1);
+  const text = paid.toFixed(2);
+  return Number(text) === 0 ? '0' : text;
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useBook } from '../../../api/book.ts';
+import { useLeverageSetting, useOpenPositions } from '../../../api/futures.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { liveMarketAtom } from '../../../state/live-prices.ts';
+import type { TicketProps } from '../../orders/terminal/terminal-props.ts';
+import { FuturesForm } from '../order-form/futures-form.tsx';
+import { LeverageButton } from '../positions/leverage-button.tsx';
+
+/** The form of futures orders with the live book. It renders with every message of the feed, without its parents. */
+export function FuturesTicket({ market: listed, onPlaced, ...props }: TicketProps) {
+  const { pair } = listed;
+  const { book } = useBook(pair);
+  const live = useAtomValue(liveMarketAtom(pair));
+  const setting = useLeverageSetting(pair).data;
+  const position = useOpenPositions().data?.data.find((one) => one.pair === pair);
+  const { resumesAt } = live ?? listed;
+  const market = useMemo(() => ({ ...listed, resumesAt }), [listed, resumesAt]);
+  return (
+    <FuturesForm
+      {...props}
+      market={market}
+      book={book}
+      setting={setting}
+      position={position}
+      leverage={<LeverageButton market={market} setting={setting} position={position} />}
+      onTraded={() => onPlaced('positions')}
+      onResting={() => onPlaced('open')}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Venue } from '@papermint/contracts/markets/trade-path';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { ComponentType, ReactNode } from 'react';
+import type { Market } from '../../markets/markets.ts';
+import type { TerminalMarks } from './terminal-marks.ts';
+
+/** The lists of the trader's own: on the spot market, or of futures. */
+export type OwnTab = 'positions' | 'open' | 'recent' | 'fills' | 'funding' | 'balances';
+
+export interface TicketProps {
+  market: Market;
+  side: Side;
+  onSide: (side: Side) => void;
+  /** Prices are too old to trade at. */
+  stale: boolean;
+  /** A price picked in the book, for the form to take over. */
+  picked: string | null;
+  onTaken: () => void;
+  /** An order was placed: the list that shows it. */
+  onPlaced: (tab: OwnTab) => void;
+}
+
+export interface OwnListProps {
+  tab: OwnTab;
+  market: Market;
+  /** Filters by this pair, where the list has a filter. */
+  pairOnly: boolean;
+  /** There is no header above: the list shows its own actions. */
+  alone?: boolean;
+}
+
+export interface OwnPanelProps {
+  market: Market;
+  tab: OwnTab;
+  onTab: (tab: OwnTab) => void;
+  own: TerminalMarks;
+}
+
+/** What a terminal has of its market: the spot market, or futures. */
+export interface TerminalParts {
+  Ticket: ComponentType<TicketProps>;
+  /** Below the ticket on a wide screen. */
+  Funds: ComponentType<{ market: Market }>;
+  /** The bottom panel of a wide screen. */
+  Panel: ComponentType<OwnPanelProps>;
+  /** One list, on a phone. */
+  List: ComponentType<OwnListProps>;
+  /** The tabs of a phone that show a list. */
+  tabsOf: (
+    own: TerminalMarks,
+  ) => readonly { value: OwnTab; label: string; name?: string; count?: number | undefined }[];
+  /** The list that is shown first. */
+  first: OwnTab;
+  /** What the buttons of a phone say. */
+  sides: readonly [buy: string, sell: string];
+}
+
+export interface TerminalProps extends Omit<TicketProps, 'onPlaced'> {
+  venue: Venue;
+  parts: TerminalParts;
+  /** A price was picked in the book. */
+  onPick: (price: string) => void;
+  /** The trader's own orders, fills and position in this market. */
+  own: TerminalMarks;
+  /** Further figures in the header. */
+  figures?: ReactNode;
+}

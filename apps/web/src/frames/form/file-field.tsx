@@ -1,0 +1,28 @@
+import { Field } from '../../ui/form/field.tsx';
+import { FileDrop } from '../../ui/form/file-drop.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { LeaveGuard } from '../leaving/leave-guard.tsx';
+import type { Upload } from './use-upload.ts';
+
+/** Chooses the file of an upload, previews it and shows how much of it is sent. A chosen file is not left by mistake. */
+export function FileField({ upload }: { upload: Upload }) {
+  const { form, name, label, rule, file, progress, error, whole, choose, refuse } = upload;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field form={form} name={name} label={label} error={error}>
+        {(control) => (
+          <FileDrop
+            {...control}
+            rule={rule}
+            value={file}
+            progress={progress}
+            onChange={choose}
+            onProblem={refuse}
+          />
+        )}
+      </Field>
+      <FormError>{whole}</FormError>
+      <LeaveGuard on={file !== null} />
+    </div>
+  );
+}

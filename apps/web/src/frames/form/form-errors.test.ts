@@ -1,0 +1,74 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { willAnnounce } from '../../api/announced-failures.ts';
+import { failureFrom, failureOf } from '../../api/failure.ts';
+import { clearErrors } from './form-error-store.ts';
+import { errorsOf, refuse, review, takeFailure } from './form-errors.ts';
+
+const focused: string[] = [];
+const FIELDS = ['address', 'amount'] as const;
+const failed = (more: object) =>
+  new TRPCClientError<never>('no', {
+    result: { error: failureFrom(422, { error: 'No.', requestId: 'r', ...more }) as never },
+  });
+
+beforeEach(() => {
+  focused.length = 0;
+  clearErrors();
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => ({
+      scrollIntoView: () => focused.push(`to ${id}`),
+      focus: () => focused.push(`in ${id}`),
+    }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a failure shows at the field of its key, which is scrolled to and focused', () => {
+  expect(takeFailure('withdraw', failed({ key: 'amount' }), FIELDS)).toBe('amount');
+  expect(errorsOf('withdraw')).toEqual({ at: { amount: 'No.' } });
+  expect(errorsOf('send').at).toEqual({});
+  vi.runAllTimers();
+  expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
+});
+
+test('a failure with the key of no field shows at the form as a whole', () => {
+  expect(takeFailure('withdraw', failed({ key: 'elsewhere' }), FIELDS)).toBeNull();
+  expect(errorsOf('withdraw')).toEqual({ at: {}, whole: 'No.' });
+  vi.runAllTimers();
+  expect(focused).toEqual([]);
+});
+
+test('a failure that a toast shows does not show at the form', () => {
+  const error = failed({ type: 'notify' });
+  willAnnounce(failureOf(error));
+  refuse('withdraw', { amount: 'Enter an amount' });
+  takeFailure('withdraw', error, FIELDS);
+  expect(errorsOf('withdraw')).toEqual({ at: {} });
+});
+
+test('of several fields with errors the first is focused', () => {
+  expect(refuse('withdraw', { address: undefined, amount: 'Too much', note: 'Too long' })).toBe(true);
+  expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
+  expect(refuse('withdraw', { address: undefined })).toBe(false);
+  expect(errorsOf('withdraw').at.amount).toBeUndefined();
+});
+
+test('a review checks the fields with errors, and no others', () => {
+  refuse('withdraw', { address: 'Enter an address', amount: 'Too much' });
+  review('withdraw', (field, message) => (field === 'amount' ? `${message} still` : undefined));
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Too much still' });
+  review('withdraw', () => 'Wrong');
+  expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Wrong' });
+});
+
+test('a navigation clears the errors', () => {
+  takeFailure('withdraw', failed({ key: 'amount' }), FIELDS);
+  clearErrors();
+  expect(errorsOf('withdraw')).toEqual({ at: {} });
+});

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/form/button.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
+import type { ContractForm } from './contract-form.ts';
+import { goToField } from './form-errors.ts';
+import { FormFrame } from './form-frame.tsx';
+import { useSavedTyping } from './saved-typing.ts';
+import { useSteps } from './steps.ts';
+
+export interface WizardStep<V extends FieldValues> {
+  /** Its name in the URL. */
+  name: string;
+  title: string;
+  /** The fields it asks for. They are checked before the next step. */
+  fields: readonly (keyof V & string)[];
+  content: ReactNode;
+}
+
+interface WizardProps<V extends FieldValues> {
+  form: ContractForm<V>;
+  label: string;
+  steps: readonly WizardStep<V>[];
+  /** The text of the last button, which makes the call. */
+  submit: string;
+  /** Keeps the values, after a pause of typing and when a step is left. */
+  save?: (values: V) => Promise<unknown>;
+}
+
+/** A form in steps over one call. An address of a later step leads to the first that is incomplete. */
+export function Wizard<V extends FieldValues>({ form, label, steps, submit, save }: WizardProps<V>) {
+  const [asked, go] = useSteps(steps.map(({ name }) => name));
+  const [reached, setReached] = useState(0);
+  const [moving, setMoving] = useState(false);
+  const index = Math.min(asked, reached);
+  const step = steps[index];
+  const wrong = steps.findIndex(({ fields }) => fields.some((name) => form.at(name)));
+  useFocusOfStep(form, step);
+  useSavedTyping(form, save);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that goes beyond what was checked
+  useEffect(() => {
+    if (asked <= reached) return;
+    void firstIncomplete(form, steps.slice(0, asked)).then((first) => {
+      setReached(first);
+      if (first < asked) go(first, true);
+    });
+  }, [asked, reached]);
+
+  // The server refused a field of an earlier step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useEffect(() => {
+    if (wrong !== -1 && wrong < index) go(wrong);
+  }, [wrong, index]);
+
+  async function next() {
+    if (index === steps.length - 1) return form.submit();
+    if (moving) return;
+    setMoving(true);
+    if (await form.check(step?.fields ?? [])) {
+      await save?.(form.values);
+      setReached(index + 1);
+      go(index + 1);
+    }
+    setMoving(false);
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      label={label}
+      onSubmit={() => void next()}
+      className="max-w-xl gap-6 max-md:min-h-[calc(100dvh-16rem)] md:rounded-card md:border md:border-line md:bg-surface-1 md:p-6"
+      submit={
+        <div className="mt-auto flex gap-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:px-4 max-md:py-3">
+          {index > 0 ? (
+            <Button disabled={form.busy} onClick={() => go(index - 1)}>
+              Back
+            </Button>
+          ) : null}
+          <Button type="submit" look="primary" className="flex-1" busy={form.busy || moving}>
+            {index === steps.length - 1 ? submit : 'Continue'}
+          </Button>
+        </div>
+      }
+    >
+      <Stepper label="Progress" steps={steps.map(({ title }) => title)} current={index} />
+      <section
+        id={`${form.id}-step`}
+        tabIndex={-1}
+        aria-label={step?.title}
+        className="flex flex-col gap-5 outline-none"
+      >
+        {step?.content}
+      </section>
+    </FormFrame>
+  );
+}
+
+async function firstIncomplete<V extends FieldValues>(
+  form: ContractForm<V>,
+  before: readonly WizardStep<V>[],
+): Promise<number> {
+  for (const [index, { fields }] of before.entries()) if (!(await form.check(fields))) return index;
+  return before.length;
+}
+
+/** A new step has the focus, or the field in it that is wrong. */
+function useFocusOfStep<V extends FieldValues>(form: ContractForm<V>, step: WizardStep<V> | undefined) {
+  const shown = useRef(step?.name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
+  useEffect(() => {
+    if (shown.current === step?.name) return;
+    shown.current = step?.name;
+    goToField(form.id, step?.fields.find((name) => form.at(name)) ?? 'step');
+  }, [step?.name]);
+}

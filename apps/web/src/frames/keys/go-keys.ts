@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useAtomValue } from '../../lib/atoms.ts';
+import { isDialogOpen } from '../../lib/body-class.ts';
+import { isTyping } from '../../lib/keys.ts';
+import { shortcutsOnAtom } from './shortcuts.ts';
+
+const FIRST = 'g';
+/** How long the letter after G is waited for, ms. */
+const WAIT = 1500;
+
+/**
+ * G and then a letter goes to a place.
+ * @param go is asked with the letter; answers whether a place has it
+ */
+export function useGoKeys(go: (letter: string) => boolean): void {
+  const on = useAtomValue(shortcutsOnAtom);
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    if (!on) return;
+    let until = 0;
+    // Captured, so that the letter does not also do what it does alone on the screen.
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event) || isDialogOpen() || event.key.length !== 1) return;
+      const letter = event.key.toLowerCase();
+      const second = event.timeStamp < until;
+      until = 0;
+      if (second) {
+        if (!latest.current(letter)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (letter === FIRST) until = event.timeStamp + WAIT;
+    };
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, [on]);
+}

@@ -1,0 +1,45 @@
+import { recordKeys } from '../record/record-tabs.ts';
+import { terminalKeys } from './terminal-keys.ts';
+
+export interface KeyRow {
+  keys: readonly string[];
+  does: string;
+}
+
+const { findPair, buy, sell, limit, market, quarter, half, threeQuarters, all } = terminalKeys;
+
+export interface KeyTable {
+  title: string;
+  rows: readonly KeyRow[];
+}
+
+/** The keys of the frames and of the terminal, in words. */
+export const keyTables = {
+  terminal: { title: 'Terminal', rows: [{ keys: [findPair], does: 'Find a pair' }] },
+  trading: {
+    title: 'Order form, if trading with single keys is on',
+    rows: [
+      { keys: [buy], does: 'Buy' },
+      { keys: [sell], does: 'Sell' },
+      { keys: [limit], does: 'Limit order' },
+      { keys: [market], does: 'Market order' },
+      {
+        keys: [quarter, half, threeQuarters, all],
+        does: '25, 50, 75 or 100% of what is available, then Enter places it',
+      },
+    ],
+  },
+  record: {
+    title: 'This page',
+    rows: [{ keys: [recordKeys.previousTab, recordKeys.nextTab], does: 'Previous and next tab' }],
+  },
+  inbox: {
+    title: 'Inbox',
+    rows: [
+      { keys: ['j', 'k'], does: 'Next and previous conversation' },
+      { keys: ['r'], does: 'Answer' },
+      { keys: ['e'], does: 'Resolve, or open again' },
+      { keys: ['a'], does: 'Assign' },
+    ],
+  },
+} satisfies Record<string, KeyTable>;

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCommandKey } from '../../lib/command-key.ts';
+import type { EarlyKeys } from '../../lib/early-keys.ts';
+import { collectKeys } from '../../lib/early-keys.ts';
+import { whenIdle } from '../../lib/idle.ts';
+
+/**
+ * Opens a command palette by Ctrl K. Its code is loaded when the browser is idle, or as soon as Ctrl or Command is
+ * pressed; what is typed before it is there is kept for it.
+ * @param preload loads its code; answers whether it has come
+ */
+export function usePalette(preload: () => Promise<boolean>) {
+  const [open, setOpen] = useState(false);
+  /** The page has loaded, and there was an idle moment. */
+  const [settled, setSettled] = useState(false);
+  const collecting = useRef<(() => EarlyKeys) | null>(null);
+  /** Ends the collecting. @returns what was typed, once */
+  const takeKeys = (): EarlyKeys | null => {
+    const keys = collecting.current?.() ?? null;
+    collecting.current = null;
+    return keys;
+  };
+  /** As `open` will be: a key may come before that is rendered. */
+  const opened = useRef(false);
+  const close = () => {
+    takeKeys();
+    opened.current = false;
+    setOpen(false);
+  };
+  const show = async () => {
+    if (opened.current) return;
+    opened.current = true;
+    setOpen(true);
+    collecting.current ??= collectKeys();
+    if (!(await preload())) close();
+  };
+  useCommandKey(() => void show());
+  useEffect(() => {
+    const ahead = () => void preload();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') ahead();
+    };
+    window.addEventListener('keydown', onKey);
+    whenIdle(() => {
+      ahead();
+      setSettled(true);
+    });
+    return () => window.removeEventListener('keydown', onKey);
+  }, [preload]);
+  return { open, settled, show: () => void show(), close, takeKeys };
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@papermint/contracts/common/page';
+import type { InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { fetchListFile } from '../../api/list-file.ts';
+import { queryClient } from '../../api/trpc.ts';
+import { useListExport } from './list-export.ts';
+import { factsOf } from './list-facts.ts';
+import { useListParams } from './list-params.ts';
+import type { AnswerOf, FilterOf, List, ListInput, ListName, RowOf } from './use-list.ts';
+import { pageQueryOf } from './use-list.ts';
+
+/** A list without pages: more of it is fetched where its end comes near. */
+export interface EndlessList<Row, F extends string = string, A extends Page<Row> = Page<Row>>
+  extends List<Row, F, A> {
+  hasMore: boolean;
+  /** Fetches the rows that follow; does nothing while it fetches. */
+  fetchMore(): void;
+}
+
+interface EndlessOptions<N extends ListName> {
+  rowKey: (row: RowOf<N>) => string;
+  /** Whose rows they are: the parameters of the path. */
+  of?: Partial<ListInput<N>>;
+  /** The order of this screen where none is chosen; that of the call by default. */
+  sort?: string;
+  /** Rows that are fetched at a time. */
+  perPage: number;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** How long what was fetched is shown without asking again, ms: the way back from an item is instant. */
+const STALE = 60_000;
+
+/** The first page as the page itself has asked for it, while the app was loading. */
+function firstPageOf<Answer>(queryKey: readonly unknown[]) {
+  const known = queryClient.getQueryState<Answer>(queryKey);
+  if (known?.data === undefined) return {};
+  return {
+    initialData: { pages: [known.data], pageParams: [1] },
+    initialDataUpdatedAt: known.dataUpdatedAt,
+  };
+}
+
+/** The list of a call, from its first row to the last one that was reached. Sort order and filters are in the URL. */
+export function useEndlessList<N extends ListName>(
+  name: N,
+  { rowKey, of, sort, perPage }: EndlessOptions<N>,
+): EndlessList<RowOf<N>, FilterOf<N>, AnswerOf<N>> {
+  type Answer = AnswerOf<N>;
+  const facts = factsOf(name);
+  const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
+  const asked = { ...params.asked, ...of };
+  const pageOf = (page: number) => pageQueryOf(name)({ ...asked, page, perPage }, {});
+  const queryKey = [...pageOf(1).queryKey, 'endless'];
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => pageOf(pageParam).queryFn(),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    ...firstPageOf<Answer>(pageOf(1).queryKey),
+    staleTime: STALE,
+  });
+  const exporting = useListExport((onRows, signal) => fetchListFile(name, asked, onRows, signal));
+  const { data, isFetching, isError, error, refetch, hasNextPage, isFetchingNextPage } = query;
+  const [first] = data?.pages ?? [];
+  const change = (of: (rows: RowOf<N>[]) => RowOf<N>[]) =>
+    queryClient.setQueryData<InfiniteData<Page<RowOf<N>>>>(
+      queryKey,
+      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: of(page.data) })) },
+    );
+  return {
+    ...params,
+    page: 1,
+    rowKey,
+    rows: data?.pages.flatMap(({ data: rows }) => rows),
+    left: NOBODY,
+    fresh: 0,
+    settle() {},
+    lookAt() {},
+    acted(row) {
+      const key = rowKey(row);
+      change((rows) => rows.map((one) => (rowKey(one) === key ? row : one)));
+    },
+    removed(rows) {
+      const gone = new Set(rows.map(rowKey));
+      change((known) => known.filter((one) => !gone.has(rowKey(one))));
+    },
+    // There are no pages to choose from.
+    answer: first && ({ ...first, page: 1, lastPage: 1 } as unknown as Answer),
+    isFetching: isFetching && !isFetchingNextPage,
+    isError,
+    error,
+    refetch,
+    exporting,
+    hasMore: hasNextPage,
+    fetchMore() {
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Asset } from '../api/ping.ts';
+import type { ContractForm } from '../frames/form/contract-form.ts';
+import { FormField } from '../frames/form/form-frame.tsx';
+import { decimal, readDecimal, subtract } from '../lib/decimal.ts';
+import { AmountInput } from '../ui/form/input.tsx';
+import { NativeSelect } from '../ui/form/native-select.tsx';
+import { isAmbiguous, tidyAmount } from '../ui/form/tidy-amount.ts';
+import { Amount } from '../ui/text/amount.tsx';
+import { formatAmount } from '../ui/text/amount-format.ts';
+
+interface OwnedAmountFieldProps<V extends { currency: string; amount: string }> {
+  form: ContractForm<V>;
+  /** Those that the trader has some of. */
+  assets: readonly Asset[];
+  hint?: string;
+}
+
+/** An asset that somebody owns, and how much of it: what is available, and all of that at a press. */
+export function OwnedAmountField<V extends { currency: string; amount: string }>({
+  form,
+  assets,
+  hint,
+}: OwnedAmountFieldProps<V>) {
+  const { currency } = form.values;
+  const available = availableOf(assets, currency);
+  return (
+    <>
+      <FormField form={form} name="currency" label="Asset">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            options={assets.map((asset) => ({
+              value: asset.currency,
+              label: `${asset.name} (${codeLabel(asset.currency)})`,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="amount"
+        label="Amount"
+        hint={hint}
+        aside={
+          <span className="text-12 text-subtle">
+            <Amount value={available} currency={currency} rule="exact" /> available
+          </span>
+        }
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            unit={codeLabel(currency)}
+            onMost={() => form.edit({ amount: available } as Partial<V>)}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** What is wrong with a typed amount of what somebody owns, as the server would say it. */
+export function ownedAmountError(
+  { amount: typed, currency }: { amount: string; currency: string },
+  assets: readonly Asset[],
+): string | undefined {
+  if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
+  const amount = readDecimal(tidyAmount(typed));
+  const available = availableOf(assets, currency);
+  if (!amount || subtract(decimal(available), amount).units >= 0n) return undefined;
+  return `Not enough ${currency}: ${formatAmount(available, 'exact')} ${currency} is available`;
+}
+
+const availableOf = (assets: readonly Asset[], code: string) =>
+  assets.find(({ currency }) => currency === code)?.amount ?? '0';
