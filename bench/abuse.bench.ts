@@ -13,7 +13,7 @@ const PAUSE = 5;
 export async function run(): Promise<Row[]> {
   const papermint = await servePapermint();
   try {
-    // The thread has started, and what is measured is not its start.
+    // The first proof starts the thread, so the measurement does not include its start.
     await fetch(`${papermint.url}/api/sandbox/prove`);
     const quiet = await pings(papermint.url);
     const proofs = await during('proofs', papermint.url);

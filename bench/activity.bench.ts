@@ -42,7 +42,7 @@ async function fanOut(): Promise<Row> {
   };
 }
 
-/** How long staff wait for the list while all visitors report. */
+/** Measures how long staff wait for the list while all visitors report. */
 async function panel(): Promise<Row[]> {
   const papermint = await servePapermint();
   let guests: Guests | undefined;
@@ -93,7 +93,7 @@ async function panel(): Promise<Row[]> {
   }
 }
 
-/** How tabs come back once a server that was stopped answers again. */
+/** Measures how tabs reconnect when a stopped server answers again. */
 async function restart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const first = await servePapermint({ DATA_DIR: folder });
@@ -112,7 +112,7 @@ async function restart(): Promise<Row[]> {
       });
       socket.emit('initialize', null, null, null);
     });
-    // Closed by the server as it stops: the app then begins again by itself.
+    // The stopping server closes the socket, and the app reconnects by itself.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 5_000 * Math.random());
     });

@@ -15,11 +15,11 @@ const POSITIONS = 1_000;
 const TRADERS = 50;
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Orders of each kind that are placed to compare what they cost, in turns. */
+/** Orders of each kind, placed in turns to compare their cost. */
 const PLACED = 300;
 const TURNS = 6;
 
-/** Thirty days with open orders and positions, with all rounds of funding; and an order beside one on the spot market. */
+/** Measures thirty days of open orders, positions and funding, and the cost of an order against a spot order. */
 export async function run(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const host = await createWorldHost({
@@ -153,7 +153,7 @@ async function placeOrders(world: World, traders: readonly string[]): Promise<vo
   }
 }
 
-/** Limit orders that rest, and market orders that fill: what one costs, in ms. */
+/** The cost of one order in ms: limit orders that rest, and market orders that fill. */
 async function compareCosts(world: World, traderId: string): Promise<{ spot: number; futures: number }> {
   const { spot, futures, markets, clock } = world;
   const { tick } = markets.instrument('BTC/USD');

@@ -70,7 +70,7 @@ async function compare(
   }
 }
 
-/** Market orders that wait for the disk. They alternate between buying and selling, so that the money lasts. */
+/** Market orders that wait for the disk. They buy and sell in turns, so that the money lasts. */
 async function orders(url: string, headers: Record<string, string>): Promise<Row[]> {
   const order = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
   const [{ rate, p99, refused }] = await inTurn(TURNS, () =>
@@ -89,8 +89,8 @@ async function orders(url: string, headers: Record<string, string>): Promise<Row
 }
 
 /**
- * Transfers, compared with plain tRPC and Prisma twice: without session, checks and records, and with all of them. And
- * with their rows alone.
+ * Transfers against three baselines: plain tRPC and Prisma without session, checks and records, the same with all of
+ * them, and the rows alone.
  */
 async function transfers(url: string, headers: Record<string, string>): Promise<Row[]> {
   const post = (path: string, body: object) =>
@@ -99,7 +99,7 @@ async function transfers(url: string, headers: Record<string, string>): Promise<
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  // A session confirms each transfer by itself; a key stands for the PIN.
+  // A session would confirm each transfer alone. An API key replaces the PIN.
   await post('/api/auth/confirm-password', { password: 'papermint' });
   const created = await post('/api/secure/api-keys', { label: 'Bench', scopes: ['move'] });
   const { key } = (await created.json()) as { key: string };

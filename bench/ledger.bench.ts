@@ -110,7 +110,7 @@ async function rate(count: number, work: () => Promise<void>): Promise<number> {
   return (count / (performance.now() - start)) * 1000;
 }
 
-/** Runs both in turn, so that noise affects both; medians. */
+/** Runs both in turns, so that noise affects both. @returns medians */
 async function turns(first: () => Promise<number>, second: () => Promise<number>): Promise<[number, number]> {
   const found: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -19,7 +19,7 @@ export const name = `Lists over ${COUNTS.traders.all} traders, ${COUNTS.transact
 
 const START = Date.UTC(2026, 5, 1);
 const FILE_ROWS = 100_000;
-/** Between two looks at time and memory, in rows. */
+/** Rows between two measurements of time and memory. */
 const FILE_MARK = 20_000;
 
 const migrations = readMigrations(new URL('../prisma/migrations', import.meta.url).pathname);
@@ -54,7 +54,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Part of a list's name, where only some are to be measured: `LISTS=cards npm run bench -- lists`. */
+/** A part of a list's name, to measure only some: `LISTS=cards npm run bench -- lists`. */
 const { LISTS = '' } = process.env;
 const isAsked = (name: string) => name.includes(LISTS);
 
@@ -218,7 +218,7 @@ function productLists(world: World, id: string): Listed[] {
   ];
 }
 
-/** All orders as a file: how long its rows take, at its beginning and its end, and what it holds while it is read. */
+/** All orders as a file: the time of its first and last rows, and its memory. */
 async function fileRows({ spot }: World): Promise<Row[]> {
   const call = calls.spotStaff.trades;
   const filter = call.input.parse({});

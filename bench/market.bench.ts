@@ -63,7 +63,7 @@ export async function run(): Promise<Row[]> {
   ];
 }
 
-/** Measures without and with scenarios in turn, so that noise affects both. The rows have medians. */
+/** Measures without and with scenarios in turns, so that noise affects both. The rows have medians. */
 function compared(
   measure: string,
   unit: string,
@@ -72,7 +72,7 @@ function compared(
 ): Row[] {
   const plain: number[] = [];
   const withScenarios: number[] = [];
-  // Warm-up, so that compilation is not measured.
+  // A warm-up, so that the measurement does not include compilation.
   for (let turn = 0; turn < WARM_UPS; turn += 1) {
     measured(pathWith([]));
     measured(pathWith(scenarios));
@@ -205,7 +205,7 @@ async function boards(): Promise<Row[]> {
 function listTimes({ clock, markets }: World): Row[] {
   const times = { cold: [] as number[], second: [] as number[], candles: [] as number[] };
   for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1) {
-    // Another day, so that nothing is cached.
+    // Each call asks for another day, so that nothing is cached.
     clock.moveTo(clock.now() + DAY);
     const from = new Date(clock.now() - 998 * MINUTE).toISOString();
     const ranking = createRanking(markets);

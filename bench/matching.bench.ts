@@ -9,7 +9,7 @@ export const name = 'Matching, against nodejs-order-book on the same stream';
 const TURNS = 5;
 const ORDERS = 200_000;
 
-/** A tenth of the steps cancels an earlier order; of the rest, one in five has no limit. */
+/** A tenth of the steps cancels an earlier order. Of the others, one in five has no limit. */
 type Step =
   | { do: 'limit'; id: string; traderId: string; side: Side; price: number; lots: number }
   | { do: 'market'; id: string; traderId: string; side: Side; lots: number }

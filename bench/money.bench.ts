@@ -21,7 +21,7 @@ export const name =
 
 const TURNS = 5;
 const SECONDS = 4;
-/** More of each than the machine can send in the time. */
+/** More of each than a machine can send in the time. */
 const ENTRIES = 300;
 const AMOUNTS = 200;
 const OFFERS = 70_000;
@@ -81,8 +81,8 @@ export async function run(): Promise<Row[]> {
 }
 
 /**
- * @param loads ours, a transfer in plain tRPC and Prisma without session, checks and records, and where they are known the
- *   rows alone and tRPC and Prisma with all that we do
+ * @param loads ours; a transfer in plain tRPC and Prisma without session, checks and records; optionally the rows alone,
+ *   and tRPC and Prisma with the same work as ours
  */
 function rowsOf(
   measure: string,
@@ -112,7 +112,7 @@ function rowsOf(
   ];
 }
 
-/** Each can be sent once. */
+/** Returns each input once. */
 function taking(inputs: readonly object[]): () => object {
   let taken = 0;
   return () => {
@@ -121,7 +121,7 @@ function taking(inputs: readonly object[]): () => object {
   };
 }
 
-/** Dollars for all of it. */
+/** Sells coins for the dollars that the loads need. */
 async function sellCoins(url: string, session: string): Promise<void> {
   const order = { pair: 'BTC/USD', side: 'sell', type: 'market', amount: '1' };
   for (let one = 0; one < COINS; one += 1) await post(`${url}/api/secure/trades/place`, session, order);
@@ -143,8 +143,8 @@ const raiseLimits = (url: string, superuser: string) =>
   });
 
 /**
- * Each withdrawal needs the PIN for its recipient and amount. Checking it is slow on purpose and no part of this: so
- * the confirmations are there before.
+ * Each withdrawal needs the PIN for its recipient and amount. The check of a PIN is slow on purpose and not measured
+ * here, so this stores the confirmations beforehand.
  */
 function confirmedWithdrawals(db: Connection, session: string): () => object {
   const entry = db
@@ -174,7 +174,7 @@ function confirmedWithdrawals(db: Connection, session: string): () => object {
   return taking(inputs);
 }
 
-/** Offers are limited to sixty a minute: those that are taken here stand already. */
+/** A trader may request sixty offers a minute, so this stores the offers beforehand. */
 function standingOffers(db: Connection, session: string): () => object {
   const add = db.prepare(
     `INSERT INTO ConvertOffer (id, traderId, fromAsset, toAsset, fromAmount, toAmount, fee, spread, status, expiresAt, createdAt, updatedAt)

@@ -9,13 +9,13 @@ export const name =
 
 const ITEMS = 10_000;
 const PER_PAGE = 30;
-/** Items of the first answer: those before the last, which come in pages as they are reached. */
+/** The number of items in the first answer. The others arrive in pages as the reader reaches them. */
 const AT_FIRST = 9_490;
-/** Pages of the server; those that follow repeat them under other ids. */
+/** Pages of the server. Later pages repeat them under other ids. */
 const OWN_PAGES = 15;
 const SLOW = 33;
 const SCREEN = { width: 1440, height: 900 };
-/** px a frame: at 60 frames a second two screens a second, and ten. */
+/** px a frame: at 60 frames a second this is two screens a second, and ten. */
 const READING = 30;
 const FLINGING = 150;
 const FRAMES = 600;
@@ -23,7 +23,7 @@ const FRAMES = 600;
 interface Scroll {
   /** Processor time of each task of the main thread, ms. */
   tasks: number[];
-  /** Between frames on the wall, ms. */
+  /** Wall time between frames, ms. */
   frames: number[];
 }
 
@@ -31,7 +31,7 @@ interface Items {
   data: { uuid: string; picture: { medium: string } }[];
 }
 
-/** The part of Playwright that is used here. */
+/** The part of Playwright that this bench uses. */
 interface Page {
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   route(url: RegExp, handler: (route: Route) => Promise<void>): Promise<void>;
@@ -88,7 +88,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Asks for the items and their pictures. A picture is drawn once, when it is first asked for: that is no part of this. */
+/** Requests the items and their pictures beforehand, because the first request of a picture draws it. */
 async function drawPictures(url: string, session: string): Promise<void> {
   const headers = { authorization: `Bearer ${session}` };
   for (let page = 1; page <= OWN_PAGES; page += 1) {
@@ -99,7 +99,7 @@ async function drawPictures(url: string, session: string): Promise<void> {
   }
 }
 
-/** The beginning of the ids of a page's items: how often the server's own were shown before. */
+/** The prefix of the ids on a page: the number of times that the server's pages repeated. */
 const roundOf = (page: number) => String(Math.floor((Math.ceil(page) - 1) / OWN_PAGES)).padStart(4, '0');
 
 /** The items of the server, page by page. */
@@ -110,7 +110,7 @@ async function manyItems(route: Route): Promise<void> {
   const page = Number(url.searchParams.get('page'));
   url.searchParams.set('page', '1');
   const answer = await (await route.fetch({ url: url.href })).json();
-  // As if the reader had come so far already.
+  // The first answer has many items, as if the reader had already scrolled that far.
   const from = page === 1 ? 0 : AT_FIRST + (page - 2) * PER_PAGE;
   const until = Math.min(ITEMS, AT_FIRST + (page - 1) * PER_PAGE);
   const lastPage = 1 + Math.ceil((ITEMS - AT_FIRST) / PER_PAGE);
@@ -125,7 +125,7 @@ function itemAt(at: number): Items['data'][number] {
   return { ...item, uuid: `${roundOf(page + 1)}${item.uuid.slice(4)}` };
 }
 
-/** Scrolls by so many px a frame. */
+/** Scrolls by a number of px a frame. */
 async function scroll(browser: Browser, page: Page, step: number): Promise<Scroll> {
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'blink.user_timing'] });
   const frames = await page.evaluate<number[]>(`new Promise((resolve) => {

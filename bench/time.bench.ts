@@ -15,7 +15,7 @@ const DAYS = 30;
 const TURNS = 3;
 const DAY = 86_400_000;
 
-/** Thirty days with a thousand resting orders, each filled at the instant at which the price reaches it. */
+/** Measures thirty days with a thousand resting orders. Each fills at the instant at which the price reaches it. */
 export async function run(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const host = await createWorldHost({
@@ -54,7 +54,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Orders of all personas on both sides of the Bitcoin price, up to an eighth of the price away. */
+/** Places orders of all personas on both sides of the Bitcoin price, up to an eighth of the price away. */
 async function placeOrders({ accounts, clock, deposits, markets, spot }: World): Promise<void> {
   const traders = await accounts.personas();
   const { tick } = markets.instrument('BTC/USD');

@@ -17,9 +17,9 @@ type Persona = 'trader' | 'admin' | null;
 interface Measured {
   path: string;
   persona: Persona;
-  /** Selects what only stands there once the data has come. */
+  /** Selects an element that exists only once the data has arrived. */
   content: string;
-  /** The most that content and main thread may take, as a multiple of the bare app. */
+  /** The highest times of content and main thread, as a multiple of the bare app. */
   most: number;
 }
 
@@ -45,7 +45,7 @@ const MEASURED: readonly Measured[] = [
 ];
 
 const BARE_CONTENT = 'tbody tr:nth-child(40)';
-/** The footer is added once the chart has its candles. */
+/** The page adds its footer when the chart has its candles. */
 const BARE_CHART = { path: 'chart.html', content: 'footer' };
 
 const LIGHTHOUSE: readonly { path: string; persona: Persona; target: number }[] = [
@@ -87,7 +87,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** What a browser that has signed in keeps. A session of staff is known as one: see public/first.js. */
+/** The stored values of a signed-in browser. public/first.js recognizes a session of staff by them. */
 const storedBy = (session: string, persona: Persona): Record<string, string> => ({
   session,
   ...(persona === 'admin' && { staff: session.slice(0, 12) }),
@@ -101,7 +101,7 @@ const sizes = (): Row[] =>
     ...(most !== undefined && { target: `≤ ${most}` }),
   }));
 
-/** Loads the bare app and a page in turn, so that noise affects both. */
+/** Loads the bare app and a page in turns, so that noise affects both. */
 async function inTurns(page: Visit, bare: Visit, browser: string) {
   const loads: { bare: PageLoad[]; page: PageLoad[] } = { bare: [], page: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -114,7 +114,7 @@ async function inTurns(page: Visit, bare: Visit, browser: string) {
 const middle = (of: PageLoad[], key: keyof PageLoad) =>
   of.map((load) => load[key]).sort((a, b) => a - b)[TURNS >> 1] as number;
 
-/** The long tasks of a page with nothing but the chart's library, used as its documentation shows. */
+/** Measures the long tasks of a page with only the chart's library, used as its documentation shows. */
 async function chartAlone(url: string, browser: string): Promise<Row> {
   const chart = { url: url + BARE_CHART.path, content: BARE_CHART.content };
   const loads = await inTurns(chart, { url, content: BARE_CONTENT }, browser);

@@ -6,7 +6,7 @@ export const name = 'Worlds, over HTTP; medians';
 
 const TURNS = 9;
 const AT_ONCE = 8;
-/** The pause between two worlds, ms: time to open the next one in advance. */
+/** The pause between two worlds, ms. The server opens the next one in it. */
 const PAUSE = 1000;
 
 export async function run(): Promise<Row[]> {

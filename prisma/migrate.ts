@@ -1,5 +1,5 @@
 /**
- * Writes and checks migrations without Prisma's downloaded engine: the same engine, as WebAssembly.
+ * Writes and checks migrations with Prisma's schema engine as WebAssembly, so it downloads none.
  *
  *   npx tsx prisma/migrate.ts new NAME   writes prisma/migrations/<instant>_NAME/migration.sql from the schema
  *   npx tsx prisma/migrate.ts deploy DB  applies the missing ones to the SQLite file DB
@@ -27,7 +27,7 @@ function schemaFiles() {
     .map((name) => ({ path: join(dir, name), content: readFileSync(join(dir, name), 'utf8') }));
 }
 
-/** Instantiates the engine from its file: its own loader would fetch it by URL, which Node doesn't support for files. */
+/** Instantiates the engine from its file. Its own loader fetches by URL, which Node does not support for files. */
 async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
   const wasmFile = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -44,8 +44,8 @@ async function startEngine(databaseFile: string): Promise<engine.SchemaEngine> {
 }
 
 /**
- * The SQL that the committed migrations lack compared with the schema; empty where they agree. The migrations are
- * applied to a temporary database by the server's own runner, which is tested along with them.
+ * The SQL that the committed migrations lack compared with the schema; empty if they agree. The server's own runner
+ * applies the migrations to a temporary database, so this tests the runner as well.
  */
 async function missingSql(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-migrate-'));

@@ -9,7 +9,7 @@ import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
 import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
 import { PrismaClient } from './generated/client.ts';
 
-// Why the server has a writer of its own: Prisma's adapter shares one connection between everybody. The same two scripts
+// The server has its own writer because Prisma's adapter shares one connection between all queries. The same two scripts
 // run against both.
 
 function openOurs() {
@@ -34,7 +34,7 @@ const rollBack = () => {
   throw new Error('rolled back');
 };
 
-test('a query outside a transaction reads its uncommitted rows in the stock adapter, and not in ours', async () => {
+test('a query outside a transaction reads its uncommitted rows in the stock adapter but not in ours', async () => {
   const client = await openStock();
   let seenByStock = 0;
   const transact = client.$transaction.bind(client);
@@ -57,7 +57,7 @@ test('a query outside a transaction reads its uncommitted rows in the stock adap
   expect(seenByOurs).toBe(0);
 });
 
-test('the stock adapter acknowledges and loses a write beside a transaction; ours stores it', async () => {
+test('the stock adapter acknowledges and loses a write beside a transaction, and ours stores it', async () => {
   const client = await openStock();
   const transact = client.$transaction.bind(client);
   await transact(async (tx) => {

@@ -7,8 +7,8 @@ declare module 'vitest' {
 }
 
 /**
- * One seed for each part, counted up from the first. A part that fails prints its own seed; given as
- * PROOF_SEED, that becomes the seed of the first part.
+ * One seed for each part, counted up from the first. A failed part prints its seed. PROOF_SEED sets the seed of the
+ * first part, so it repeats a failure.
  */
 export function seeds(parts: number): number[] {
   const first = inject('seed');

@@ -30,7 +30,7 @@ const balance = (world: World, traderId: string, asset: string) =>
   world.ledger.balancesOf(traderId).get(asset)?.available ?? 0n;
 const keys = <T>(name: (index: number) => T) => Array.from({ length: PARALLEL }, (_, index) => name(index));
 
-test(`${ROUNDS} rounds: of ${PARALLEL} who spend one balance at once, exactly as many succeed as it suffices for`, async () => {
+test(`of ${PARALLEL} payments from one balance at once, exactly as many succeed as it covers, in ${ROUNDS} rounds`, async () => {
   const world = await testWorld();
   for (let round = 0; round < ROUNDS; round += 1) {
     const suffices = round % 7;
@@ -49,11 +49,11 @@ test(`${ROUNDS} rounds: of ${PARALLEL} who spend one balance at once, exactly as
   expect(world.ledger.verify().failures).toEqual([]);
 });
 
-test(`${ROUNDS} rounds: one key sent ${PARALLEL} times at once has one effect and one answer`, async () => {
+test(`one key sent ${PARALLEL} times at once has one effect and one answer, in ${ROUNDS} rounds`, async () => {
   const world = await testWorld();
   for (let round = 0; round < ROUNDS; round += 1) {
     const traderId = await testTrader(world, { dollars: PRICE * 10n });
-    // Two commands alternate: neither gets the other's answer.
+    // Two commands alternate, and neither gets the answer of the other.
     const answers = await Promise.all(keys((index) => buy(world, traderId, `${round}.${index % 2}`)));
     expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(2);
     expect(new Set(answers.filter((_, index) => index % 2 === 0).map(({ uuid }) => uuid)).size).toBe(1);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The long form of the tests of the money core. scripts/proof.mjs provides the seed.
+// The long form of the tests of money. scripts/proof.mjs provides the seed.
 export default defineConfig({
   test: {
     include: ['proof/**/*.proof.ts'],

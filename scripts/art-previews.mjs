@@ -1,5 +1,5 @@
-// Writes seed/art/previews.ts: what is shown before each drawn picture has loaded. `npm run previews`, after ART_VERSION
-// was raised; takes about a minute.
+// Writes seed/art/previews.ts, the placeholders of drawn pictures while they load. Run `npm run previews` after raising
+// ART_VERSION; it takes about a minute.
 import { writeFileSync } from 'node:fs';
 import { previewOf, rasterize } from '../apps/api/src/platform/files/rasterize.ts';
 import { artParts, drawArt, widthOfArt } from '../seed/art/art.ts';

@@ -15,7 +15,7 @@ import { at, main, Refusal, root, say } from './lib/project.mjs';
 const PAGE = 'docs/measurements.md';
 
 /**
- * Each file has a process of its own, so that it doesn't measure the leftovers of another.
+ * Runs each file in a process of its own, so that it does not measure the leftovers of another.
  * @param {string} file
  * @returns {Promise<{ name: string, rows: Row[] } | undefined>}
  */
@@ -37,7 +37,7 @@ const measure = (file) =>
 /** @param {string[]} args */
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** The commit that is measured, and whether files differ from it; the page itself doesn't count. */
+/** The measured commit, with a note if files differ from it. The page itself does not count. */
 function commit() {
   const hash = git('rev-parse', '--short', 'HEAD') || 'unknown';
   return git('status', '--porcelain', '--', '.', `:!${PAGE}`) ? `${hash} with local changes` : hash;
@@ -75,7 +75,7 @@ await main(async () => {
     say('There is no bench to run.');
     return;
   }
-  // The load before the build, which would count otherwise.
+  // This comes before the build, which would raise the load.
   const run = runHere();
   await install();
   await generate();

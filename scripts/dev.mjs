@@ -15,14 +15,14 @@ await main(async () => {
   const { createServer } = await import(
     pathToFileURL(createRequire(at('apps/web/package.json')).resolve('vite')).href
   );
-  // The proxy to the API is in the web app's own configuration, which reads PORT.
+  // The configuration of the web app has the proxy to the API and reads PORT.
   process.env.PORT = port;
   const web = await createServer({ root: at('apps/web'), server: { strictPort: true } });
 
   const api = spawn(
     process.execPath,
     [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', at('apps/api/src/main.ts')],
-    // Detached from the terminal: a Ctrl-C reaches this process only, which passes it on once; two would kill the child.
+    // The child is detached, so a Ctrl-C reaches only this process, which passes it on once. Two would kill the child.
     {
       cwd: root,
       detached: process.platform !== 'win32',

@@ -11,7 +11,7 @@ await main(async () => {
   await build();
   // The server runs in this process and shares its signals, exit code and output.
   process.chdir(root);
-  // Without ??=, so that a Node that is too old gets as far as saying so.
+  // This line avoids ??=, so that a Node that is too old reaches the message about it.
   process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
   process.env.SANDBOX = process.env.SANDBOX ?? 'on';
   process.setSourceMapsEnabled(true);

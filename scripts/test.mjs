@@ -72,7 +72,7 @@ const unit = (filters) => ({
   },
 });
 
-/** It keeps one core busy, so it runs beside the static steps. @type {Step} */
+/** The build keeps one core busy, so it runs beside the static steps. @type {Step} */
 const building = {
   name: 'build',
   quiet: true,
@@ -114,7 +114,7 @@ const words = process.argv.slice(2);
 const split = words.includes('--') ? words.indexOf('--') : words.length;
 const chosen = words.slice(0, split);
 const filters = words.slice(split + 1);
-// The build takes longest of those that run side by side, so it begins.
+// The build takes longest of the steps that run side by side, so it begins.
 const steps = [building, ...staticSteps, unit(filters), journeys(filters)];
 
 await runSteps(

@@ -6,7 +6,7 @@ import { fiats } from './data/fiats.ts';
 
 const ofKind = (kind: string) => listedFirst.filter(({ instrument }) => instrument.kind === kind);
 
-test('the catalog has 40 coins, 40 stocks, 28 forex pairs and 12 commodities, each once', () => {
+test('the catalog has 40 coins, 40 stocks, 28 forex pairs and 12 commodities without duplicates', () => {
   const counts = ['crypto', 'stock', 'forex', 'commodity'].map((kind) => ofKind(kind).length);
   expect(counts).toEqual([40, 40, 28, 12]);
   const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
@@ -21,7 +21,7 @@ test('stocks have symbols of two to five letters, and every sector has a company
   expect([...new Set(stocks.map(({ sector }) => sector))].sort()).toEqual([...sectors].sort());
 });
 
-test('forex pairs are those of eight currencies that accounts can hold, in the order of the market', () => {
+test("forex pairs combine the eight currencies that accounts can hold, in the market's order", () => {
   const order = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'JPY'];
   const pairs = order.flatMap((base, index) => order.slice(index + 1).map((quote) => `${base}/${quote}`));
   expect(

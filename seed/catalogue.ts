@@ -30,7 +30,7 @@ const trading = { status: 'trading', pegged: false, sector: null, unit: null } a
 const lots = (turnover: number, price: string, lot: string) =>
   BigInt(Math.round(turnover / Number(price) / Number(lot)));
 
-/** The columns that say where and when an instrument of a kind trades. */
+/** The columns for the markets and the sessions of a kind of instrument. */
 function market(kind: InstrumentRecord['kind'], futures: boolean, turnover: number, unit = 1) {
   const marginTiers = futures ? usualTiers(kind, turnover, unit) : [];
   const calendar: CalendarName = calendarOf[kind];
@@ -147,7 +147,7 @@ const listedStocks = stocks.map(stockListing);
 const listedForex = forexPairs.map(forexListing);
 const listedCommodities = commodities.map(commodityListing);
 
-/** What a new world lists, kind after kind. */
+/** The instruments that a new world lists, by kind. */
 export const listedFirst: readonly Listing[] = [
   ...coins.map(coinListing),
   ...listedStocks,
@@ -164,10 +164,10 @@ export const catalogue: readonly Listing[] = [...listedFirst, ...unlisted];
 export const assetsOf = (listings: readonly Listing[]): AssetRecord[] =>
   listings.flatMap(({ asset }) => asset ?? []);
 
-/** The dollars of the smallest deposit and withdrawal of a coin. */
+/** The smallest deposit and withdrawal of a coin, in dollars. */
 const SMALLEST = { deposit: 2, withdrawal: 10 };
 
-/** How the coins that a new world lists move on their blockchains: round amounts, near these dollars. */
+/** The networks of the coins that a new world lists, with round amounts near these dollars. */
 export const chainAssets: readonly ChainAssetRecord[] = blockchains.flatMap(
   ({ key, coins: codes, further, fee }) =>
     codes.map((code) => {

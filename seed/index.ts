@@ -24,8 +24,8 @@ import { withdrawalActions } from './scenes/withdrawals.ts';
 import { PASSWORD, PIN } from './seed-constants.ts';
 
 /**
- * Fills a new world through its services: the market, the personas, `traders` other traders, and what all of them and
- * staff do in the months before `start`. The same seed gives the same world.
+ * Fills a new world through its services with the market, the personas, `traders` other traders, and the actions of all
+ * of them and of staff in the months before `start`. The same seed gives the same world.
  */
 export async function seedWorld(
   services: Services,

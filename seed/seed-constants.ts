@@ -4,5 +4,5 @@ export const PASSWORD = 'papermint';
 /** The PIN of every persona. */
 export const PIN = '123456';
 
-/** How far before a world's start its seeded history begins, ms. */
+/** The length of the seeded history before a world's start, ms. */
 export const HISTORY = 120 * 86_400_000;

@@ -58,7 +58,7 @@ async function seededWith(known: readonly PersonaData[]) {
   }));
 }
 
-test('an additional persona leaves everyone else unchanged', async () => {
+test('an additional persona changes nobody else', async () => {
   const before = await seededWith(personas);
   const after = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);

@@ -29,9 +29,9 @@ const rows = Array.from({ length: ROWS }, (_, id) => ({
 }));
 
 /**
- * Builds apps/web/bare-app, and at /chart.html a page with nothing but the chart's library. They are served as the
- * product's files are: compressed, and pages with the product's security headers. One of these, the opener policy, takes
- * a fifth of a load, whatever app the page has.
+ * Builds apps/web/bare-app, and at /chart.html a page with only the chart's library. It serves them like the product:
+ * compressed, and with the product's security headers. One of these headers, the opener policy, takes a fifth of a load
+ * for any app.
  */
 export async function serveBareApp(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'papermint-bare-app-'));

@@ -1,7 +1,7 @@
 /**
- * The floor of a command that moves money: node:http, better-sqlite3, and the rows that Papermint stores for it, many
- * commands in a transaction, answered when they are on the disk. No framework, no session, no gates, no rules, no arithmetic,
- * and no savepoints, so one that is refused could not be undone by itself.
+ * The floor of a command that moves money: node:http, better-sqlite3, and the rows that Papermint stores for it. A
+ * transaction has many commands, and each is answered when it is on the disk. It has no framework, session, gates, rules
+ * or arithmetic, and no savepoints, so it could not undo one refused command.
  * Prints its port. Usage: node --import tsx bench/support/bare-commands.ts FILE
  */
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ const db = openConnection(file);
 const durability = createDurability(db, file);
 const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
 
-/** Inserts a row of so many values. */
+/** Prepares an INSERT of one row with these columns. */
 const insert = (table: string, columns: string) =>
   db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replaceAll(/[^,]+/g, '?')})`);
 

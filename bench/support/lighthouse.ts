@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './load.ts';
 
-/** Downloaded on use, so that only those who measure install it. This is the last version that runs on Node 20. */
+/** The bench downloads it, so that only people who measure install it. This is the last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const TURNS = 3;
 
-/** A page of the product, seen with a session or without. */
+/** A page of the product, with a session or without. */
 interface LighthousePage {
   path: string;
   session: string | null;
@@ -52,7 +52,7 @@ export async function lighthouse(url: string, page: LighthousePage, browser: str
   ];
 }
 
-/** In a browser without any of the app yet: a reused profile would have all its code cached. */
+/** Loads the page in a browser with an empty cache. A reused profile would have cached the app's code. */
 async function firstVisit(url: string, page: LighthousePage, browser: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'papermint-lighthouse-'));
   try {

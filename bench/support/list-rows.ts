@@ -7,12 +7,12 @@ const DEEP = { page: '500' };
 
 export interface Listed {
   name: string;
-  /** The queries of an address: first page, a late page, each filter and search. */
+  /** The queries of a list: its first page, a late page, each filter and search. */
   queries: readonly Record<string, string>[];
   page: (query: Record<string, string>) => Promise<Page<unknown>>;
 }
 
-/** A list whose input is checked by its contract. */
+/** A list whose contract checks its input. */
 export function list<L extends { input: z.ZodObject }>(
   name: string,
   { input }: L,
@@ -26,7 +26,7 @@ export function list<L extends { input: z.ZodObject }>(
   };
 }
 
-/** Every address of every list, in CPU time and compared with the first page of the same list. */
+/** Measures every query of every list in CPU time, against the first page of the same list. */
 export async function listRows(lists: readonly Listed[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, queries, page } of lists) {
@@ -49,7 +49,7 @@ export async function listRows(lists: readonly Listed[]): Promise<Row[]> {
   return rows;
 }
 
-/** CPU time of this process, ms: other work of the machine does not count. */
+/** CPU time of this process in ms, which other work on the machine does not change. */
 export function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

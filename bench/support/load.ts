@@ -23,9 +23,9 @@ export interface Served {
 }
 
 interface Measured extends Served {
-  /** Of its main world. */
+  /** The database file of its main world. */
   file: string;
-  /** Bytes of its process in memory, as Linux counts them. */
+  /** The resident memory of its process in bytes, as Linux counts it. */
   memory(): number;
 }
 
@@ -57,7 +57,7 @@ async function serve(args: string[], env: Record<string, string>): Promise<Omit<
   };
 }
 
-/** Starts the built product with a fresh seeded world. @param env what differs from the usual */
+/** Starts the built product with a fresh seeded world. @param env variables beside the defaults */
 export async function servePapermint(env: Record<string, string> = {}): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
   const served = await serve(['apps/api/dist/main.js'], {
@@ -123,11 +123,11 @@ export interface Load {
   refused: number;
 }
 
-/** How many requests have moved money, in all loads: a key that was used would be answered without doing anything. */
+/** The number of money requests in all loads. A repeated idempotency key would have no effect. */
 let sent = 0;
 
 /**
- * Requests that move money: each has its own idempotency key, so that none is a repetition.
+ * Requests that move money. Each has its own idempotency key, so that none is a repetition.
  * @param bodyOf the body of the n-th request of all loads
  */
 export function moneyRequests(
@@ -154,7 +154,7 @@ export function moneyRequests(
   };
 }
 
-/** Repeats a request over 50 connections for some seconds. */
+/** Repeats a request over 50 connections for a number of seconds. */
 export async function load(
   options: Pick<autocannon.Options, 'url' | 'headers' | 'method' | 'body' | 'requests'>,
   seconds = 4,
@@ -169,8 +169,8 @@ export async function load(
 }
 
 /**
- * Runs loads in turn, so that noise affects all of them. A turn before the first is not counted: in it Node compiles what
- * the requests run.
+ * Runs loads in turns, so that noise affects all of them. A first turn does not count, because Node compiles the code of
+ * the requests in it.
  * @returns the medians of each
  */
 export async function inTurn<L extends readonly (() => Promise<Load>)[]>(

@@ -1,6 +1,6 @@
 import type { Connection } from '../../apps/api/src/platform/database/connection.ts';
 
-/** How many rows of each kind; a tenth of the items, and the offers for them, are the one trader's. */
+/** The number of rows of each kind. One trader has a tenth of the items, with their offers. */
 export const NFTS = { collections: 100, items: 10_000, listings: 40_000, sales: 10_000, offers: 30_000 };
 
 const numbers = (count: number) =>
@@ -11,10 +11,10 @@ const uuid = (kind: number, by = 'n') =>
   `printf('019e%04x-%04x-7000-8%03x-%012x', ${by} / 65536, ${by} % 65536, ${kind}, ${by} * 2654435761 % 281474976710656)`;
 const item = (by: string) => uuid(1, by);
 const collection = (by: string) => `'many-' || (${by} % ${NFTS.collections} + 1)`;
-/** Every tenth belongs to the one trader. */
+/** Every tenth item belongs to the one trader. */
 const owner = (by: string) => `CASE WHEN ${by} % 10 = 0 THEN @owner ELSE 'house' END`;
 
-/** Adds collections, items and what has happened with them. `owner` is the trader with many; times begin at `start`, ms. */
+/** Adds collections, items and their activities. `owner` is the trader with many; times begin at `start`, ms. */
 export function insertNfts(to: Connection, owner_: string, start: number): void {
   const run = (sql: string) => to.prepare(sql).run({ owner: owner_, start });
   const { collections, items, listings, sales, offers } = NFTS;

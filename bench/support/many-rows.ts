@@ -1,6 +1,6 @@
 import type { Connection } from '../../apps/api/src/platform/database/connection.ts';
 
-/** How many rows of each kind, and how many of them are of the one trader whose lists are long. */
+/** The number of rows of each kind, and how many of them belong to the trader with the long lists. */
 export const COUNTS = {
   traders: { all: 10_000, own: 0 },
   transactions: { all: 1_000_000, own: 20_000 },
@@ -26,12 +26,12 @@ const oneOf = (values: string, by = 'n') => {
   const list = values.split(',');
   return `CASE (${by}) % ${list.length} ${list.map((value, place) => `WHEN ${place} THEN ${value}`).join(' ')} END`;
 };
-/** Ids as they are in the product: they grow with time. */
+/** Ids like those of the product: they grow with time. */
 const uuid = (by = 'n') =>
   `printf('019e%04x-%04x-7000-8%03x-%012x', ${by} / 65536, ${by} % 65536, ${by} % 4096, ${by} * 2654435761 % 281474976710656)`;
 const numbers = (count: number) =>
   `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})`;
-/** Every so many rows one is of the trader with the long lists, the others are everybody's in turn. */
+/** One row in this many belongs to the trader with the long lists. The others belong to all traders in turns. */
 const owner = ({ all, own }: { all: number; own: number }) =>
   `CASE WHEN n % ${all / own} = 0 THEN @owner ELSE 'many-' || (n * 7919 % ${COUNTS.traders.all} + 1) END`;
 
@@ -83,7 +83,7 @@ export function insertMany(to: Connection, owner_: string, start: number): void 
   to.exec('COMMIT');
 }
 
-/** An entry for each transaction: dollars that came in from outside or went out, or a trade with its fee. */
+/** An entry for each transaction: a deposit or a withdrawal of dollars, or a trade with its fee. */
 function insertJournal(run: (sql: string) => unknown): void {
   const { all } = COUNTS.transactions;
   run(`INSERT OR IGNORE INTO LedgerAccount (owner, kind, asset)

@@ -7,7 +7,7 @@ const PROOFS = 200;
 const SOCKETS = 3;
 /** Bad messages a second, of all sockets together. */
 const MESSAGES = 27_000;
-/** The pause between two bursts of messages, and before a socket that was closed is opened again, ms. */
+/** The pause between two bursts of messages, and before a closed socket opens again, ms. */
 const PAUSE = 10;
 const AGAIN = 1_000;
 
@@ -29,7 +29,7 @@ async function shout(): Promise<never> {
   }
 }
 
-/** Opens worlds of kinds that were not seeded yet, one after another. */
+/** Opens worlds of new seeds, one after another. */
 async function seed(): Promise<never> {
   const headers = { 'content-type': 'application/json' };
   for (let nth = 1; ; nth += 1) {

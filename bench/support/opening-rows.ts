@@ -5,7 +5,7 @@ import { billboardRanges } from '../../packages/contracts/src/billboard/ranges.t
 import { cpu, median } from './list-rows.ts';
 import type { Row } from './load.ts';
 
-/** The opening page of staff at an instant (ms): when its hours are first read, and from then on. */
+/** Measures the opening page of staff at an instant (ms): its first request, which reads all hours, and later ones. */
 export async function openingRows(world: World, at: number): Promise<Row[]> {
   const clock = { ...world.clock, now: () => at };
   const billboard = createBillboard({ ...world, clock, store: createBillboardStore(world.db) });

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import type { TraceEvent } from './trace.ts';
 import { markOf, tasksOf, took, traceOf } from './trace.ts';
 
-/** One load of a page in a browser that has loaded nothing before. ms, in a browser with a slowed processor. */
+/** One load of a page in a fresh browser. Times are ms with a slowed processor. */
 export interface PageLoad {
   firstPaint: number;
-  /** Until the content had been painted. */
+  /** The time until the content was painted. */
   shown: number;
-  /** Processor time of the main thread until then. */
+  /** The processor time of the main thread until then. */
   busy: number;
-  /** What the tasks of the main thread took beyond 50 ms each, until the page had settled. */
+  /** The time beyond 50 ms of each task of the main thread, added up until the page settled. */
   long: number;
   /** The sum of all layout shifts. */
   shift: number;
@@ -17,7 +17,7 @@ export interface PageLoad {
 
 export interface Visit {
   url: string;
-  /** Selects an element that only stands there once the data has come. */
+  /** Selects an element that exists only once the data has arrived. */
   content: string;
   /** Entries of localStorage. */
   stored?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Visit {
 const SLOWED = 4;
 const SCREEN = { width: 412, height: 823 };
 const LONG_TASK = 50;
-/** After the content is shown, ms. */
+/** The time to settle after the content is shown, ms. */
 const SETTLING = 2500;
 const SHOWN = 'content-shown';
 const CATEGORIES = ['-*', 'toplevel', 'loading', 'blink.user_timing'];
@@ -39,7 +39,7 @@ const ARGS = [
 
 const playwright = createRequire(new URL('../../e2e/package.json', import.meta.url))('@playwright/test');
 
-/** Runs in the page: marks the instant at which the content has been painted. */
+/** Runs in the page and marks the instant at which the content was painted. */
 const watch = ({ content, stored, mark }: { content: string; stored: object; mark: string }): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);
   const observer = new MutationObserver(() => {
@@ -84,7 +84,7 @@ function readTrace(events: readonly TraceEvent[]): PageLoad {
   const mark = markOf(events, SHOWN);
   const { pid, args } = mark;
   const own = events.filter((event) => event.pid === pid);
-  // A page has navigations of other documents beside its own: the empty one before it, and one for each SVG image.
+  // The trace also has navigations of other documents: the empty one before the page, and one for each SVG image.
   const at = (wanted: string) =>
     own.find((one) => one.name === wanted && one.args.data?.navigationId === args.data?.navigationId)?.ts ??
     Number.NaN;

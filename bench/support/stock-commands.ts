@@ -1,8 +1,8 @@
 /**
- * A transfer and a withdrawal request as plain tRPC and Prisma do them with the rows of Papermint: a session that is
- * looked up, an input that zod checks, an idempotency key that is looked up and kept, and in one interactive transaction
- * the entry, its postings and balances, the day's limit, transactions, statuses, events, notification and mail. Several
- * rows of one table are one createMany. It has no step-up, no gates and no rules of an exchange, which is in its favor.
+ * A transfer and a withdrawal request in plain tRPC and Prisma, with the rows of Papermint. It looks up the session,
+ * checks the input by zod, looks up and stores the idempotency key, and writes in one interactive transaction: the entry,
+ * its postings and balances, the day's limit, transactions, statuses, events, notification and mail. Several rows of one
+ * table are one createMany. It has no step-up, gates or rules of an exchange, which is in its favor.
  * Prints its port. Usage: node --import tsx bench/support/stock-commands.ts FILE
  */
 import { createHash, randomUUID } from 'node:crypto';

@@ -11,7 +11,7 @@ const browsers = [
   ...['Chromium', 'Google Chrome'],
 ];
 
-/** Chromium without a window of its own: journeys take a fourteenth less time in it. */
+/** Chromium without windows. Journeys take a fourteenth less time in it. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const places = [
@@ -22,7 +22,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ];
 
-// Ubuntu's /usr/bin/chromium-browser may be a stub that only asks for a snap: the check is that it answers.
+// Ubuntu's /usr/bin/chromium-browser may be a stub that only asks for a snap, so a browser must answer.
 /** @param {string} path */
 const works = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
@@ -43,7 +43,7 @@ const system = () =>
     ? (/^ID="?(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '')
     : '';
 
-/** Installs a package where that can be done: on Debian, as root. Ubuntu's package brings a snap, which no container can run. */
+/** Installs a package on Debian as root. Ubuntu's package is a snap, which no container can run. */
 async function fromDebian(/** @type {string} */ name) {
   if (process.getuid?.() !== 0 || system() !== 'debian') return;
   const apt = (/** @type {string[]} */ ...args) =>
@@ -54,7 +54,7 @@ async function fromDebian(/** @type {string} */ name) {
   const failed = await during(`Installing ${name} with apt-get`, async () => {
     const install = ['install', '-y', '--no-install-recommends', name];
     if ((await apt(...install)).code === 0) return undefined;
-    // The lists of packages are missing or old.
+    // The first attempt fails if the lists of packages are missing or old.
     const update = await apt('update');
     const { code, output } = await apt(...install);
     return code === 0 ? undefined : update.output + output;
@@ -79,8 +79,8 @@ function asked() {
 }
 
 /**
- * The path of the browser for journeys: CHROMIUM_PATH, Chromium's headless shell if the system has it, else what
- * chromium() finds. Needs install().
+ * The path of the browser for journeys: CHROMIUM_PATH, else the system's headless shell, else the result of chromium().
+ * Needs install().
  * @returns {Promise<string>}
  */
 export async function headlessShell() {
@@ -88,8 +88,8 @@ export async function headlessShell() {
 }
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, or one that is installed
- * now. Needs install().
+ * The path of a Chromium that starts: CHROMIUM_PATH, else the system's, else Playwright's, else a newly installed one.
+ * Needs install().
  * @returns {Promise<string>}
  */
 export async function chromium() {

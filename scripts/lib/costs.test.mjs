@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costliest, costsOfJourneys, costsOfUnits } from './costs.mjs';
 
-test('the most expensive files come first, and only as many as asked for', () => {
+test('lists the requested number of files, the most expensive first', () => {
   const costs = costsOfUnits([
     { name: 'a', seconds: 1 },
     { name: 'b', seconds: 12.34 },
@@ -10,7 +10,7 @@ test('the most expensive files come first, and only as many as asked for', () =>
   expect(costliest(costs, 2)).toEqual(['   12.3 s  b', '    2.0 s  c']);
 });
 
-test('the time of a journey file includes all its journeys, also grouped and repeated ones', () => {
+test('adds up all journeys of a file, also grouped and repeated ones', () => {
   /** @param {number[]} durations */
   const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
   const suites = [

@@ -1,9 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The result of a step. `complaints` are printed below it; `seconds` is its time where that is not the time
- * from its call to its end; `costs` are the times of its files; `failures`
- * name what failed, and are printed at the end of the whole run.
+ * The result of a step. `complaints` are printed below it. `seconds` is its time, if that is not the time from its call
+ * to its end. `costs` are the times of its files. `failures` name the failed tests at the end of the whole run.
  * @typedef {{ passed: number, failed: number, skipped?: number, complaints?: string[], seconds?: number,
  *   costs?: import('./costs.mjs').Cost[], failures?: string[] }} Tally
  */
@@ -41,7 +40,7 @@ export function countUnits(report, facts) {
     const failures = file.assertionResults.filter((test) => test.status === 'failed').length;
     tally.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
     tally.skipped += file.assertionResults.length - failures;
-    // A file that can't be loaded has no tests to fail: it counts as one.
+    // A file that does not load has no tests, so it counts as one failure.
     tally.failed += failures || (file.status === 'failed' ? 1 : 0);
   }
   tally.skipped -= tally.passed;
@@ -60,7 +59,7 @@ export function countUnits(report, facts) {
  * @param {{ code: number, onDisk: string[] }} facts
  */
 export function countJourneys({ stats, suites, errors }, facts) {
-  // A test that passes only when repeated has failed once, which counts as a failure here.
+  // A test that passes only when repeated counts as a failure.
   const failed = stats.unexpected + stats.flaky;
   return agree(
     {
@@ -78,7 +77,7 @@ export function countJourneys({ stats, suites, errors }, facts) {
  * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
  */
 
-/** The journeys that failed, or passed only when repeated, each with the first line of why. @param {Suite} suite @returns {string[]} */
+/** The journeys that failed or passed only when repeated, each with the first line of its error. @param {Suite} suite @returns {string[]} */
 const failedIn = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, tests }) =>
     tests

@@ -63,7 +63,7 @@ describe('countJourneys', () => {
     expect(countJourneys(report, good)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('names the journeys that failed, with the first line of why', () => {
+  it('names the journeys that failed, with the first line of their errors', () => {
     const failed = {
       file: 'a',
       specs: [],

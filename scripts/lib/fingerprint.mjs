@@ -23,7 +23,7 @@ export function filesUnder(path) {
 }
 
 /**
- * A hash over names and contents: a checkout that only changes timestamps causes no work.
+ * A hash of names and contents, so that a checkout that only changes timestamps causes no work.
  * @param {string[]} paths files and folders
  */
 export function fingerprint(paths) {
@@ -36,12 +36,12 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-// Inside node_modules, so that deleting the packages also deletes the records of what was built with them.
+// The records are in node_modules, so that deleting the packages deletes the records of their builds.
 /** @param {string} name */
 const stamp = (name) => at('node_modules/.papermint', name);
 
 /**
- * Does the work unless it was done for the same inputs and all its outputs still exist.
+ * Does the work unless it was done for the same inputs and all its outputs exist.
  * @param {string} name
  * @param {{ key: string, outputs: string[] }} what
  * @param {() => Promise<void>} work
@@ -50,7 +50,7 @@ export async function unlessDone(name, { key, outputs }, work) {
   const file = stamp(name);
   const done = existsSync(file) && readFileSync(file, 'utf8') === key;
   if (done && outputs.every((output) => existsSync(at(output)))) return;
-  // The record is deleted first: interrupted work counts as not done.
+  // Deleting the record first lets interrupted work count as not done.
   rmSync(file, { force: true });
   await work();
   mkdirSync(at('node_modules/.papermint'), { recursive: true });

@@ -6,7 +6,7 @@ function compilers(platform) {
 }
 
 /**
- * What to do about a failed installation, by what it printed.
+ * Advice about a failed installation, found by its output.
  * @param {string} output
  * @param {{ node: string, platform: NodeJS.Platform }} machine
  */

@@ -25,7 +25,7 @@ const section = ({ bench, about, rows, run }) =>
   `## ${bench}\n\n${about}.\n\n${origin(run)}\n\n${markdownTable(rows).join('\n')}\n`;
 
 /**
- * The page with a recording in it. The section of the same bench is replaced, all others stay; they are sorted by name.
+ * Puts a recording into the page. It replaces the section of the same bench and keeps all others, sorted by name.
  * @param {string} page its Markdown so far; empty before the first recording
  * @param {Recording} recording
  * @returns {string}

@@ -1,13 +1,13 @@
-// Files that share a process must leave it as they found it. Files that can't run apart: see vitest.config.ts.
+// Files that share a process must leave it as they found it. vitest.config.ts gives the others a process each.
 import { afterAll, expect, vi } from 'vitest';
 
-/** All globals, except those that are created when first read. */
+/** All globals, except those that Node creates at the first read. */
 const globals = () =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
     value === undefined ? [] : [/** @type {const} */ ([name, value])],
   );
 
-/** The environment, without what sharp's native part sets when it is loaded. */
+/** The environment, without the variable that sharp sets when it loads. */
 const environment = () => {
   const { VIPSHOME: _, ...rest } = process.env;
   return rest;

@@ -4,7 +4,7 @@ import { run } from './process.mjs';
 import { at, Refusal, readJson } from './project.mjs';
 
 /**
- * The files of a folder that holds nothing but pnpm. npm refuses a package whose hash is not the one of the lock file.
+ * The files of a folder that holds only pnpm. npm refuses a package whose hash differs from the lock file.
  * @param {string} pinned `pnpm@<version>+sha512.<hash>`, as Corepack writes it
  */
 export function pnpmPackage(pinned) {
@@ -31,16 +31,16 @@ export function pnpmPackage(pinned) {
 }
 
 /**
- * Fetches the pinned pnpm, once.
+ * Fetches the pinned pnpm once.
  * @param {Record<string, string>} env
- * @returns {Promise<{ program: string, failure: '' } | { program: undefined, failure: string }>} the path of its program, or what npm said
+ * @returns {Promise<{ program: string, failure: '' } | { program: undefined, failure: string }>} the path of its program, or the output of npm
  */
 export async function pinnedPnpm(env) {
   const { version, manifest, lock } = pnpmPackage(String(readJson('package.json').packageManager));
   const folder = at('.papermint', `pnpm-${version}`);
   const program = join(folder, 'node_modules/pnpm/bin/pnpm.cjs');
   if (existsSync(program)) return { program, failure: '' };
-  // Whole by the rename: an installation that is stopped leaves no half of it.
+  // The rename makes it whole, so an interrupted installation leaves no half of it.
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });

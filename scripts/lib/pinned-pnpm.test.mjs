@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pnpmPackage } from './pinned-pnpm.mjs';
 import { readJson } from './project.mjs';
 
-test('the pinned pnpm is installed by its hash, which npm checks', () => {
+test('installs the pinned pnpm by its hash, which npm checks', () => {
   const { version, lock } = pnpmPackage(`pnpm@1.2.3+sha512.${'00ff'.repeat(32)}`);
   expect(version).toBe('1.2.3');
   expect(lock.packages['node_modules/pnpm'].integrity).toBe(
@@ -10,7 +10,7 @@ test('the pinned pnpm is installed by its hash, which npm checks', () => {
   );
 });
 
-test('a package manager without a hash is refused, and package.json has one', () => {
+test('refuses a package manager without a hash, and package.json has one', () => {
   expect(() => pnpmPackage('pnpm@1.2.3')).toThrow('without the hash');
   expect(() => pnpmPackage(readJson('package.json').packageManager)).not.toThrow();
 });

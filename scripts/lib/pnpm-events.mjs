@@ -1,11 +1,11 @@
-/** How many lines of a failed installation are shown. */
+/** The number of shown lines of a failed installation. */
 const SHOWN = 40;
 
-/** What npm prints around the reason of a failure: warnings, stacks, fields of errors. */
+/** Lines around the reason of a failure that say nothing: warnings, stacks, fields of errors. */
 const NOISE = /^npm (warn|notice)\b|^npm error( {2,}|$)/;
 
 /**
- * The fields that are read of an event of `pnpm --reporter=ndjson`.
+ * The fields that we read of an event of `pnpm --reporter=ndjson`.
  * @typedef {{ name?: string, level?: string, status?: string, message?: string, code?: string, depPath?: string,
  *   line?: string, script?: string, url?: string, timeout?: number, error?: { code?: string },
  *   err?: { message?: string, code?: string } }} PnpmEvent
@@ -30,7 +30,7 @@ function buildOf({ depPath = '', script, line = '' }) {
   return undefined;
 }
 
-/** Reads what `pnpm --reporter=ndjson` prints, line by line. */
+/** Reads the output of `pnpm --reporter=ndjson` line by line. */
 export function createPnpmReader() {
   const count = { resolved: 0, fetched: 0, imported: 0 };
   /** @type {string[]} */
@@ -70,7 +70,7 @@ export function createPnpmReader() {
       }
       return undefined;
     },
-    /** The end of what a person would read about it. */
+    /** The last lines that say something to a person. */
     output: () => lines.slice(-SHOWN).join('\n').trim(),
   };
 }

@@ -13,7 +13,7 @@ const progress = (status) => ({ name: 'pnpm:progress', status });
 /** @param {object} fields */
 const sqlite = (fields) => ({ name: 'pnpm:lifecycle', depPath: 'better-sqlite3@12.11.1', ...fields });
 
-test('an installation says how many packages are fetched, then how many are unpacked', () => {
+test('shows the number of fetched packages, then of unpacked ones', () => {
   const statuses = ['resolved', 'resolved', 'fetched', 'imported', 'found_in_store', 'imported'];
   expect(readAll(statuses.map(progress)).said).toEqual([
     undefined,
@@ -25,7 +25,7 @@ test('an installation says how many packages are fetched, then how many are unpa
   ]);
 });
 
-test('compiling SQLite says which part it is at', () => {
+test('shows which part of SQLite is compiling', () => {
   const { said } = readAll([
     sqlite({ script: 'prebuild-install || node-gyp rebuild --release' }),
     sqlite({ line: '  CC(target) Release/obj.target/sqlite3/gen/sqlite3/sqlite3.o' }),
@@ -42,7 +42,7 @@ test('compiling SQLite says which part it is at', () => {
   ]);
 });
 
-test('a registry without an answer is named while it is tried again', () => {
+test('names a registry that does not answer while it tries again', () => {
   const event = {
     name: 'pnpm:request-retry',
     url: 'https://registry.test/zod',
@@ -51,7 +51,7 @@ test('a registry without an answer is named while it is tried again', () => {
   expect(readAll([event]).said).toEqual(['no answer from registry.test (ENOTFOUND), trying again']);
 });
 
-test('of a failure, what a person would read is kept: errors, what builds printed, and text that is no event', () => {
+test('keeps the lines of a failure that say something: errors, output of builds, and text that is not an event', () => {
   const reader = createPnpmReader();
   const error = { name: 'pnpm', level: 'error', code: 'ERR_PNPM_FETCH_404', err: { message: 'Not Found' } };
   for (const line of [

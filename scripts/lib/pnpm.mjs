@@ -18,7 +18,7 @@ const workspaces = () =>
     .concat('seed', 'e2e')
     .filter((folder) => existsSync(at(folder, 'package.json')));
 
-// Where the registry cannot be reached, it is said within seconds instead of minutes.
+// These settings report an unreachable registry within seconds instead of minutes.
 const retries = {
   npm_config_fetch_retries: '4',
   npm_config_fetch_retry_mintimeout: '1000',
@@ -49,7 +49,7 @@ async function pnpm(args, at) {
   );
 }
 
-/** Installs the packages exactly as locked, unless that has been done, and makes SQLite fit this Node. */
+/** Installs the packages exactly as locked, if that is not done, and makes SQLite fit this Node. */
 export async function install() {
   const folders = workspaces();
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];

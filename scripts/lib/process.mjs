@@ -14,8 +14,8 @@ export const toolEnv = () => ({
 });
 
 /**
- * Runs a program to its end. `hidden` collects its output instead of showing it, and hands it to `onLine` line by line.
- * A signal to this process is passed on to the program, and ends this process once the program has ended.
+ * Runs a program to its end. `hidden` collects its output instead of showing it, and passes it to `onLine` line by line.
+ * A signal to this process goes on to the program and ends this process after it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, hidden?: boolean, onLine?: (line: string) => void }} [options]
@@ -68,8 +68,8 @@ export function run(command, args, { cwd = root, env = {}, hidden = false, onLin
 export const runNode = (script, args, options) => run(process.execPath, [at(script), ...args], options);
 
 /**
- * A SIGTERM to `npm start` reaches only npm's shell: without this the program would live on and keep its port.
- * When the shell is gone, this process sends itself the signal.
+ * A SIGTERM to `npm start` reaches only npm's shell, so the program would live on and keep its port. This process sends
+ * itself the signal when the shell is gone.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

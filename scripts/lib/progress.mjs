@@ -1,8 +1,8 @@
-/** A log says at most this often what a task is at (s), and at least this often that it still goes on. */
+/** The shortest and the longest time between two lines of a log about a task, in seconds. */
 const LOG = { most: 5, least: 15 };
 
 /**
- * Shows what a task is at: on a terminal in one line that is rewritten, elsewhere in lines that are added.
+ * Shows the progress of a task: on a terminal in one rewritten line, elsewhere in added lines.
  * @param {string} task
  * @param {{ terminal: boolean, columns?: number, write: (text: string) => void, now: () => number }} out now is in ms
  */
@@ -28,13 +28,13 @@ export function createReport(task, { terminal, columns = 80, write, now }) {
   if (terminal) rewrite(`${task} ...`);
   else write(`${task} ...\n`);
   return {
-    /** @param {string | undefined} next what the task is at, and how far; undefined: what it was at before */
+    /** @param {string | undefined} next the current part of the task; undefined keeps the previous one */
     at(next) {
       if (next === undefined || next === detail) return;
       detail = next;
       tell();
     },
-    /** To be called every second. */
+    /** Call this every second. */
     tick: tell,
     /** @param {'done' | 'failed'} result */
     end(result) {
@@ -46,7 +46,7 @@ export function createReport(task, { terminal, columns = 80, write, now }) {
 }
 
 /**
- * Runs a task and shows on standard output what it is at.
+ * Runs a task and shows its progress on standard output.
  * @template T
  * @param {string} task
  * @param {(at: (detail: string | undefined) => void) => Promise<T>} work

@@ -26,7 +26,7 @@ function report(terminal) {
   };
 }
 
-test('a log is not silent for longer than fifteen seconds, and has a line for what changed at most every five', () => {
+test('a log has a line at least every fifteen seconds and at most every five', () => {
   const log = report(false);
   log.at('1 of 9');
   log.at('2 of 9');
@@ -39,7 +39,7 @@ test('a log is not silent for longer than fifteen seconds, and has a line for wh
   );
 });
 
-test('a terminal shows every change and every second in one line, which never wraps', () => {
+test('a terminal shows every change and every second in one line that never wraps', () => {
   const terminal = report(true);
   terminal.at('1 of 9');
   terminal.pass(1);

@@ -15,7 +15,7 @@ export const say = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A failure whose message explains it to the person; it is shown without a stack trace. */
+/** A failure whose message explains it to the person. The script shows no stack trace. */
 export class Refusal extends Error {}
 
 /** Ends the process with a clear message if this Node is older than package.json requires. */
@@ -32,7 +32,7 @@ function requireNode() {
 }
 
 /**
- * What a person is shown of an error: the sentence of a Refusal or of a folder that cannot be written, else the stack.
+ * The text of an error for a person: a sentence for a Refusal or a folder that cannot be written, else the stack.
  * @param {unknown} error
  */
 export function explain(error) {
@@ -47,7 +47,7 @@ export function explain(error) {
 }
 
 /**
- * Runs a script's body; an error is explained on standard error and makes the process exit with 1.
+ * Runs a script's body. An error is explained on standard error, and the process exits with 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {

@@ -4,7 +4,7 @@ import { explain, Refusal } from './project.mjs';
 /** @param {object} fields */
 const coded = (fields) => Object.assign(new Error('raw text'), fields);
 
-test('a checkout that cannot be written and a full disk end in a sentence, without a stack', () => {
+test('explains a read-only checkout and a full disk in a sentence without a stack', () => {
   expect(explain(coded({ code: 'EACCES', path: '/srv/dist' }))).toBe(
     '/srv/dist cannot be written (EACCES). Packages and builds go into this checkout: it must be writable.',
   );
@@ -13,7 +13,7 @@ test('a checkout that cannot be written and a full disk end in a sentence, witho
   );
 });
 
-test('a refusal is shown as it is, a fault with its stack', () => {
+test('shows a refusal as it is and a fault with its stack', () => {
   expect(explain(new Refusal('There is no step x.'))).toBe('There is no step x.');
   expect(explain(new TypeError('x is not a function'))).toContain('project.test.mjs');
 });

@@ -6,13 +6,13 @@ import packageFor from '../../packages/sqlite/package-for.cjs';
 import { during } from './progress.mjs';
 import { at, Refusal, say } from './project.mjs';
 
-/** The version whose binary is made when it is installed, for one version of Node. */
+/** The version whose installation compiles or fetches a binary for one version of Node. */
 const MADE = 'better-sqlite3-12';
 
-/** Whether this Node gets a version that brings its binaries with it, so that no package has to run a script. */
+/** Whether this Node gets the version that contains its binaries, so that no package runs a script. */
 export const comesReady = () => packageFor(process.versions) !== MADE;
 
-/** The version that is made. */
+/** The version of that package. */
 function made() {
   const require = createRequire(at('packages/sqlite/package.json'));
   /** @type {{ name: string, version: string }} */
@@ -20,10 +20,10 @@ function made() {
   return { folder: dirname(require.resolve(`${MADE}/package.json`)), name, version };
 }
 
-/** The binary that was made last. */
+/** The latest compiled or fetched binary. */
 const binaryFile = () => join(made().folder, 'build/Release/better_sqlite3.node');
 
-/** Where the binary for this Node is kept, so that changing between versions compiles each only once. */
+/** The place of the binary for this Node, so that switching versions of Node compiles each only once. */
 function keptFile() {
   const { platform, arch, versions } = process;
   const machine = `${platform}-${arch}-${versions.modules}`;
@@ -33,8 +33,8 @@ function keptFile() {
 const TRIAL = "new (require('@papermint/sqlite'))(':memory:').close()";
 
 /**
- * Tries SQLite in a process of its own: one that failed to load a binary cannot load its successor either.
- * @returns the reason why it doesn't load in this Node; undefined where it does
+ * Tries SQLite in a process of its own, because a process that failed to load a binary cannot load the next one either.
+ * @returns the reason why it does not load in this Node; undefined if it does
  */
 function problem() {
   const { status, stderr } = spawnSync(process.execPath, ['-e', TRIAL], {
@@ -46,7 +46,7 @@ function problem() {
 }
 
 /**
- * Puts a file in the place of another in one step: a running process may have that one loaded.
+ * Replaces a file in one step, because a running process may have loaded the old one.
  * @param {string} from
  * @param {string} to
  */
@@ -60,7 +60,7 @@ function replaceFile(from, to) {
  * The folder whose include/node has the headers of this Node, for compiling without a download. Headers of another
  * version would compile too, into a binary that this Node refuses.
  * @param {{ folders: (string | undefined)[], modules: string, read: (file: string) => string | undefined }} from
- * @returns {string} empty where none of the folders has them
+ * @returns {string} empty if none of the folders has them
  */
 export function headersAmong({ folders, modules, read }) {
   const fits = (/** @type {string} */ folder) =>
@@ -79,7 +79,7 @@ export const headers = () =>
   });
 
 /**
- * Sees to it that SQLite loads in this Node: takes the binary that was made for it before, or has one made.
+ * Makes SQLite load in this Node, with an earlier binary for it or a new one.
  * @param {{ fresh: boolean,
  *   rebuild: (dependency: string, at: (detail: string | undefined) => void) => Promise<void> }} options
  *   fresh: the packages have just been installed; rebuild: fetches or compiles the binary of a package

@@ -11,7 +11,7 @@ const files = {
 /** @param {string} file */
 const read = (file) => new Map(Object.entries(files)).get(file);
 
-test('SQLite is never compiled with the headers of another version of Node', () => {
+test('never compiles SQLite with the headers of another version of Node', () => {
   const folders = ['/opt/node-22', '/usr', undefined, ''];
   expect(headersAmong({ folders, modules: '127', read })).toBe('/opt/node-22');
   expect(headersAmong({ folders, modules: '115', read })).toBe('/usr');

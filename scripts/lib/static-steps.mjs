@@ -8,7 +8,7 @@ const typesOf = (folder) => () =>
   runNode(
     'node_modules/typescript-native/bin/tsc',
     [
-      // One core each: splitting a project over cores doubles the work.
+      // Each gets one core, because splitting a project over cores doubles the work.
       ...['--project', folder, '--noEmit', '--singleThreaded', '--incremental'],
       ...['--pretty', String(Boolean(process.stdout.isTTY))],
       ...['--tsBuildInfoFile', `node_modules/.papermint/types-${folder.replace(/\W+/g, '-')}.json`],
@@ -22,7 +22,7 @@ const binary = (tool, args) => () =>
 
 const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
 
-/** The checks that don't run the product. */
+/** The checks that do not run the product. */
 export const staticSteps = [
   staticStep('types', ['apps/web', 'apps/api', 'packages/contracts', '.', 'e2e'].map(typesOf)),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),

@@ -4,12 +4,12 @@ import { explain, main, say } from './project.mjs';
 
 /** @typedef {import('./counts.mjs').Tally} Tally */
 /**
- * A step of `npm test`. `run` gets the names of the steps that failed before it; an error that it throws is one failure.
- * Adjacent steps that are `quiet`, and print nothing while they run, run side by side.
+ * A step of `npm test`. `run` gets the names of the steps that failed before it. An error that it throws is one failure.
+ * Adjacent `quiet` steps, which print nothing while they run, run side by side.
  * @typedef {{ name: string, quiet?: boolean, run: (failed: string[]) => Promise<Tally> }} Step
  */
 
-/** The time that a whole run may take on two cores, in seconds. A slower run names its most expensive files. */
+/** The longest time of a whole run on two cores, in seconds. A slower run names its most expensive files. */
 const BUDGET = 600;
 
 /** @param {number} since */
@@ -20,7 +20,7 @@ const result = ({ passed, failed, skipped }) =>
   [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
 
 /**
- * Runs the steps in order, all of them, and ends with the line "N passed, N failed".
+ * Runs all steps in order and ends with the line "N passed, N failed".
  * @param {() => Promise<void>} prepare
  * @param {Step[]} steps
  */

@@ -17,7 +17,7 @@ export const unitResults = (modules) =>
     };
   });
 
-/** What failed in a file, and the first line of why. @param {TestModule} module */
+/** The failed tests of a file, each with the first line of its error. @param {TestModule} module */
 function failuresOf(module) {
   const inTests = [...module.children.allTests('failed')].map(
     (test) => `${test.fullName}: ${firstLine(test.result().errors)}`,
@@ -28,7 +28,7 @@ function failuresOf(module) {
 /** @param {readonly { message: string }[] | undefined} errors */
 const firstLine = (errors) => errors?.[0]?.message.split('\n')[0] ?? 'no reason was given';
 
-/** A reporter of Vitest: writes what ran, and the time of each file, to the file named by UNIT_REPORT. */
+/** A Vitest reporter that writes the tests and the time of each file to the file named by UNIT_REPORT. */
 export default class UnitReport {
   /** @param {readonly TestModule[]} modules */
   onTestRunEnd(modules) {

@@ -12,7 +12,7 @@ import { styles } from './styles.ts';
 
 const all: [name: string, style: Style][] = Object.entries(styles);
 
-test('there are thirty collections in ten styles, each with pictures of its own', () => {
+test('has thirty collections in ten styles, each with its own pictures', () => {
   expect(artCollections).toHaveLength(30);
   expect(all).toHaveLength(10);
   for (const field of ['slug', 'name', 'symbol'] as const) {
@@ -27,7 +27,7 @@ test('there are thirty collections in ten styles, each with pictures of its own'
   }
 });
 
-test('the catalog has collections that no world begins with', () => {
+test('has catalog collections that are not in a new world', () => {
   const all = [...artCollections, ...catalog.map(({ art }) => art)];
   for (const field of ['slug', 'name', 'symbol'] as const) {
     expect(new Set(all.map((one) => one[field])).size).toBe(all.length);
@@ -40,7 +40,7 @@ test('the catalog has collections that no world begins with', () => {
 });
 
 // A browser keeps a picture for good: where this fails, raise ART_VERSION, run `npm run previews`, and write the new hash.
-test('what is drawn changes with ART_VERSION only', () => {
+test('changes a picture only with ART_VERSION', () => {
   const hash = createHash('sha256');
   for (const { slug } of artCollections) {
     for (const part of [1, 25, 'logo', 'banner']) hash.update(drawArt(`${slug}-${part}`) ?? '');
@@ -49,7 +49,7 @@ test('what is drawn changes with ART_VERSION only', () => {
   expect(`${ART_VERSION} ${hash.digest('hex').slice(0, 16)}`).toBe('1 7b7321346108824e');
 });
 
-test('each value of a trait is seen in the picture', () => {
+test('shows each value of a trait in the picture', () => {
   for (const [name, { traits, draw }] of all) {
     for (const [trait, values] of Object.entries(traits)) {
       const others = Object.fromEntries(
@@ -68,7 +68,7 @@ test('each value of a trait is seen in the picture', () => {
   }
 });
 
-test('pictures differ from each other, are small, and run and load nothing', () => {
+test('draws different, small pictures that run and load nothing', () => {
   const seen = new Set<string>();
   for (const { slug } of artCollections) {
     for (const part of [2, 17, ITEMS, 'logo', 'banner']) {
@@ -84,7 +84,7 @@ test('pictures differ from each other, are small, and run and load nothing', () 
   expect(seen.size).toBe(150);
 });
 
-test('the traits of an item are those of its style, and vary', () => {
+test('gives items the traits of their style, with different values', () => {
   for (const collection of artCollections) {
     const items = Array.from({ length: ITEMS }, (_, index) => artTraits(collection, index + 1));
     expect(new Set(items.map((traits) => JSON.stringify(traits))).size).toBeGreaterThan(30);
@@ -95,7 +95,7 @@ test('the traits of an item are those of its style, and vary', () => {
   }
 });
 
-test('only what there is has a name', () => {
+test('refuses unknown names', () => {
   for (const name of ['tidelines-1', 'tidelines-50', 'far-country-logo', 'far-country-banner']) {
     expect(isArtName(name)).toBe(true);
   }

@@ -8,8 +8,8 @@ import { paletteOf } from './palettes.ts';
 import { styles } from './styles.ts';
 
 /**
- * Part of the address of every drawn picture: raise it when a style draws anything differently, because browsers keep
- * pictures for good. A test holds it against the pictures.
+ * A part of the URL of every drawn picture. Raise it when a style draws anything differently, because browsers keep
+ * pictures for good. A test compares it with the pictures.
  */
 export const ART_VERSION = 1;
 
@@ -21,14 +21,14 @@ export interface ArtTrait {
 /** A drawn picture is named `tidelines-12`, the other pictures of a collection `tidelines-logo` and `tidelines-banner`. */
 export type ArtName = `${string}-${number}` | `${string}-logo` | `${string}-banner`;
 
-/** What stands after the slug in the names of a collection's pictures. */
+/** The parts after the slug in the names of a collection's pictures. */
 export const artParts: readonly string[] = [
   ...Array.from({ length: ITEMS }, (_, index) => String(index + 1)),
   'logo',
   'banner',
 ];
 
-/** The width that a picture is drawn at. */
+/** The width of a drawn picture. */
 export const widthOfArt = (name: string) => (name.endsWith('-banner') ? BANNER : SIDE);
 
 interface Named {
@@ -82,8 +82,8 @@ function chosen({ slug, style: styleName, palettes, only }: ArtCollection, numbe
 }
 
 /**
- * The traits of an item of a collection, each of which is seen in its picture; those that have one value in the whole
- * collection are left out.
+ * The traits of an item of a collection, which all show in its picture, without those that have one value in the whole
+ * collection.
  */
 export function artTraits(collection: ArtCollection, number: number): ArtTrait[] {
   const { palette, traits } = chosen(collection, number);
@@ -93,7 +93,7 @@ export function artTraits(collection: ArtCollection, number: number): ArtTrait[]
   ];
 }
 
-/** @returns the picture as SVG, or undefined where nothing has this name */
+/** @returns the picture as SVG, or undefined for an unknown name */
 export function drawArt(name: string): string | undefined {
   const found = named(name);
   if (!found) return undefined;
@@ -119,12 +119,12 @@ function drawn(collection: ArtCollection, number: number, width: number): string
   });
 }
 
-/** One wide picture where the style can fill a strip, else four items side by side. */
+/** One wide picture if the style can fill a strip, else four items side by side. */
 function banner(collection: ArtCollection): string {
   if (styles[collection.style].wide) return svg(BANNER, drawn(collection, 3, BANNER));
   const side = SIDE;
   const tiles = [2, 9, 4].map((number, index) => {
-    // Ids are of one picture only; here several share a document.
+    // Each picture has its own ids, and here several share a document.
     const inner = drawn(collection, number, SIDE).replaceAll(/(id="|url\(#|href="#)([a-z])/g, `$1$2${index}`);
     return `<svg x="${index * side}" width="${side}" height="${side}" viewBox="0 0 ${SIDE} ${SIDE}">${inner}</svg>`;
   });

@@ -2,12 +2,12 @@ import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import type { ArtCollection } from './collections.ts';
 import { artOf } from './collections.ts';
 
-/** A collection that is on a simulated blockchain, and not at the exchange until staff import it. */
+/** A collection on a simulated blockchain that the exchange does not have until staff import it. */
 export interface CatalogEntry {
   art: ArtCollection;
   chain: NftChain;
   category: NftCategory;
-  /** What one of its items usually costs, dollars. */
+  /** The usual price of its items in dollars. */
   dollars: number;
 }
 

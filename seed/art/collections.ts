@@ -5,7 +5,7 @@ export interface ArtCollection {
   slug: string;
   name: string;
   symbol: string;
-  /** What one of its items is called, before its number. */
+  /** The name of an item before its number. */
   item: string;
   description: string;
   style: StyleName;
@@ -26,7 +26,7 @@ export const artOf = (
   only?: ArtCollection['only'],
 ): ArtCollection => ({ slug, name, symbol, item, description, style, palettes, ...(only && { only }) });
 
-/** In the order in which they came to the market. */
+/** The collections in the order of their first listing. */
 export const artCollections: readonly ArtCollection[] = [
   artOf(
     'flow',

@@ -2,7 +2,7 @@ import { SIDE } from './drawing.ts';
 import { paletteOf } from './palettes.ts';
 import { tiling } from './styles/tiling.ts';
 
-/** What is shown where a collection or an item has no picture of its own. */
+/** The picture of a collection or an item without one. */
 export function drawDefault(): string {
   const traits = { Pattern: 'Quarter', Scale: 'Medium', Symmetry: 'Mirror', Glaze: 'Matte' };
   const inner = tiling.draw({ seed: 'default', palette: paletteOf('Graphite'), traits, width: SIDE });

@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 export const SIDE = 600;
 export const BANNER = 1800;
 
-/** The values of a trait, each with how often it occurs beside the others. */
+/** The values of a trait with their relative frequencies. */
 export type TraitValues = readonly (readonly [value: string, weight: number])[];
 
 /** What is drawn. Random values are taken from lots that are named by `seed` and the part they are for. */
@@ -16,10 +16,10 @@ export interface Subject {
   width: number;
 }
 
-/** A way to draw: what can vary, and the elements of SVG that show it. */
+/** A style: its traits, and the SVG elements that show them. */
 export interface Style {
   traits: Readonly<Record<string, TraitValues>>;
-  /** True where it can fill a strip of any width. */
+  /** True if it can fill a strip of any width. */
   wide: boolean;
   draw(subject: Subject): string;
 }

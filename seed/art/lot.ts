@@ -14,7 +14,7 @@ export interface Lot {
 export function lotOf(name: string): Lot {
   let state = 2166136261;
   for (let at = 0; at < name.length; at++) state = Math.imul(state ^ name.charCodeAt(at), 16777619);
-  // Neighbouring names differ in a bit or two: mixed until nothing of that is left.
+  // Neighboring names differ in a bit or two, so this mixes them well.
   state = Math.imul(state ^ (state >>> 16), 2246822507);
   state = Math.imul(state ^ (state >>> 13), 3266489909) >>> 0;
 

@@ -79,7 +79,7 @@ export function mix(from: string, to: string, part: number): string {
   return `#${mixed.map((value) => Math.max(0, Math.min(255, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** True where dark lines are read better on it. */
+/** True if dark lines are easier to read on it. */
 export function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = channels(color);
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140;

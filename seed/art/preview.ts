@@ -3,7 +3,7 @@ import { previews } from './previews.ts';
 
 const DIGITS = 48;
 
-/** 4 by 4 pixels of a drawn picture, as 48 hexadecimal digits; undefined where nothing has this name. */
+/** 4 by 4 pixels of a drawn picture as 48 hexadecimal digits; undefined for an unknown name. */
 export function artPreview(name: string): string | undefined {
   const cut = name.lastIndexOf('-');
   const at = artParts.indexOf(name.slice(cut + 1));

@@ -1,6 +1,6 @@
 const INSTRUCTIONS = 'Name the reference exactly as shown, so that your transfer is found.';
 
-/** The bank accounts of the house. No bank has such numbers: XS is no country, and 00 no check digits. */
+/** The bank accounts of the house. No bank has such numbers, because XS is not a country and 00 not a check digit. */
 export const bankAccountData = [
   ['Bank of Specimen', 'USD', 'XS00 SPEC 0000 1204 8871', 'SPECXS00'],
   ['Sample Savings Bank', 'EUR', 'XS00 SAVE 0000 3310 2045', 'SAVEXS00'],
@@ -17,8 +17,8 @@ export const bankAccountData = [
   instructions: INSTRUCTIONS,
 }));
 
-/** Coins whose deposits a new world begins with closed. */
+/** Coins whose deposits are closed in a new world. */
 export const closedCoins = ['VET'];
 
-/** Coins that staff have added no address for. */
+/** Coins without an address from staff. */
 export const coinsWithoutAddress = ['THETA'];

@@ -1,6 +1,6 @@
 /**
- * The simulated blockchains. Names are those of real chains, which
- * addresses, heights and transactions have nothing to do with.
+ * The simulated blockchains. They have the names of real chains, but their addresses, heights and transactions have no
+ * relation to them.
  */
 export interface BlockchainData {
   key: string;
@@ -10,10 +10,10 @@ export interface BlockchainData {
   blockTime: number;
   confirmations: number;
   baseHeight: number;
-  /** The coins that move on it, and those of them that have another one as their default. */
+  /** The coins that move on it, and those of them whose default is another one. */
   coins: readonly string[];
   further: readonly string[];
-  /** What a withdrawal costs, in dollars at the anchor. */
+  /** The fee of a withdrawal, in dollars at the anchor. */
   fee: number;
 }
 
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
   ['theta', 'Theta', 6, 10, 32_115_804, 0.1, 'THETA'],
 ];
 
-/** Coins that move on a further blockchain, beside the one above, which is their default. */
+/** Coins that move on a further blockchain. The one above is their default. */
 const further: Readonly<Record<string, readonly string[]>> = { ethereum: ['USDT_TRC20'] };
 
 export const blockchains: readonly BlockchainData[] = rows.map(

@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   ['USDC_TRC20', 'USD Coin', 6, '1', '0.0001', '0.01', 0, 160, 9_300_000_000, 2, 'stable'],
 ];
 
-/** Coins of the catalogue that a new world does not list; staff can list them. */
+/** Coins of the catalog that a new world does not list. Staff can list them. */
 const unlistedRows: readonly Row[] = [
   ['NEO', 'Neo', 8, '4.218', '0.001', '0.01', 0.86, 11, 70_530_000, 4.6],
   ['KSM', 'Kusama', 8, '8.94', '0.001', '0.01', 0.92, 4.8, 16_900_000, 6],

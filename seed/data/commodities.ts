@@ -1,6 +1,6 @@
 /**
- * The commodities on the exchange. `unit` is what an amount of 1 is, `price` that of one in dollars at the market's
- * anchor (1 January 2026), `turnover` dollars on an average day.
+ * The commodities on the exchange. `unit` is the meaning of an amount of 1. `price` is the price of one in dollars at the
+ * market's anchor (1 January 2026), and `turnover` the dollars of an average day.
  */
 export interface CommodityData {
   code: string;

@@ -1,6 +1,6 @@
 /**
- * The forex pairs of the exchange, in the market's order of currencies, by what is traded in them. `turnover` is
- * dollars on an average day; prices and volatility follow from the currencies.
+ * The forex pairs of the exchange, in the market's order of currencies. `turnover` is the dollars of an average day.
+ * Prices and volatility follow from the currencies.
  */
 export interface ForexData {
   base: string;

@@ -6,7 +6,7 @@ interface Question {
   turns: readonly string[];
 }
 
-/** What traders ask support, and what both write on. */
+/** Questions of traders to support, and the messages that follow. */
 export const questions = {
   fees: {
     topic: 'trading',

@@ -1,7 +1,7 @@
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import type { StyleName } from '../art/styles.ts';
 
-/** What collections of a style are filed under. */
+/** The categories of the styles. */
 export const categoryOf: Readonly<Record<StyleName, NftCategory>> = {
   flow: 'art',
   tiling: 'patterns',
@@ -38,7 +38,7 @@ export const creators: Readonly<Record<string, string>> = {
   'fault-lines': 'vip',
 };
 
-/** A collection that a persona works on: it waits for approval, and two of its items wait to be minted. */
+/** An unfinished collection of a persona. It waits for approval, and two of its items wait to be minted. */
 export const inTheMaking = {
   creator: 'trader',
   name: 'Balcony Notes',

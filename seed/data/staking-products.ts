@@ -1,4 +1,4 @@
-/** What can be staked in a new world, and three products that traders no longer or do not yet see. */
+/** The staking products of a new world, with three that traders do not see, or no longer. */
 export const stakingProducts = [
   {
     name: 'USD Flexible',

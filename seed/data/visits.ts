@@ -1,6 +1,6 @@
 import type { EventType } from '@papermint/contracts/activity/recording';
 
-/** What a visitor does: kind, path, title of the page, and what happened where that is more than opening it. */
+/** An action of a visitor: kind, path, title of the page, and the event unless it only opens the page. */
 export type VisitStep = readonly [type: EventType, url: string, title: string, description?: string];
 
 const TRADE = (pair: string): VisitStep[] => [
@@ -8,7 +8,7 @@ const TRADE = (pair: string): VisitStep[] => [
   ['click', `/trade/${pair}`, 'Trade', 'Depth'],
 ];
 
-/** Ways through the app of people who are signed in. */
+/** Paths of signed-in people through the app. */
 export const walks: readonly (readonly VisitStep[])[] = [
   [
     ['nav', '/account/overview', 'Overview'],
@@ -64,7 +64,7 @@ export const walks: readonly (readonly VisitStep[])[] = [
   ],
 ];
 
-/** Ways of guests. */
+/** Paths of guests through the app. */
 export const guestWalks: readonly (readonly VisitStep[])[] = [
   [
     ['nav', '/', 'A simulated exchange'],
@@ -80,7 +80,7 @@ export const guestWalks: readonly (readonly VisitStep[])[] = [
   [['nav', '/', 'A simulated exchange']],
 ];
 
-/** The way of a program that follows every link. */
+/** The path of a program that follows every link. */
 export const botWalk: readonly VisitStep[] = [
   ['nav', '/', 'A simulated exchange'],
   ['nav', '/login', 'Sign in'],

@@ -3,7 +3,7 @@ import type { Action } from './history.ts';
 
 const HOUR = 3_600_000;
 
-/** What staff did in the last hours: requests that wait for a second person, and notes. */
+/** Actions of staff in the last hours: requests that wait for a second person, and notes. */
 export async function staffActions(services: Services, until: number): Promise<Action[]> {
   const { accounts, adjustments, approvals, coins, records, staffPlugins } = services;
   const people = new Map((await accounts.personas()).map((person) => [person.persona, person]));

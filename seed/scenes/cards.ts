@@ -9,24 +9,24 @@ import type { Plan } from './people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of the traders who are no personas, one in ONE_IN has a card. */
+/** One in ONE_IN traders beside the personas has a card. */
 const ONE_IN = 4;
 const PURCHASE = { actor: { kind: 'system' }, name: 'cardsStaff.purchase' } as const;
 
 interface Planned {
   label: string;
-  /** How long before the present it was requested, ms. */
+  /** The time before the present at which it was requested, ms. */
   ago: number;
-  /** Dollars that are put on it; none for a card that is not opened. */
+  /** The dollars put on it; none for a card that is not opened. */
   funds?: string;
-  /** How many purchases are made with it. */
+  /** The number of its purchases. */
   purchases?: number;
-  /** What it is in the end, where that is not open. */
+  /** Its last status, if not open. */
   ends?: 'requested' | 'refused' | 'frozen' | 'closed';
   limits?: { transaction?: string; day?: string; month?: string };
 }
 
-/** Dollars, in cents, that the personas bring for it, so that what they do with them is never missing. */
+/** The dollars, in cents, that the personas deposit for their cards, so that they never lack money. */
 const BROUGHT: Readonly<Record<string, bigint>> = { trader: 150_000n, vip: 800_000n };
 
 /** A card in every status. */
@@ -53,7 +53,7 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
   ],
 };
 
-/** The cards of traders, and what they paid with them over the seeded months. */
+/** The cards of traders and their purchases in the seeded months. */
 export async function cardActions(
   services: Services,
   plans: readonly Plan[],
@@ -104,7 +104,7 @@ interface Life {
   until: number;
 }
 
-/** What happens with one card, from its request on. */
+/** The actions with one card from its request on. */
 function lifeOf(
   { cards, staffCards, state }: Services,
   { admin, key, traderId, planned, until }: Life,
@@ -114,7 +114,7 @@ function lifeOf(
   const staff = { actor: { kind: 'staff', traderId: admin.id }, name: 'cardsStaff.setStatus' } as const;
   const reader = { id: admin.id, position: 'superuser' as const, permissions: [] };
   let myVccId: string | undefined;
-  /** Nothing happens with a card that was refused to a trader whose package has none. */
+  /** Skips the actions with a card that the trader's package refused. */
   const withCard = (run: (uuid: string) => Promise<unknown>) => () =>
     myVccId === undefined ? Promise.resolve() : allowed(() => run(myVccId as string));
   const begun = until - ago;
@@ -134,7 +134,7 @@ function lifeOf(
   }
   seedStream(state.seed, `${key} card ${label}`);
   const span = until - opened - 2 * HOUR;
-  // A card that is closed in the end has no purchase pending by then.
+  // A card that gets closed has no pending purchase at that time.
   const last = ends === 'closed' ? 0.5 : 1;
   const bought = Array.from({ length: purchases }, (_, index): Action => {
     const at = Math.round(opened + HOUR + span * last * ((index + faker.number.float()) / purchases));
@@ -167,7 +167,7 @@ function lifeOf(
         ]
       : []),
     ...bought,
-    // What is open has a purchase that is still pending.
+    // An open card has a pending purchase.
     ...(ends === undefined
       ? [
           {

@@ -6,12 +6,12 @@ import { seedStream } from '../lots.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-/** How many conversions the personas have made; of the others, one in ONE_IN has made one. */
+/** The number of the personas' conversions. One in ONE_IN other traders has made one. */
 const OF_PERSONAS: Readonly<Record<string, number>> = { trader: 3, vip: 4 };
 const ONE_IN = 4;
 const CURRENCIES = ['EUR', 'GBP'];
 
-/** What traders have converted: mostly dollars into their favorite coins, sometimes back or into another currency. */
+/** Conversions of traders: mostly dollars into their favorite coins, sometimes back or into another currency. */
 export function conversionActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const from = services.clock.now();
   const others = plans.filter(({ key }) => key.startsWith('trader '));
@@ -26,7 +26,7 @@ export function conversionActions(services: Services, plans: readonly Plan[], un
   });
 }
 
-/** A part of what they have, and not too little of it. */
+/** A part of the balance, large enough to convert. */
 async function convert({ convert: conversions, ledger, markets }: Services, plan: Plan): Promise<void> {
   const balances = ledger.balancesOf(plan.traderId);
   const coin = faker.helpers.arrayElement(plan.taste.slice(0, 3));

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
 interface Scene {
   services: Services;
   person: Person;
-  /** Who decides. */
+  /** The member of staff who decides. */
   staff: Person;
   until: number;
 }
@@ -51,7 +51,7 @@ const as = ({ person }: Scene, name: string) =>
 const by = ({ staff }: Scene, name: string) =>
   ({ actor: { kind: 'staff', traderId: staff.id }, name }) as const;
 
-/** A coin, a while ago: a round number of its least amounts, each about two dollars. */
+/** An earlier deposit of a coin: a round number of its smallest deposits, each about two dollars. */
 const coin =
   (currency: string, ago: number, leasts?: number): Story =>
   (scene) => {
@@ -82,10 +82,10 @@ interface Reviewed {
   currency?: string;
   /** One of these; usual amounts by default. */
   amounts?: readonly number[];
-  /** How long after it began the trader says that they paid, ms; never where it is left out. */
+  /** The time after the beginning at which the trader reports the payment, ms; without it the trader never does. */
   paid?: number;
   canceled?: number;
-  /** How long after that staff decide it. */
+  /** The time after that at which staff decide. */
   decided?: number;
   reason?: string;
 }
@@ -129,7 +129,7 @@ const PERSONAS: Readonly<Record<string, readonly Story[]>> = {
   ],
 };
 
-/** What the other traders have done, in turn. */
+/** The deposits of the other traders, in turns. */
 const STORIES: readonly Story[] = [
   reviewed(30 * HOUR, { paid: 2 * HOUR }),
   coin('FIL', 8 * MINUTE),

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 interface Opened {
   pair: string;
   side: 'buy' | 'sell';
-  /** Dollars of margin, about. */
+  /** The approximate margin in dollars. */
   margin: number;
   leverage: number;
   marginMode?: 'isolated' | 'cross';
@@ -18,7 +18,7 @@ interface Opened {
   stopLoss?: number;
 }
 
-/** Positions that two personas have opened, closed and lost in the weeks before `until`. */
+/** Positions that two personas open, close and lose in the weeks before `until`. */
 export function futuresActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const of = (persona: string) => plans.find(({ key }) => key === persona)?.traderId;
   const [maya, vip] = [of('trader'), of('vip')];
@@ -120,7 +120,7 @@ async function open(services: Services, traderId: string, opened: Opened): Promi
   }
 }
 
-/** The side on which the price goes in the time after an instant: the simulated path is known ahead. */
+/** The side that profits in the time after an instant. The simulated path is known in advance. */
 function closedWithProfit(
   services: Services,
   traderId: string,
@@ -145,7 +145,7 @@ function closedWithProfit(
         try {
           await futures.close(commandOf(traderId, 'futures.close'), traderId, { uuid });
         } catch (error) {
-          // The price went the other way in between, and has closed it.
+          // The price went the other way in between and closed it.
           if (!(error instanceof DomainError)) throw error;
         }
       },
@@ -165,7 +165,7 @@ function liquidated(services: Services, traderId: string, opened: Omit<Opened, '
   };
 }
 
-/** Opens a position at an instant or, where the market is closed then, one or two days before. */
+/** Opens a position at an instant, or one or two days earlier if the market is closed. */
 function inSession(services: Services, traderId: string, opened: Opened, until: number): Action[] {
   let done = false;
   return [2, 1, 0].map((days) => ({

@@ -12,13 +12,13 @@ export interface Action {
   run: () => Promise<unknown>;
 }
 
-/** How long before the present everyone last read their notifications, ms. */
+/** The time before the present at which everybody last read their notifications, ms. */
 const LAST_LOOK = 4 * 86_400_000;
 
 const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
 
 /**
- * Plays the seeded months: everyone's deposits and orders, and what `others` did, in order of time, through the services.
+ * Plays the seeded months through the services, in order of time: everybody's deposits and orders, and `others`.
  */
 export async function liveThroughHistory(
   services: Services,
@@ -37,7 +37,7 @@ export async function liveThroughHistory(
   actions.sort((a, b) => a.at - b.at);
   for (const { at, run, stream } of actions) {
     seedStream(services.state.seed, stream);
-    // Jobs that become due are run: limit orders fill in the past as they do in the present.
+    // This runs due jobs, so that limit orders fill in the past as they do in the present.
     await testClock.advance((now) => Math.max(at, now));
     await run();
   }
@@ -54,7 +54,7 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
     run: () => deposit(services, plan, share(plan.funds, parts, index)),
   }));
   const firstAt = deposits[0]?.at ?? from;
-  // More actions towards the present, so that a new world looks as if people had just been there.
+  // More actions happen toward the present, so that a new world looks busy.
   const sometime = () =>
     Math.round(
       until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
@@ -86,7 +86,7 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
   ];
 }
 
-/** A part of the funds, as a round figure; the first part is the largest. */
+/** A part of the funds as a round figure. The first part is the largest. */
 function share(funds: number, parts: number, index: number): number {
   const raw = index === 0 ? funds * 0.5 : (funds * 0.5) / (parts - 1);
   const step = raw > 20_000 ? 1000 : raw > 2000 ? 100 : 50;
@@ -168,7 +168,7 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, order: Ord
       },
     );
   } catch (error) {
-    // An order that is too small for the remaining funds is refused, and then not placed.
+    // The engine refuses an order that the remaining funds make too small.
     if (!(error instanceof DomainError)) throw error;
   }
 }
@@ -182,7 +182,7 @@ async function cancelOldest({ spot }: Services, plan: Plan): Promise<void> {
   await spot.cancel(command, plan.traderId, oldest.uuid);
 }
 
-/** Rounds to three and a half significant digits, the way people choose prices. */
+/** Rounds to three and a half significant digits, as people choose prices. */
 function roundPrice(price: number, tick: string): string {
   const scale = decimalsOf(tick);
   const coarse = Math.max(Number(tick), 10 ** (Math.floor(Math.log10(price)) - 3) * 5);

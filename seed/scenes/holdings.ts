@@ -13,7 +13,7 @@ const CURRENCIES = [
   { asset: 'JPY', amount: 1_200_000n, description: 'Wire from savings' },
 ] as const;
 
-/** Dollars that the shares are bought with, in cents. */
+/** The dollars for the shares, in cents. */
 const FOR_SHARES = 2_500_000n;
 
 const SHARES = [
@@ -23,7 +23,7 @@ const SHARES = [
   { pair: 'HBRK/USD', amount: '20.5' },
 ] as const;
 
-/** Currencies and shares of the persona with the large account, got in the weeks before `until`. */
+/** Gives the persona with the large account currencies and shares in the weeks before `until`. */
 export function holdingActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const traderId = plans.find(({ key }) => key === 'vip')?.traderId;
   if (traderId === undefined) return [];
@@ -43,7 +43,7 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
     ...SHARES.map((order, index) => ({
       at: session + index * MINUTE,
       run: async () => {
-        // A short history begins after that session, and brings this to whatever hour it is then.
+        // A short history begins after that session, so this may run while the exchange is closed.
         if (markets.tradingHalted(order.pair, clock.now())) return;
         await spot.place({ actor: { kind: 'trader', traderId }, name: 'spot.place' }, traderId, {
           ...order,
@@ -55,7 +55,7 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
   ];
 }
 
-/** The last Tuesday, in a session, before an instant: no holiday of the exchange is one. */
+/** An instant in the session of the last Tuesday before an instant. No holiday of the exchange is a Tuesday. */
 function sessionBefore(at: number): number {
   const day = new Date(at);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 5) % 7));

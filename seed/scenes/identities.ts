@@ -11,7 +11,7 @@ import type { Plan } from './people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** What somebody and staff did. */
+/** The actions of a trader and of staff. */
 type Story = (trader: Trader, staff: Reviewers, until: number) => Action[];
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
@@ -30,8 +30,8 @@ interface Trader {
 }
 
 /**
- * The identities of everybody: verified accounts have the case that they were verified with, and the others are at
- * every stage of a verification.
+ * The identities of all accounts. Verified accounts have their case, and the others are at every stage of a
+ * verification.
  */
 export async function seedIdentities(
   services: Services,
@@ -57,7 +57,7 @@ export async function seedIdentities(
       idType: faker.helpers.arrayElement(identityTypes),
     };
     if (person.kycVerified) {
-      // Two of the seeded traders have lost it: one after a year, one by a decision.
+      // Two of the seeded traders lost the verification: one after a year, one by a decision.
       const story = key.startsWith('trader ') && ended < ENDED.length ? ENDED[ended++] : undefined;
       const verify = (at: number) => verifiedAt(trader, at, superuser);
       if (story === 'expired') await verify(until - IDENTITY_LIFE - 3 * DAY);
@@ -88,7 +88,7 @@ function verifiedAt({ services, person, info, idType }: Trader, at: number, by: 
   );
 }
 
-/** How the verifications of the first seeded traders ended. */
+/** The ends of the verifications of the first seeded traders. */
 const ENDED = ['expired', 'revoked'] as const;
 
 function drawInfo({ firstName, lastName, country }: Person): PersonalInfo {
@@ -116,7 +116,7 @@ async function choose({ services: { verification }, person }: Trader, samples: S
   }
 }
 
-/** Enters everything and submits it; the samples that are not named match. */
+/** Enters everything and submits it. Samples without a name here match. */
 async function send(trader: Trader, { identity, address, selfie }: Differing = {}): Promise<void> {
   await enter(trader);
   await choose(trader, {
@@ -173,7 +173,7 @@ const revision: Story = (trader, { admin }, until) => [
   },
 ];
 
-/** Refused once, and sent again. */
+/** A document that is refused once and sent again. */
 const again: Story = (trader, { superuser }, until) => [
   { at: until - 70 * HOUR, run: () => send(trader, { address: 'expired' }) },
   {
@@ -204,7 +204,7 @@ const rejected: Story = (trader, { superuser }, until) => [
   },
 ];
 
-/** Rejected, and begun anew. */
+/** A verification that is rejected and begun again. */
 const secondAttempt: Story = (trader, staff, until) => [
   ...rejected(trader, staff, until - 4 * DAY),
   { at: until - 15 * HOUR, run: () => send(trader) },
@@ -240,7 +240,7 @@ const revoked: Story = (trader, { superuser }, until) => [
   },
 ];
 
-/** Somebody who verifies their identity soon after they registered: most send what matches. */
+/** A trader who verifies the identity soon after the registration. Most send matching documents. */
 function newcomer(trader: Trader, until: number): Action[] {
   const since = trader.person.createdAt.getTime();
   const at = Math.round(since + (until - since) * faker.number.float({ min: 0.05, max: 0.9 }));
@@ -258,7 +258,7 @@ const NEWCOMERS: readonly { value: Differing; weight: number }[] = [
   { value: { selfie: 'other_person' }, weight: 1 },
 ];
 
-/** What those whose identity is not verified have done, in turn. */
+/** The actions of traders without a verified identity, in turns. */
 const STORIES: readonly Story[] = [
   submitted(27, { identity: 'misspelt' }),
   submitted(3),

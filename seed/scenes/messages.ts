@@ -8,20 +8,20 @@ import type { Plan } from './people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** When what is still open began, days before the present. */
+/** The days before the present at which open conversations began. */
 const RECENT = { min: 0.01, max: 0.25 };
-/** Of the traders who are no personas, one in ONE_IN has written to support. */
+/** One in ONE_IN traders beside the personas has written to support. */
 const ONE_IN = 3;
 
 interface Planned {
   topic: Topic;
   subject: string;
-  /** Turn by turn, beginning with the trader. */
+  /** The messages in turns, beginning with the trader. */
   turns: readonly string[];
-  /** How long before the present it began, ms. */
+  /** The time before the present at which it began, ms. */
   ago: number;
   ends: ConversationStatus;
-  /** Whether the admin takes care of it without having answered. */
+  /** Whether it is assigned to the admin without an answer yet. */
   assigned?: true;
 }
 
@@ -48,7 +48,7 @@ const STATUSES: readonly ConversationStatus[] = [
   'snoozed',
 ];
 
-/** Templates, rules of the auto-responder, and what traders and support wrote to each other. */
+/** Templates, rules of the auto-responder, and conversations between traders and support. */
 export async function messageActions(
   services: Services,
   plans: readonly Plan[],
@@ -111,7 +111,7 @@ export async function messageActions(
   ];
 }
 
-/** What happens in one conversation. */
+/** The actions in one conversation. */
 function lifeOf(
   { support, messages }: Services,
   admin: { id: string },
@@ -122,7 +122,7 @@ function lifeOf(
   const own = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
   const staff = (name: string) => ({ actor: { kind: 'staff', traderId: admin.id }, name }) as const;
   const reader = { id: admin.id, position: 'superuser' as const, permissions: [] };
-  // What waits for the trader was answered last, what waits for support was not.
+  // Support wrote the last message of conversations that wait for the trader.
   const said = ends === 'open' || ends === 'snoozed' ? turns.slice(0, turns.length > 2 ? 3 : 1) : turns;
   const asked = said.length % 2 === 1 && (ends === 'pending' || ends === 'resolved');
   const written = asked ? [...said, answers.closing] : said;

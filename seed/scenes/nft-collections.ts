@@ -11,25 +11,25 @@ import type { Plan } from './people.ts';
 const DAY = 86_400_000;
 /** The simulated collectors. */
 const HOUSE = 'house';
-/** Days before the first one of the exchange in which collections were made and first traded. */
+/** The days before the first day of the exchange in which collections were created and first traded. */
 const BEFORE = 150;
-/** The floor is known for each of so many days. */
+/** The days between two known floors. */
 const EVERY = 4;
 const CENTS = 100;
 
-/** What personas own: this item of each so many collections. */
+/** The personas' items: item `number` of one in `each` collections. */
 const GIVEN = [
   { key: 'trader', number: 4, each: 3 },
   { key: 'vip', number: 8, each: 2 },
 ] as const;
 
-/** A collection as it was made, with what is needed to trade in it. */
+/** A new collection, with the values that trading in it needs. */
 export interface Made {
   id: string;
   slug: string;
   contractAddress: string;
   asset: string;
-  /** What its items usually cost, minor units. */
+  /** The usual price of its items, minor units. */
   usual: bigint;
   items: { id: string; ownerId: string; listed: boolean; price: bigint }[];
 }
@@ -90,7 +90,7 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
 
   const items = mints.map((minted, at) => {
     const number = at + 1;
-    // The personas own some for good, which nobody sells: offers for these wait for them.
+    // The personas keep some items, so offers for these stay open for them.
     const given = GIVEN.find((one) => one.number === number && index % one.each === 0);
     const persona = given && owners.find(({ key }) => key === given.key);
     const ownerId = persona?.traderId ?? someone();
@@ -156,7 +156,7 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
   };
 }
 
-/** A floor that wanders to where it is on the first day of the exchange, and what was sold until then. */
+/** A random floor that ends at the floor of the exchange's first day, and the sales before that day. */
 function pastFloors(
   floor: bigint,
   since: number,
@@ -178,7 +178,7 @@ function pastFloors(
   return days.reverse();
 }
 
-/** Three leading digits: nobody asks for the others. */
+/** Rounds to three leading digits. */
 export function roundPrice(price: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(price).length - 3));
   const rounded = (price / unit) * unit;

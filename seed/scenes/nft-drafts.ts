@@ -9,8 +9,8 @@ import type { Plan } from './people.ts';
 const HOUR = 3_600_000;
 
 /**
- * What the personas work on: a collection that waits for approval, with items that wait to be minted, and drafts in
- * those that are approved.
+ * Unfinished work of the personas: a collection that waits for approval, items that wait to be minted, and drafts in
+ * approved collections.
  */
 export function draftActions(
   services: Services,

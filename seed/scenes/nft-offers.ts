@@ -7,7 +7,7 @@ import type { Plan } from './people.ts';
 
 const DAY = 86_400_000;
 
-/** What becomes of an offer between personas. */
+/** The end of an offer between personas. */
 const OFFERS = [
   { ago: 6, becomes: 'expired' },
   { ago: 4, becomes: 'declined' },

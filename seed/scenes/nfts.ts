@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Items that the simulated collectors put up for sale in the seeded months. */
 const LISTINGS = 70;
-/** Dollars that personas bring in the assets of NFTs, and how many they buy. */
+/** The dollars that personas deposit in the assets of NFTs, and the number of items that they buy. */
 const COLLECTORS: Readonly<Record<string, { dollars: number; buys: number }>> = {
   trader: { dollars: 4_000, buys: 5 },
   vip: { dollars: 26_000, buys: 12 },
@@ -43,7 +43,7 @@ export async function nftActions(
 const sometime = (from: number, until: number) =>
   Math.round(from + (until - from) * faker.number.float({ min: 0.03, max: 0.995 }));
 
-/** What the simulated collectors put up for sale. */
+/** Lists items of the simulated collectors for sale. */
 function newListings(services: Services, made: readonly Made[], from: number, until: number): Action[] {
   seedStream(services.state.seed, 'nft listings');
   return Array.from({ length: LISTINGS }, () => {
@@ -63,7 +63,7 @@ function newListings(services: Services, made: readonly Made[], from: number, un
   });
 }
 
-/** What a trader buys, offers for, sells and marks. */
+/** The purchases, offers, sales and favorites of a trader. */
 function collectorActions(
   services: Services,
   made: readonly Made[],
@@ -126,7 +126,7 @@ function collectorActions(
       });
     }
   }
-  // Offers of the last days are still active, those before have expired.
+  // Offers of the last days are active, and older ones have expired.
   for (let offer = 0; offer < (persona ? 4 : 1); offer++) {
     const collection = faker.helpers.arrayElement(liked);
     const item = faker.helpers.arrayElement(collection.items);

@@ -34,9 +34,8 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 ];
 
 /**
- * The personas, then `count` other traders and, for every three of them, somebody who has just registered, with their
- * plans. What a person is and does follows from
- * the seed and from who they are, not from who else exists.
+ * The personas, then `count` other traders, and for every three of them a newly registered one, with their plans. A
+ * person's attributes and actions follow from the seed and the person alone, not from who else exists.
  */
 export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
   return [
@@ -91,7 +90,7 @@ export async function seedUsers(
       { actor: { kind: 'system' }, name: 'seed.trader' },
       {
         ...account,
-        // Who has done nothing yet is new.
+        // A person without actions is new.
         createdAt: funds === 0 && orders === 0 ? start - age : clock.now() - joined,
         email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
         passwordHash,
@@ -126,9 +125,9 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
   about: string | null;
   /** The coins they trade, favorite first. */
   taste: string[];
-  /** How long before the seeded history they joined, ms. */
+  /** The time before the seeded history at which they registered, ms. */
   joined: number;
-  /** How long before the present they registered, ms; only of those who have done nothing yet. */
+  /** The time before the present at which they registered, ms; only for people without actions. */
   age?: number;
 };
 
@@ -136,7 +135,7 @@ const AN_HOUR = 3_600_000;
 const A_DAY = 24 * AN_HOUR;
 const TRADERS_A_NEWCOMER = 3;
 
-/** Higher account numbers joined later. */
+/** People with higher account numbers registered later. */
 function drawJoined(seed: number, key: string, accountId: number): number {
   seedStream(seed, `${key} joined`);
   const among = accountId % 100_000;
@@ -144,7 +143,7 @@ function drawJoined(seed: number, key: string, accountId: number): number {
   return Math.round(days * A_DAY) + faker.number.int(A_DAY / 10);
 }
 
-/** Account numbers of seeded traders start here; later accounts get numbers above all of them. */
+/** Account numbers of seeded traders start here. Later accounts get higher numbers. */
 const FIRST_ACCOUNT = 10_100_000;
 
 function drawPerson(index: number): Omit<Person, 'key' | 'taste' | 'joined'> {
@@ -178,7 +177,7 @@ function drawPerson(index: number): Omit<Person, 'key' | 'taste' | 'joined'> {
   };
 }
 
-/** The number of coins, from the largest on, that are well known. */
+/** The number of well-known coins, counted from the largest. */
 const WELL_KNOWN = 21;
 
 /** Bitcoin, and a few others of the well-known coins. */

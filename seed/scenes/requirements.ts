@@ -8,11 +8,11 @@ import type { Plan } from './people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of the traders who are no personas, one in ONE_IN was asked for something. */
+/** One in ONE_IN traders beside the personas has a requirement. */
 const ONE_IN = 5;
 
 type Asking = Omit<z.output<typeof staffCalls.create.input>, 'accountId' | 'dueOn'>;
-/** What passes one. */
+/** A valid answer for each kind. */
 interface Passing {
   accepted?: boolean;
   answers?: string[];
@@ -20,7 +20,7 @@ interface Passing {
   address?: { street: string; city: string; postalCode: string; country: string };
 }
 interface Step {
-  /** How long before the present, ms. */
+  /** The time before the present at which staff ask, ms. */
   ago: number;
   pass?: Passing;
   decide?: 'satisfied' | 'due';
@@ -29,7 +29,7 @@ interface Step {
 }
 interface Planned {
   ago: number;
-  /** How many days there are for it. */
+  /** The days until it is due. */
   days: number;
   asked: Asking;
   steps?: readonly Step[];
@@ -84,7 +84,7 @@ const OTHER_PLATFORMS: Asking = {
 };
 const HOME = { street: 'Ferry Lane 7', city: 'Bristol', postalCode: 'BS1 4QA', country: 'GB' };
 
-/** In every status. */
+/** A requirement in every status. */
 const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
   trader: [
     { ago: 2 * DAY, days: 7, asked: FUNDS },
@@ -148,7 +148,7 @@ const ANSWERS = [
   ['Pension', 'Less than 200 USD'],
 ];
 
-/** What staff asked of traders, and how far it has come. */
+/** The requirements of traders, in every status. */
 export async function requirementActions(
   services: Services,
   plans: readonly Plan[],
@@ -170,7 +170,7 @@ export async function requirementActions(
   });
 }
 
-/** Somebody else: what they sent waits, or they have not sent anything. */
+/** The requirement of another trader: an answer that waits, or no answer. */
 function ofTrader(seed: number, key: string, index: number): Planned {
   seedStream(seed, `${key} requirements`);
   const ago = Math.round(faker.number.float({ min: 2, max: 9 }) * DAY);
@@ -187,7 +187,7 @@ interface Life {
   until: number;
 }
 
-/** What happens with one requirement. */
+/** The actions of one requirement. */
 function lifeOf(
   { accounts, requirements, staffRequirements }: Services,
   { staffId, traderId, planned, until }: Life,

@@ -8,21 +8,21 @@ import type { Plan } from './people.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How far back sign-ins reach. */
+/** The length of the history of sign-ins. */
 const SPAN = 45 * DAY;
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
 type Spot = Pick<PastSignIn, 'device' | 'place' | 'address'>;
 
-/** Where somebody signs in from. */
+/** A place from which a person signs in. */
 interface Spots {
   home: Spot;
   phone: Spot;
-  /** On a journey. */
+  /** The place during a trip. */
   away: Spot;
 }
 
-/** The sign-ins of everybody in the last weeks: from home, from a phone, and now and then from elsewhere. */
+/** Everybody's sign-ins in the last weeks: from home, from a phone, and sometimes from elsewhere. */
 export async function seedSignIns(
   { accounts, commands, history, state }: Services,
   plans: readonly Plan[],
@@ -56,7 +56,7 @@ function signInsOf(person: Person, { home, phone, away }: Spots, until: number):
   ];
   const way = person.twoFactor ? 'two_factor' : 'password';
   return Array.from({ length: count }, () => {
-    // More towards the present, and none in the last minutes.
+    // Most sign-ins are recent, and none is in the last minutes.
     const at = Math.round(until - 20 * MINUTE - (until - from - 25 * MINUTE) * drawPart() ** 1.5);
     const spot = faker.helpers.weightedArrayElement(spots);
     const signIn: PastSignIn = {
@@ -71,7 +71,7 @@ function signInsOf(person: Person, { home, phone, away }: Spots, until: number):
   }).flat();
 }
 
-/** The sign-ins from two continents within an hour that the account was suspended for, and one afterwards. */
+/** The sign-ins from two continents within an hour that led to the suspension, and a later one. */
 function beforeSuspension(person: Person, spots: Spots, until: number): PastSignIn[] {
   const end = until - faker.number.int({ min: 9 * DAY, max: 10 * DAY });
   const far: Spot = { ...spotIn('JP', 'AU'), device: faker.helpers.arrayElement(computers) };
@@ -97,7 +97,7 @@ function spotIn(...countries: string[]): Omit<Spot, 'device'> {
   return { place: `${city}, ${country}`, address: `198.18.${drawByte()}.${drawByte()}` };
 }
 
-// Both are of a block that belongs to nobody: it is kept for tests of networks.
+// Both blocks are reserved for tests of networks (RFC 2544).
 const mobileAddress = () => `198.19.${drawByte()}.${drawByte()}`;
 const drawByte = () => faker.number.int({ min: 1, max: 254 });
 const drawPart = () => faker.number.float({ min: 0, max: 1 });

@@ -9,25 +9,25 @@ import type { Plan } from './people.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Of the traders who are no personas, one in ONE_IN stakes. */
+/** One in ONE_IN traders beside the personas stakes. */
 const ONE_IN = 2;
 
-/** By the name of their product. */
+/** The ids of the products by their names. */
 type Products = ReadonlyMap<string, string>;
 
 interface Staked {
   product: string;
   amount: string;
-  /** How long before the present, ms. */
+  /** The time before the present at which it begins, ms. */
   ago: number;
-  /** Ends it so long before the present, ms. */
+  /** The time before the present at which the trader ends it, ms. */
   leftAgo?: number;
 }
 
-/** Dollars, in cents, that the personas bring for it, so that what they stake is never missing. */
+/** The dollars, in cents, that the personas deposit for their stakes, so that they never lack money. */
 const BROUGHT: Readonly<Record<string, bigint>> = { trader: 400_000n, vip: 6_000_000n };
 
-/** One contract in every status, the matured one half an hour before its payout. */
+/** One contract in every status. The matured one is half an hour before its payout. */
 const OF_PERSONAS: Readonly<Record<string, readonly Staked[]>> = {
   trader: [
     { product: 'USD 30 days', amount: '500', ago: 65 * DAY },
@@ -45,7 +45,7 @@ const OF_PERSONAS: Readonly<Record<string, readonly Staked[]>> = {
   ],
 };
 
-/** The staking products, and what traders have staked in them over the seeded months. */
+/** The staking products, and the stakes of traders in the seeded months. */
 export async function stakingActions(
   services: Services,
   plans: readonly Plan[],
@@ -90,7 +90,7 @@ export async function stakingActions(
   ];
 }
 
-/** @returns the ids of the products, and what retires the one that is retired */
+/** @returns the ids of the products, and the action that retires one */
 async function addProducts({ stakingProducts: desk }: Services, staffId: string) {
   const by = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
   const setStatus = (uuid: string, status: 'active' | 'paused' | 'retired') =>
@@ -149,7 +149,7 @@ function stake(
   ];
 }
 
-/** A part of what they have of an asset. */
+/** A part of the balance of an asset. */
 async function stakeSome(
   { ledger, markets, staking }: Services,
   products: Products,
@@ -160,7 +160,7 @@ async function stakeSome(
   const { scale } = markets.asset(currency);
   const available = ledger.balancesOf(traderId).get(currency)?.available ?? 0n;
   const part = (available * BigInt(percent)) / 100n;
-  // Nobody stakes the last digits.
+  // People stake round amounts.
   const unit = 10n ** BigInt(Math.max(0, scale - 3));
   const most = maximum === null ? part : units(maximum, scale);
   const amount = ((part < most ? part : most) / unit) * unit;

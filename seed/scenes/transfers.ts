@@ -7,10 +7,10 @@ import type { Plan } from './people.ts';
 
 const AMOUNTS = [15, 25, 40, 60, 85, 120, 200, 350];
 const NOTES = ['Dinner', 'Half of the taxi', 'Tickets', 'Thanks', 'For the present', 'Rent, my part', ''];
-/** One in this many traders has sent money to somebody. */
+/** One in this many traders has sent money. */
 const ONE_IN = 3;
 
-/** Money that traders, but for the personas, have sent to the one who registered before them. */
+/** Transfers of traders beside the personas, each to the trader who registered before. */
 export function transferActions(services: Services, plans: readonly Plan[], until: number): Action[] {
   const { clock, state } = services;
   const from = clock.now();
@@ -33,7 +33,7 @@ async function transfer({ accounts, transfers }: Services, from: Plan, to: Plan)
   try {
     await transfers.send(command, sender, { recipient: accountId, currency: 'USD', amount, note });
   } catch (error) {
-    // All of it is invested.
+    // The trader has invested the whole balance.
     if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -4,10 +4,10 @@ import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
 const DAY = 86_400_000;
-/** Days before the end at which somebody has bought the next higher package. */
+/** The days before the end on which traders buy the next higher package. */
 const UPGRADES = [26, 9, 2];
 
-/** A few traders who have upgraded their package in the seeded months: those who still can, the first ones. */
+/** Upgrades the packages of the first few traders who can upgrade, in the seeded months. */
 export function upgradeActions(
   { accounts, packages }: Services,
   plans: readonly Plan[],
@@ -29,7 +29,7 @@ export function upgradeActions(
           next.slug,
         );
       } catch (error) {
-        // They have spent their dollars by then.
+        // The trader has already spent the dollars.
         if (!(error instanceof DomainError)) throw error;
       }
     };

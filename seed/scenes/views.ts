@@ -5,7 +5,7 @@ const VIEWS = [
   { list: 'spotStaff.trades', name: 'Open orders', params: { open: 'true' } },
 ];
 
-/** The views that the personas of the back office have saved. */
+/** The saved views of the personas in the back office. */
 export async function saveViews({ views, accounts }: Services): Promise<void> {
   const staff = (await accounts.personas()).filter(({ persona }) =>
     /^(admin|superuser)$/.test(persona ?? ''),

@@ -12,7 +12,7 @@ import type { Plan } from './people.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const GUESTS = 9;
-/** Whose visit goes through the whole app and has just ended. */
+/** The persona whose visit went through the whole app and has just ended. */
 const LONG_VISIT = 'vip';
 const BOTS = ['Python', 'Headless Chrome on Linux'];
 
@@ -21,7 +21,7 @@ interface Visit {
   events: NewEvent[];
 }
 
-/** Visits of the last day: of traders, staff and guests who agreed to be recorded, and of two bots. */
+/** Visits of the last day by traders, staff and guests who agreed to the recording, and by two bots. */
 export async function seedVisits(
   { accounts, commands, recorder, state }: Services,
   plans: readonly Plan[],
@@ -68,7 +68,7 @@ function visitOf(
   { pause = 90_000, latest = false } = {},
 ): Visit {
   const sessionId = faker.string.alphanumeric(SESSION_ID_LENGTH);
-  // More of them lately, and none in the last two minutes.
+  // Most visits are recent, and none is in the last two minutes.
   const ago = latest ? 0 : faker.number.float({ min: 0, max: 1 }) ** 2;
   const end = Math.round(until - 2 * MINUTE - 20 * HOUR * ago);
   const gaps = walk.map(() => faker.number.int({ min: pause / 12, max: pause }));

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What becomes of a withdrawal. Those of the first kinds end; the last ones are left for the reader. */
+/** The end of a withdrawal. The last kinds stay open for the reader. */
 type Ending = 'sent' | 'express' | 'rejected' | 'canceled' | 'failed' | 'waiting' | 'moving' | 'stuck';
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
@@ -24,7 +24,7 @@ interface Owner {
   coin: string;
 }
 
-/** The endings of traders who withdraw, in turns; most of them are done. */
+/** The ends of traders' withdrawals, in turns. Most are completed. */
 const ENDINGS: readonly Ending[] = [
   ...(['sent', 'sent', 'waiting', 'sent', 'rejected', 'waiting', 'sent', 'canceled'] as const),
   ...(['failed', 'sent', 'waiting', 'express', 'moving', 'sent', 'waiting', 'stuck'] as const),
@@ -33,11 +33,11 @@ const LABELS = ['Cold wallet', 'Hardware wallet', 'Savings wallet', 'Paper walle
 const BANKS = ['Simulated Harbor Bank', 'Specimen Savings Bank', 'Example Union', 'Bank of Specimen'];
 const REASONS = ['The holder of the account has another name', 'The address is on a list of scams'];
 
-/** The coin whose blockchain a wallet is on: the first one of the trader's taste that has one. */
+/** The coin of a wallet: the trader's favorite that has a blockchain. */
 const coinOf = ({ chains }: Services, { taste }: Plan) =>
   taste.find((coin) => chains.route(coin) !== undefined) ?? 'BTC';
 
-/** Address books, and what traders have withdrawn in the seeded months: something in every status, and a queue. */
+/** Address books and withdrawals of traders in the seeded months, in every status, and a queue. */
 export async function withdrawalActions(
   services: Services,
   plans: readonly Plan[],
@@ -69,7 +69,7 @@ export async function withdrawalActions(
   return actions;
 }
 
-/** What is left for the reader happened lately, everything else any time in the last months. */
+/** Open withdrawals began lately, all others at any time in the last months. */
 function drawAt(ending: Ending, from: number, until: number): number {
   if (ending === 'moving') return until - 20_000;
   if (ending === 'stuck') return until - 3 * HOUR;
@@ -86,7 +86,7 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
   const digits = faker.string.numeric(14);
   const [label, bankName] = [faker.helpers.arrayElement(LABELS), faker.helpers.arrayElement(BANKS)];
   const usableAt = at + DAY;
-  // Tether by another network than its default one, for whoever tries the product.
+  // Tether on a network that is not its default, for people who try the product.
   const further = { asset: 'USDT_TRC20', blockchain: 'ethereum' };
   const number = chains.route(further.asset, further.blockchain)?.chain.number ?? 0;
   const [wallet, bank] = await commands.execute(
@@ -126,7 +126,7 @@ async function addressBook(services: Services, plan: Plan, person: Person, at: n
   return { person, wallet: wallet as string, bank: bank as string, coin };
 }
 
-/** A withdrawal and what staff or its owner do about it. */
+/** A withdrawal with the actions of staff or its owner. */
 function withdrawal(
   services: Services,
   owner: Owner,
@@ -185,7 +185,7 @@ async function request(services: Services, owner: Owner, dollars: number, isBank
   const { scale } = markets.asset(coin);
   const held = ledger.balancesOf(person.id).get(coin)?.available ?? 0n;
   const units = markets.valueIn('USD', BigInt(dollars) * 100n, coin);
-  // Nobody sends the last digits, and not more than most of what they have.
+  // People send round amounts and keep a part of the balance.
   const most = units < held ? units : (held * 4n) / 5n;
   const unit = 10n ** BigInt(Math.max(0, scale - 4));
   const amount = (most / unit) * unit;
