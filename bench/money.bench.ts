@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmationsOf } from '../apps/api/src/features/accounts/step-up-rules.ts';
+import { confirmationsOf } from '../apps/api/src/features/accounts/step-up/step-up-rules.ts';
 import type { Connection } from '../apps/api/src/platform/database/connection.ts';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { hashToken } from '../apps/api/src/platform/secrets/session-token.ts';

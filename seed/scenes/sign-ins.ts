@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
-import type { PastSignIn } from '../../apps/api/src/features/accounts/history-service.ts';
+import type { PastSignIn } from '../../apps/api/src/features/accounts/sign-in/history-service.ts';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { computers, phones } from '../data/devices.ts';
 import { towns } from '../data/homes.ts';

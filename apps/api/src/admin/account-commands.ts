@@ -1,7 +1,7 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { email as emailField } from '@papermint/contracts/common/fields';
-import type { Operators } from '../features/accounts/operators-service.ts';
+import type { Operators } from '../features/accounts/staff/operators-service.ts';
 import type { Said } from './control-socket.ts';
 
 /** The commands that read or change accounts; they run in the server where one runs. */

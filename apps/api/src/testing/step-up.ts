@@ -1,4 +1,4 @@
-import { announcedConfirmations } from '../features/accounts/step-up-rules.ts';
+import { announcedConfirmations } from '../features/accounts/step-up/step-up-rules.ts';
 import { hashToken } from '../platform/secrets/session-token.ts';
 import type { World } from '../worlds/world.ts';
 

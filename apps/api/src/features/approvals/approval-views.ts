@@ -7,7 +7,7 @@ import { countsOf } from '@papermint/contracts/queues/counts';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { RecordSubject } from '@papermint/contracts/records/subject';
 import { recordPath } from '@papermint/contracts/records/subject';
-import type { NamedPerson, Staff } from '../accounts/staff-types.ts';
+import type { NamedPerson, Staff } from '../accounts/staff/staff-types.ts';
 import type { ApprovalRecord, Facts } from './approval-record.ts';
 import { QUEUE } from './approval-record.ts';
 import { allowedActions } from './approvals-rules.ts';

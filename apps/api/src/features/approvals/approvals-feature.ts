@@ -1,7 +1,7 @@
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queue, Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Facts } from './approval-record.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { commandFor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { ApprovalRecord } from './approval-record.ts';
 import { EXPIRY, QUEUE } from './approval-record.ts';
 import { refusalOf } from './approvals-rules.ts';

@@ -5,7 +5,7 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import { toPage } from '@papermint/contracts/common/page';
 import type { z } from 'zod';
 import type { Checks } from '../../worlds/core/checks.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { AuditStore, StoredAuditRow } from './audit-store.ts';
 
 /** The audit log as staff read it. */

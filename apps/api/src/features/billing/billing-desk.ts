@@ -9,7 +9,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';

@@ -9,7 +9,7 @@ import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';

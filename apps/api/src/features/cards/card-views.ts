@@ -6,7 +6,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { expiryOf } from './card-number.ts';
 import { cardActionsOf, staffCardActionsOf, windowsAt } from './cards-rules.ts';

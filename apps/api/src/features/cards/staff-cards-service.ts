@@ -18,7 +18,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';

@@ -7,7 +7,7 @@ import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';

@@ -3,7 +3,7 @@ import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';

@@ -13,7 +13,7 @@ import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Reading } from './comparison-rules.ts';
 import { checksOf, differencesIn } from './comparison-rules.ts';

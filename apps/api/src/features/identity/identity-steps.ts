@@ -2,7 +2,7 @@ import { identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TimelineSource } from '../records/records-types.ts';
 
 /** What happened to a verification, oldest first: not that there was none. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { CaseViews } from './case-views.ts';
 import type { IdentityCases, WholeCase } from './identity-cases.ts';

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { NotificationSending, RecipientFilter } from '../notifications/sending-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { BroadcastsStore } from './broadcasts-store.ts';

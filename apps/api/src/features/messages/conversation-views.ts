@@ -6,7 +6,7 @@ import { timelineOf } from '../../platform/commands/timeline.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { MessageRecord, OwnedConversation } from './messages-types.ts';
 import type { RulesStore } from './rules-store.ts';
 

@@ -3,7 +3,7 @@ import { ANSWER_TARGET } from '@papermint/contracts/messages/statuses';
 import { conversationTransitions } from '@papermint/contracts/messages/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { NotificationSending } from '../notifications/sending-service.ts';

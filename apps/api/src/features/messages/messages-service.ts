@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { IncomingFile } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { NamedPerson, Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { ConversationSteps } from './conversation-steps.ts';
 import type { ConversationViews } from './conversation-views.ts';
 import type { ConversationsStore, InboxFilter } from './conversations-store.ts';

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import { valuesOf } from './messages-rules.ts';
 import type { MessagesStore } from './messages-store.ts';
 import type { TemplateRecord } from './messages-types.ts';

@@ -10,7 +10,7 @@ import { HOUSE } from '../../ledger/journal-entry.ts';
 import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { collectionAddress } from './collection-making-service.ts';

@@ -10,7 +10,7 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { ActivitiesStore } from './activities-store.ts';

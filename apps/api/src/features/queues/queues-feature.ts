@@ -1,5 +1,5 @@
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import { createQueues } from './queues-service.ts';
 import { createQueuesStore } from './queues-store.ts';
 

@@ -6,7 +6,7 @@ import { CLAIM_LIFE } from '@papermint/contracts/queues/model';
 import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { ClaimRecord, QueuesStore } from './queues-store.ts';
 
 /** What waits for staff. A feature declares it once. */

@@ -1,5 +1,5 @@
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import { createNotesStore } from './notes-store.ts';
 import { createRecords } from './records-service.ts';

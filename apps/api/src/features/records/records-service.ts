@@ -10,7 +10,7 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { NoteFilter, NoteRecord, NotesStore } from './notes-store.ts';
 import type { RecordKeys, RecordRule, TimelineSource } from './records-types.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { RecordKind } from '@papermint/contracts/records/subject';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 
 /** Where the rows about a record are found. */
 export interface RecordKeys {

@@ -11,7 +11,7 @@ import type { RequirementStatus } from '@papermint/contracts/requirements/status
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
 import type { Files } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Specimens } from '../identity/specimens-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { AttemptsStore } from './attempts-store.ts';

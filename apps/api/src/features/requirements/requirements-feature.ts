@@ -3,7 +3,7 @@ import { requirementTransitions } from '@papermint/contracts/requirements/transi
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Specimens } from '../identity/specimens-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';

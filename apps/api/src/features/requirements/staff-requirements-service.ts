@@ -14,7 +14,7 @@ import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff } from '../accounts/staff-types.ts';
+import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { RequirementSteps } from './requirement-steps.ts';

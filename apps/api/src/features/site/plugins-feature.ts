@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PluginStates } from './plugins-service.ts';
 import { createPluginsStore } from './plugins-store.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { revert, versions } from '@papermint/contracts/site/settings-calls';
 import type { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { VersionRow } from './plugin-types.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import type { SiteSettings } from './settings-service.ts';

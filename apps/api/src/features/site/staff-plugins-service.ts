@@ -16,7 +16,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { PluginState, SealedSecret, SecretAct, VersionRow } from './plugin-types.ts';
 import type { PluginStates } from './plugins-service.ts';
 import type { PluginsStore } from './plugins-store.ts';

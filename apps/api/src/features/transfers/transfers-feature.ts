@@ -1,6 +1,6 @@
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';

@@ -9,7 +9,7 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { WaysIn } from '../accounts/ways-in-service.ts';
+import type { WaysIn } from '../accounts/sessions/ways-in-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import { accountFinder } from './account-finder.ts';
 import { assertNotLast, roleText, storedPermissions } from './user-change-rules.ts';

@@ -14,7 +14,7 @@ import { commandFor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Staff, StaffDirectory } from '../accounts/staff-types.ts';
+import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { ApprovalRule, Approvals } from '../approvals/approvals-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';

@@ -3,8 +3,8 @@ import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transiti
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff-types.ts';
-import type { TwoFactor } from '../accounts/two-factor-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';

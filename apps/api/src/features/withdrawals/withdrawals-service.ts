@@ -13,7 +13,7 @@ import type { Ids } from '../../platform/commands/ids.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { TwoFactor } from '../accounts/two-factor-service.ts';
+import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';

@@ -4,7 +4,7 @@ import { SESSION_ID } from '@papermint/contracts/activity/recording';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { SignedIn } from '../../features/accounts/accounts-service.ts';
-import { deviceOf } from '../../features/accounts/device-rules.ts';
+import { deviceOf } from '../../features/accounts/sessions/device-rules.ts';
 import type { Reporter } from '../../features/activity/activity-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';

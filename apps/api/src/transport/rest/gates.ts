@@ -7,7 +7,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
 import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
 import type { SignedIn } from '../../features/accounts/accounts-service.ts';
-import { isConfirmed } from '../../features/accounts/step-up-rules.ts';
+import { isConfirmed } from '../../features/accounts/step-up/step-up-rules.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 
 export interface GateState {

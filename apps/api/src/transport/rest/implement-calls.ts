@@ -1,11 +1,11 @@
 import { accountsCalls } from '../../features/accounts/accounts-calls.ts';
-import { usersCalls } from '../../features/accounts/accounts-staff-calls.ts';
-import { apiKeyCalls } from '../../features/accounts/api-key-calls.ts';
-import { impersonationCalls } from '../../features/accounts/impersonation-staff-calls.ts';
-import { passwordCalls } from '../../features/accounts/password-calls.ts';
-import { profileCalls } from '../../features/accounts/profile-calls.ts';
-import { registrationCalls } from '../../features/accounts/registration-calls.ts';
-import { securityCalls } from '../../features/accounts/security-calls.ts';
+import { apiKeyCalls } from '../../features/accounts/api-keys/api-key-calls.ts';
+import { impersonationCalls } from '../../features/accounts/impersonation/impersonation-staff-calls.ts';
+import { passwordCalls } from '../../features/accounts/passwords/password-calls.ts';
+import { profileCalls } from '../../features/accounts/profile/profile-calls.ts';
+import { registrationCalls } from '../../features/accounts/registration/registration-calls.ts';
+import { securityCalls } from '../../features/accounts/security/security-calls.ts';
+import { usersCalls } from '../../features/accounts/staff/accounts-staff-calls.ts';
 import { activityCalls, activityStaffCalls } from '../../features/activity/activity-calls.ts';
 import { adjustmentsCalls } from '../../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../../features/approvals/approvals-staff-calls.ts';

@@ -6,7 +6,11 @@ import { errorBody } from '@papermint/contracts/common/error-codes';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { confirmationOfOne, confirmationsOf, confirmedBy } from '../../features/accounts/step-up-rules.ts';
+import {
+  confirmationOfOne,
+  confirmationsOf,
+  confirmedBy,
+} from '../../features/accounts/step-up/step-up-rules.ts';
 import type { CallContext } from '../../handlers.ts';
 import type { IncomingFiles } from '../../platform/files/files.ts';
 import { Serialised } from '../../serialised.ts';

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../handlers.ts';
+import type { Services } from '../../../worlds/world.ts';
+
+export function apiKeyCalls({ apiKeys }: Services): Handlers['apiKeys'] {
+  return {
+    list: ({ session: { trader } }) => apiKeys.list(trader.id),
+    async create({ command, session }, input) {
+      const made = await apiKeys.create(command, session, input);
+      return { ...made, message: 'API key created. Copy it now: it is shown only once.' };
+    },
+    async revoke({ command, session }, { uuid }) {
+      await apiKeys.revoke(command, session, uuid);
+      return { message: 'API key revoked.' };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../handlers.ts';
+import type { Services } from '../../../worlds/world.ts';
+
+export function impersonationCalls({ impersonations }: Services): Handlers['impersonation'] {
+  return {
+    async signIn({ command, session }, input) {
+      const { code, expiresAt, name } = await impersonations.issue(command, session.trader, input);
+      return {
+        code,
+        expiresAt: new Date(expiresAt).toISOString(),
+        message: `You can sign in as ${name}.`,
+      };
+    },
+  };
+}

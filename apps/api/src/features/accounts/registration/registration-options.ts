@@ -1,0 +1,76 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Markets } from '../../markets/markets-service.ts';
+import type { AccountsStore } from '../accounts-store.ts';
+import { displayCurrencies } from '../display-currencies.ts';
+
+interface Currency {
+  id: string;
+  symbol: string;
+  name: string;
+  name_symbol: string;
+}
+
+export interface Country {
+  code: string;
+  name: string;
+  flag: string;
+  currency: Currency;
+}
+
+export interface RegistrationTerms {
+  open: boolean;
+  countries: { code: string; name: string; flag: string; currency: string }[];
+  currencies: Currency[];
+  packages: { slug: string; name: string; description: string }[];
+}
+
+/** What an account can be opened with. */
+export interface RegistrationOptions {
+  terms(): Omit<RegistrationTerms, 'open'>;
+  /** The chosen currency, or that of the country. @throws DomainError bad_input at `country` or `currency` */
+  currencyOf(chosen: { country: string; currency?: string | undefined }): string;
+  /** The chosen package, or the first. @throws DomainError bad_input at `package` */
+  packageOf(slug: string | undefined): string;
+}
+
+export function createRegistrationOptions(
+  store: Pick<AccountsStore, 'packages'>,
+  countries: readonly Country[],
+  markets: Pick<Markets, 'price'>,
+): RegistrationOptions {
+  const isDisplayCurrency = displayCurrencies(countries, markets);
+
+  /** Accounts start with the package of the lowest rank; the others are upgrades. */
+  const packages = () => store.packages().slice(0, 1);
+
+  return {
+    terms() {
+      const byId = new Map(countries.map(({ currency }) => [currency.id, currency]));
+      return {
+        countries: countries.map(({ code, name, flag, currency }) => ({
+          code,
+          name,
+          flag,
+          currency: currency.id,
+        })),
+        currencies: [...byId.values()]
+          .filter(({ id }) => isDisplayCurrency(id))
+          .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        packages: packages(),
+      };
+    },
+    currencyOf({ country, currency }) {
+      const found = countries.find(({ code }) => code === country);
+      if (!found) throw new DomainError('bad_input', 'Country is not in the list', 'country');
+      if (currency === undefined) return isDisplayCurrency(found.currency.id) ? found.currency.id : 'USD';
+      if (isDisplayCurrency(currency)) return currency;
+      throw new DomainError('bad_input', 'Currency is not supported for totals', 'currency');
+    },
+    packageOf(slug) {
+      const offered = packages();
+      const found = slug === undefined ? offered[0] : offered.find((one) => one.slug === slug);
+      if (!found) throw new DomainError('bad_input', 'Package is not available for new accounts', 'package');
+      return found.slug;
+    },
+  };
+}

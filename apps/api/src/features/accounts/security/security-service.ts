@@ -1,0 +1,76 @@
+import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
+import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
+import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Accounts, SignedIn } from '../accounts-service.ts';
+import type { AccountsStore } from '../accounts-store.ts';
+import type { ApiKeys } from '../api-keys/api-keys-service.ts';
+import type { Sessions } from '../sessions/sessions-service.ts';
+import type { HistoryEntry, SignInHistory } from '../sign-in/history-service.ts';
+import type { TwoFactor } from '../two-factor/two-factor-service.ts';
+
+/** How an account is protected; instants are simulated, ISO. */
+export interface SecurityView {
+  email: { address: string; verified: boolean };
+  phone: string | null;
+  pin: { set: boolean; locked: boolean };
+  twoFactor: { enabled: boolean; recoveryCodesLeft: number };
+  passwordChangedAt: string | null;
+  sessions: number;
+  apiKeys: number;
+  moneyOutBlockedUntil: string | null;
+  lastSignIn: HistoryEntry | null;
+}
+
+export interface Security {
+  overview(signedIn: SignedIn): Promise<SecurityView>;
+  /** @returns the number as it was stored, without spaces and marks */
+  updatePhone(command: CommandContext, signedIn: SignedIn, phone: string): Promise<string>;
+}
+
+export interface SecurityParts {
+  store: AccountsStore;
+  accounts: Accounts;
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  twoFactor: TwoFactor;
+  history: SignInHistory;
+  commands: Commands;
+  clock: Clock;
+}
+
+export function createSecurity(parts: SecurityParts): Security {
+  const { store, accounts, sessions, apiKeys, twoFactor, history, commands, clock } = parts;
+  return {
+    async overview({ trader }) {
+      const { id, email, emailVerified, pinHash, pinFailures } = trader;
+      const { phone, moneyOutBlockedUntil } = accounts.view(trader);
+      return {
+        email: { address: email, verified: emailVerified },
+        phone,
+        pin: { set: pinHash !== null, locked: pinFailures >= GUESSES.pin },
+        twoFactor: {
+          enabled: trader.twoFactor,
+          recoveryCodesLeft: trader.twoFactor ? twoFactor.codesLeft(id) : 0,
+        },
+        passwordChangedAt: trader.passwordChangedAt?.toISOString() ?? null,
+        sessions: sessions.count(id),
+        apiKeys: apiKeys.list(id).length,
+        moneyOutBlockedUntil,
+        lastSignIn: await history.last(id),
+      };
+    },
+    async updatePhone(command, { trader }, typed) {
+      const phone = plainPhone(typed);
+      await commands.execute(
+        command,
+        async (tx) => {
+          store.putPhone(tx, trader.id, phone, clock.now());
+          accounts.changed(tx, trader.id);
+        },
+        () => ({ subject: trader.id }),
+      );
+      return phone;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/security-model';
+import type { Page } from '@papermint/contracts/common/page';
+import { toPage } from '@papermint/contracts/common/page';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Ids } from '../../../platform/commands/ids.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { networkOf } from '../../../platform/process/network.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { deviceOf, placeOf } from '../sessions/device-rules.ts';
+import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
+
+export interface HistoryEntry {
+  uuid: string;
+  /** Simulated, ISO. */
+  at: string;
+  result: SignInResult;
+  method: SignInMethod;
+  device: string;
+  place: string;
+  address: string;
+}
+
+/** An attempt of the time before a world began. */
+export type PastSignIn = Omit<HistoryRecord, 'id'>;
+
+/** Every attempt to sign in to an account. Entries never change. */
+export interface SignInHistory {
+  record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
+  /** Adds an attempt of a new world's past, whose town is known. */
+  addPast(tx: Tx, past: PastSignIn): void;
+  page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
+  /** Whether the account was signed in from a network. */
+  isKnown(traderId: string, network: string): boolean;
+  /** The latest sign-in that succeeded. */
+  last(traderId: string): Promise<HistoryEntry | null>;
+}
+
+export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock): SignInHistory {
+  return {
+    record(tx, command, traderId, result, method) {
+      const at = clock.now();
+      store.add(tx, {
+        id: ids.uuid(at),
+        traderId,
+        at,
+        result,
+        method,
+        device: deviceOf(command.agent),
+        address: command.address ?? '',
+        place: placeOf(command.address),
+        recordedAt: clock.wall(),
+      });
+    },
+    addPast(tx, past) {
+      store.add(tx, { ...past, id: ids.uuid(past.at), recordedAt: clock.wall() });
+    },
+    async page(traderId, filter) {
+      const { rows, total } = await store.page(traderId, filter);
+      return toPage(rows.map(view), total, filter);
+    },
+    isKnown: (traderId, network) =>
+      store.addresses(traderId).some((address) => networkOf(address) === network),
+    async last(traderId) {
+      const { rows } = await store.page(traderId, {
+        page: 1,
+        perPage: 1,
+        sort: '-at',
+        result: ['succeeded'],
+      });
+      return rows[0] ? view(rows[0]) : null;
+    },
+  };
+}
+
+function view({ id, at, result, method, device, place, address }: HistoryRecord): HistoryEntry {
+  return { uuid: id, at: new Date(at).toISOString(), result, method, device, place, address };
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from '../../../handlers.ts';
+import type { Services } from '../../../worlds/world.ts';
+
+const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
+const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
+
+export function usersCalls({ passwords, users, spot, wallet }: Services): Handlers['users'] {
+  return {
+    users: (_, filter) => users.list(filter),
+    async user(_, { accountId }) {
+      const trader = await users.listed(accountId);
+      const [open, all, latest] = await Promise.all([
+        spot.trades(trader.uuid, { ...COUNT_ALONE, open: true }),
+        spot.trades(trader.uuid, COUNT_ALONE),
+        wallet.transactions(trader.uuid, LATEST),
+      ]);
+      return {
+        ...trader,
+        assets: wallet.assets(trader.uuid, trader.currency),
+        orders: { open: open.total, total: all.total },
+        movements: latest.data,
+      };
+    },
+    async handOutLink({ command, session }, { accountId, reason }) {
+      const { link, expiresAt, name } = await passwords.handOutLink(command, session.trader, {
+        accountId,
+        reason,
+      });
+      return {
+        link,
+        expiresAt: new Date(expiresAt).toISOString(),
+        message: `The link is ready. Hand it to ${name} only.`,
+      };
+    },
+  };
+}
