@@ -15,7 +15,6 @@ import * as activityStaff from './activity/staff-calls.ts';
 import * as adjustments from './adjustments/staff-calls.ts';
 import * as approvals from './approvals/staff-calls.ts';
 import * as audit from './audit/staff-calls.ts';
-import * as billboard from './billboard/staff-calls.ts';
 import * as movements from './billing/calls.ts';
 import * as billing from './billing/staff-calls.ts';
 import * as cards from './cards/calls.ts';
@@ -23,6 +22,7 @@ import * as cardsStaff from './cards/staff-calls.ts';
 import * as blockchains from './chains/staff-calls.ts';
 import type { Call, Subscription } from './contract.ts';
 import * as convert from './convert/calls.ts';
+import * as dashboard from './dashboard/staff-calls.ts';
 import * as depositAddresses from './deposits/address-calls.ts';
 import * as bankAccounts from './deposits/bank-account-calls.ts';
 import * as deposits from './deposits/calls.ts';
@@ -101,7 +101,7 @@ export const calls = {
   audit,
   bankAccounts,
   beneficiaries,
-  billboard,
+  dashboard,
   billing,
   cards,
   cardsStaff,

@@ -3,11 +3,11 @@ import { activityFeature } from '../features/activity/activity-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
-import { billboardFeature } from '../features/billboard/billboard-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
 import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
+import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
@@ -79,7 +79,7 @@ const createServices = (core: WorldCore) =>
     .add(transfersFeature)
     .add(viewsFeature)
     .add(activityFeature)
-    .add(billboardFeature).services;
+    .add(dashboardFeature).services;
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
 export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'siteUrl' | 'scriptHosts'> &

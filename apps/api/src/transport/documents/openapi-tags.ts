@@ -171,7 +171,7 @@ export const TAGS: Readonly<Record<keyof Calls, Tag>> = {
   },
   autoResponses: { name: 'Staff: auto-responder', description: 'Rules that answer messages of traders.' },
   broadcasts: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
-  billboard: {
+  dashboard: {
     name: 'Staff: opening page',
     description: 'What waits, money, trading and accounts, in figures.',
   },

@@ -10,11 +10,11 @@ import { activityCalls, activityStaffCalls } from '../../features/activity/activ
 import { adjustmentsCalls } from '../../features/adjustments/adjustments-staff-calls.ts';
 import { approvalsCalls } from '../../features/approvals/approvals-staff-calls.ts';
 import { auditCalls } from '../../features/audit/audit-staff-calls.ts';
-import { billboardCalls } from '../../features/billboard/billboard-staff-calls.ts';
 import { billingCalls, movementsCalls } from '../../features/billing/billing-calls.ts';
 import { cardsCalls, cardsStaffCalls } from '../../features/cards/cards-calls.ts';
 import { blockchainsCalls } from '../../features/chains/chains-staff-calls.ts';
 import { convertCalls } from '../../features/convert/convert-calls.ts';
+import { dashboardCalls } from '../../features/dashboard/dashboard-staff-calls.ts';
 import { depositsCalls } from '../../features/deposits/deposits-calls.ts';
 import {
   bankAccountsCalls,
@@ -134,7 +134,7 @@ export function implementCalls(services: Services): Handlers {
     blockchains: blockchainsCalls(services),
     plugins: pluginsCalls(services),
     beneficiaries: beneficiariesCalls(services),
-    billboard: billboardCalls(services),
+    dashboard: dashboardCalls(services),
     billing: billingCalls(services),
     movements: movementsCalls(services),
     withdraw: withdrawCalls(services),

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import { rememberedHours } from '../../platform/lists/remembered-hours.ts';
-import type { Period } from './billboard-rules.ts';
+import type { Period } from './dashboard-rules.ts';
 
 /** What is counted for the opening page of staff, as committed. */
-export interface BillboardStore {
+export interface DashboardStore {
   /** Orders that were placed in a period. */
   spotOrders(period: Period): number;
   futuresOrders(period: Period): number;
@@ -55,7 +55,7 @@ const CASES = statement((db, _: object) =>
     .groupBy('status'),
 );
 
-export function createBillboardStore(db: Pick<Database, 'readNow'>): BillboardStore {
+export function createDashboardStore(db: Pick<Database, 'readNow'>): DashboardStore {
   const now = committed(db);
   return {
     spotOrders: placedIn(now, 'SpotOrder'),

@@ -1,5 +1,5 @@
-import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
-import { billboardRanges } from '@papermint/contracts/billboard/ranges';
+import type { DashboardRange } from '@papermint/contracts/dashboard/ranges';
+import { dashboardRanges } from '@papermint/contracts/dashboard/ranges';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
@@ -11,12 +11,12 @@ import { HomeIdentity } from './home-identity.tsx';
 import { HomeMoney, HomePeople, HomeTrading } from './home-parts.tsx';
 import { HomeQueues } from './home-queues.tsx';
 import { HomeScreens } from './home-screens.tsx';
-import type { Billboard } from './use-billboard.ts';
-import { rangeWords, useBillboard } from './use-billboard.ts';
+import type { Dashboard } from './use-dashboard.ts';
+import { rangeWords, useDashboard } from './use-dashboard.ts';
 
 /** The opening page of staff: what waits for them, and the figures that their permissions open. */
 export function HomePage() {
-  const { query, range, setRange } = useBillboard();
+  const { query, range, setRange } = useDashboard();
   const { data } = query;
   // Queues and statuses are those of now, whatever the days.
   const ranged = [usePermitted('money'), usePermitted('markets'), usePermitted('people')].filter(Boolean);
@@ -27,12 +27,12 @@ export function HomePage() {
       action={
         ranged.length === 0 ? null : (
           <div className="shrink-0 whitespace-nowrap">
-            <Segmented<BillboardRange>
+            <Segmented<DashboardRange>
               label="Days"
               name="home-range"
               size="small"
               value={range}
-              options={billboardRanges.map((value) => ({ value, label: rangeWords[value].label }))}
+              options={dashboardRanges.map((value) => ({ value, label: rangeWords[value].label }))}
               onChange={setRange}
             />
           </div>
@@ -60,7 +60,7 @@ const AsOf = ({ at }: { at: string }) => (
   </span>
 );
 
-function Parts({ view }: { view: Billboard | undefined }) {
+function Parts({ view }: { view: Dashboard | undefined }) {
   const permitted = [
     usePermitted('money'),
     usePermitted('markets'),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@papermint/contracts/common/days';
 import { expect, test } from 'vitest';
-import { byStart, daysOf } from './billboard-rules.ts';
+import { byStart, daysOf } from './dashboard-rules.ts';
 
 const NOW = Date.parse('2026-06-01T08:30:00Z');
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,4 +1,4 @@
-import type { FigureLink } from '@papermint/contracts/billboard/figure-links';
+import type { FigureLink } from '@papermint/contracts/dashboard/figure-links';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../../ui/text/amount.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { identityStatuses } from '../identity/statuses.ts';
 import { queue } from '../queues/model.ts';
-import { billboardRanges } from './ranges.ts';
+import { dashboardRanges } from './ranges.ts';
 
 const dollars = (what: string) => decimalText.describe(`${what} In US dollars at the prices now.`);
 const count = (what: string) => z.int().describe(what);
@@ -28,7 +28,7 @@ const money = z
       .describe('By hour or day, oldest first.'),
   })
   .describe('Money in and out, from the journal: the sums of GET /api/strict/billing/statement.')
-  .meta({ id: 'BillboardMoney' });
+  .meta({ id: 'DashboardMoney' });
 
 const trading = z
   .object({
@@ -51,7 +51,7 @@ const trading = z
       .describe('By hour or day, oldest first.'),
   })
   .describe('Trading, spot and futures.')
-  .meta({ id: 'BillboardTrading' });
+  .meta({ id: 'DashboardTrading' });
 
 const people = z
   .object({
@@ -66,7 +66,7 @@ const people = z
       .describe('By hour or day, oldest first.'),
   })
   .describe('Accounts.')
-  .meta({ id: 'BillboardPeople' });
+  .meta({ id: 'DashboardPeople' });
 
 const identity = z
   .object({
@@ -80,12 +80,12 @@ const identity = z
       .describe('Verifications by status now; those that none has are left out.'),
   })
   .describe('Verifications of identity.')
-  .meta({ id: 'BillboardIdentity' });
+  .meta({ id: 'DashboardIdentity' });
 
-export const billboard = z
+export const dashboard = z
   .object({
     asOf: instant.describe('When these figures were read, on the simulated clock.'),
-    range: z.enum(billboardRanges).describe('The range.'),
+    range: z.enum(dashboardRanges).describe('The range.'),
     from: z.string().describe('First day of the range in UTC, such as 2026-06-01.'),
     to: z.string().describe('Last day: today.'),
     step: z.enum(['hour', 'day']).describe('What a point of the charts stands for.'),
@@ -96,5 +96,5 @@ export const billboard = z
     identity: identity.nullable().describe('Verifications; null without the permission `identity`.'),
   })
   .describe('The opening page of staff, in figures.')
-  .meta({ id: 'Billboard' });
-export type BillboardView = z.infer<typeof billboard>;
+  .meta({ id: 'Dashboard' });
+export type DashboardView = z.infer<typeof dashboard>;

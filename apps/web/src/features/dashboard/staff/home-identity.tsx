@@ -1,13 +1,13 @@
-import { figureLinks } from '@papermint/contracts/billboard/figure-links';
+import { figureLinks } from '@papermint/contracts/dashboard/figure-links';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { identityWords } from '../../identity/identity-words.ts';
 import { addressOf, Count } from './home-figures.tsx';
-import type { Billboard, Part } from './use-billboard.ts';
+import type { Dashboard, Part } from './use-dashboard.ts';
 
 interface HomeIdentityProps {
-  view: Pick<Billboard, 'from' | 'to'>;
+  view: Pick<Dashboard, 'from' | 'to'>;
   part: Part<'identity'>;
 }
 

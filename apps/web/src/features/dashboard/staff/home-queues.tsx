@@ -5,9 +5,9 @@ import { places } from '../../../lib/places.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { relativeTime } from '../../../ui/text/when-format.ts';
-import type { Billboard } from './use-billboard.ts';
+import type { Dashboard } from './use-dashboard.ts';
 
-type Queue = Billboard['queues'][number];
+type Queue = Dashboard['queues'][number];
 
 const GRID = '-mr-px -mb-px grid grid-cols-[repeat(auto-fit,minmax(min(13rem,50%),1fr))]';
 const PLACE = 'border-r border-b border-line';

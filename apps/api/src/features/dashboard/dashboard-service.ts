@@ -1,7 +1,7 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
-import type { BillboardView } from '@papermint/contracts/billboard/model';
-import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
 import type { Permission } from '@papermint/contracts/common/permissions';
+import type { DashboardView } from '@papermint/contracts/dashboard/model';
+import type { DashboardRange } from '@papermint/contracts/dashboard/ranges';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { TradedHour } from '../../platform/database/traded-hours.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -11,20 +11,20 @@ import type { Billing } from '../billing/billing-service.ts';
 import type { FuturesStaff } from '../futures/futures-staff-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
-import type { Period, RangeDays } from './billboard-rules.ts';
-import { byStart, daysOf } from './billboard-rules.ts';
-import type { BillboardStore } from './billboard-store.ts';
+import type { Period, RangeDays } from './dashboard-rules.ts';
+import { byStart, daysOf } from './dashboard-rules.ts';
+import type { DashboardStore } from './dashboard-store.ts';
 
 type Traded = (since: number, before: number) => TradedHour[];
 type HouseHour = ReturnType<Billing['hours']>[number];
 
 /** The opening page of staff: each part for those who have its permission. */
-export interface Billboard {
-  view(reader: Staff, range: BillboardRange): BillboardView;
+export interface Dashboard {
+  view(reader: Staff, range: DashboardRange): DashboardView;
 }
 
-export interface BillboardParts {
-  store: BillboardStore;
+export interface DashboardParts {
+  store: DashboardStore;
   billing: Pick<Billing, 'hours'>;
   futures: Pick<FuturesStaff, 'exposures'>;
   futuresTraded: Traded;
@@ -36,13 +36,13 @@ export interface BillboardParts {
   clock: Clock;
 }
 
-export function createBillboard(parts: BillboardParts): Billboard {
+export function createDashboard(parts: DashboardParts): Dashboard {
   const { store, billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users, clock } =
     parts;
 
   const dollars = (value: bigint) => formatUnits(value, 2);
 
-  function money(days: RangeDays): BillboardView['money'] {
+  function money(days: RangeDays): DashboardView['money'] {
     const read = ({ since, before }: Period) => billing.hours(since, before);
     const [rows, earlier] = [read(days), read(days.earlier)];
     const value = (of: 'in' | 'out' | 'fees', found: readonly HouseHour[]) =>
@@ -72,7 +72,7 @@ export function createBillboard(parts: BillboardParts): Billboard {
     };
   }
 
-  function trading(days: RangeDays): BillboardView['trading'] {
+  function trading(days: RangeDays): DashboardView['trading'] {
     const read = ({ since, before }: Period) => [
       ...spotTraded(since, before),
       ...futuresTraded(since, before),
@@ -104,7 +104,7 @@ export function createBillboard(parts: BillboardParts): Billboard {
     };
   }
 
-  function people(days: RangeDays): BillboardView['people'] {
+  function people(days: RangeDays): DashboardView['people'] {
     const read = ({ since, before }: Period) => users.signUps(since, before);
     const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
     const rows = read(days);

@@ -1,10 +1,10 @@
-import type { FigureLink } from '@papermint/contracts/billboard/figure-links';
-import { figureLinks } from '@papermint/contracts/billboard/figure-links';
-import type { BillboardView } from '@papermint/contracts/billboard/model';
-import { billboardRanges } from '@papermint/contracts/billboard/ranges';
 import { calls } from '@papermint/contracts/calls';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
+import type { FigureLink } from '@papermint/contracts/dashboard/figure-links';
+import { figureLinks } from '@papermint/contracts/dashboard/figure-links';
+import type { DashboardView } from '@papermint/contracts/dashboard/model';
+import { dashboardRanges } from '@papermint/contracts/dashboard/ranges';
 import { units } from '@papermint/contracts/money/amount';
 import { expect, test } from 'vitest';
 import type { Body } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ async function listed({ path, query }: FigureLink, session: string): Promise<Bod
   return body;
 }
 
-async function billboard(session: string, range: string): Promise<BillboardView> {
+async function dashboard(session: string, range: string): Promise<DashboardView> {
   return (await api.get(`/api/strict/billboard?range=${range}`, session)).body;
 }
 
@@ -50,7 +50,7 @@ test('each figure is what the list says that it links to', async () => {
   const session = await api.signIn('superuser');
   await world.testClock.advance((now) => now + 5.5 * HOUR);
   await expectAsListed(session);
-  const month = await billboard(session, '30d');
+  const month = await dashboard(session, '30d');
   expect(Number(month.money?.in)).toBeGreaterThan(0);
   expect(Number(month.trading?.volume)).toBeGreaterThan(0);
   expect(month.people?.signUps).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('each figure is what the list says that it links to', async () => {
 test('what is done in an hour that has been looked at is in the figures of the next look', async () => {
   const world = await api.world();
   const session = await api.signIn('superuser');
-  const before = await billboard(session, '7d');
+  const before = await dashboard(session, '7d');
   const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
   for (const minutes of [0, 10, 70]) {
     await world.testClock.advance((now) => now + minutes * 60_000);
@@ -67,7 +67,7 @@ test('what is done in an hour that has been looked at is in the figures of the n
     expect(status).toBe(200);
     await expectAsListed(session);
   }
-  const after = await billboard(session, '7d');
+  const after = await dashboard(session, '7d');
   expect(after.trading?.spotOrders).toBeGreaterThanOrEqual((before.trading?.spotOrders ?? 0) + 3);
   expect(Number(after.trading?.fees)).toBeGreaterThan(Number(before.trading?.fees));
   expect(Number(after.money?.fees)).toBeGreaterThan(Number(before.money?.fees));
@@ -75,8 +75,8 @@ test('what is done in an hour that has been looked at is in the figures of the n
 
 async function expectAsListed(session: string): Promise<void> {
   const world = await api.world();
-  for (const range of billboardRanges) {
-    const { money, trading, people, identity, ...view } = await billboard(session, range);
+  for (const range of dashboardRanges) {
+    const { money, trading, people, identity, ...view } = await dashboard(session, range);
     const links = figureLinks(view);
     const total = async (link: FigureLink) => (await listed(link, session)).total;
     expect(people).toMatchObject({
@@ -115,7 +115,7 @@ async function expectAsListed(session: string): Promise<void> {
 
 test('each queue counts what its list counts', async () => {
   const session = await api.signIn('superuser');
-  const { queues } = await billboard(session, 'today');
+  const { queues } = await dashboard(session, 'today');
   expect(queues.length).toBeGreaterThan(7);
   for (const { path, waiting, overdue } of queues) {
     const { counts } = await listed({ path, query: {} }, session);
@@ -133,7 +133,7 @@ test('each permission opens its part alone, and lists that its figures link to',
   const world = await api.world();
   const parts = { money: 'money', markets: 'trading', people: 'people', identity: 'identity' } as const;
   for (const grant of grants) {
-    const view = world.billboard.view({ id: 'somebody', position: 'admin', permissions: [grant] }, 'today');
+    const view = world.dashboard.view({ id: 'somebody', position: 'admin', permissions: [grant] }, 'today');
     for (const [permission, part] of Object.entries(parts)) {
       expect(view[part] !== null, `${part} for ${grant}`).toBe(permission === grant);
     }

@@ -1,4 +1,4 @@
-import { figureLinks } from '@papermint/contracts/billboard/figure-links';
+import { figureLinks } from '@papermint/contracts/dashboard/figure-links';
 import type { ComponentProps } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
@@ -6,11 +6,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { dollars, dollarTick, pointLabel, roomOf } from './chart-words.ts';
 import { addressOf, Count, Dollars, FIGURES, Figure } from './home-figures.tsx';
-import type { Billboard, Part } from './use-billboard.ts';
-import { rangeWords } from './use-billboard.ts';
+import type { Dashboard, Part } from './use-dashboard.ts';
+import { rangeWords } from './use-dashboard.ts';
 
 interface PartProps<K extends 'money' | 'trading' | 'people'> {
-  view: Pick<Billboard, 'from' | 'to' | 'range' | 'step'>;
+  view: Pick<Dashboard, 'from' | 'to' | 'range' | 'step'>;
   part: Part<K>;
 }
 

@@ -1,7 +1,7 @@
-import type { BillboardRange } from '@papermint/contracts/billboard/ranges';
 import { DAY_MS, HOUR_MS } from '@papermint/contracts/common/days';
+import type { DashboardRange } from '@papermint/contracts/dashboard/ranges';
 
-const DAYS: Record<BillboardRange, number> = { today: 1, '7d': 7, '30d': 30 };
+const DAYS: Record<DashboardRange, number> = { today: 1, '7d': 7, '30d': 30 };
 
 export interface Period {
   /** ms; `before` is excluded. */
@@ -21,7 +21,7 @@ export interface RangeDays extends Period {
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function daysOf(range: BillboardRange, now: number): RangeDays {
+export function daysOf(range: DashboardRange, now: number): RangeDays {
   const length = DAYS[range] * DAY_MS;
   const since = (Math.floor(now / DAY_MS) + 1) * DAY_MS - length;
   const before = now + 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../contract.ts';
-import { billboard } from './model.ts';
-import { billboardRanges } from './ranges.ts';
+import { dashboard } from './model.ts';
+import { dashboardRanges } from './ranges.ts';
 
 export const view = query({
   method: 'GET',
@@ -13,10 +13,10 @@ export const view = query({
     'What waits for the reader, money in and out, trading, sign-ups and verifications. Each part needs its permission and is null without it. Ranges are whole days of the simulated clock in UTC, so each figure equals the list of the same days.',
   input: z.object({
     range: z
-      .enum(billboardRanges, { error: `must be one of ${billboardRanges.join(', ')}` })
+      .enum(dashboardRanges, { error: `must be one of ${dashboardRanges.join(', ')}` })
       .default('7d')
       .describe('Which days: `today` by hour, `7d` or `30d` by day, today included.'),
   }),
-  output: billboard,
+  output: dashboard,
   example: { range: '7d' },
 });

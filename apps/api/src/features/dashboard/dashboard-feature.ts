@@ -1,14 +1,14 @@
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { BillboardParts } from './billboard-service.ts';
-import { createBillboard } from './billboard-service.ts';
-import { createBillboardStore } from './billboard-store.ts';
+import type { DashboardParts } from './dashboard-service.ts';
+import { createDashboard } from './dashboard-service.ts';
+import { createDashboardStore } from './dashboard-store.ts';
 
 /** The opening page of staff, in figures. */
-export function billboardFeature(
+export function dashboardFeature(
   { db, clock }: WorldCore,
   { billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users }: Needs,
 ) {
-  const store = createBillboardStore(db);
+  const store = createDashboardStore(db);
   const parts = {
     store,
     billing,
@@ -21,7 +21,7 @@ export function billboardFeature(
     users,
     clock,
   };
-  return { billboard: createBillboard(parts) };
+  return { dashboard: createDashboard(parts) };
 }
 
-type Needs = Omit<BillboardParts, 'store' | 'clock'>;
+type Needs = Omit<DashboardParts, 'store' | 'clock'>;
