@@ -7,6 +7,7 @@ import { statusTable } from '../transitions.ts';
 export function orderTransitions(entity: string) {
   return statusTable({
     entity,
+    refusal: 'This order is already {status}.',
     initial: ['untriggered', 'new', 'rejected'],
     transitions: {
       trigger: {

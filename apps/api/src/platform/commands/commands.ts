@@ -8,38 +8,38 @@ import { writeEvent } from './events.ts';
 /** Who does something. */
 export type Actor =
   | { kind: 'guest' }
-  /** @property staffId the member of staff who is signed in as the trader */
+  /** @property staffId the member of staff who signed in as the trader */
   | { kind: 'trader'; traderId: string; staffId?: string }
   | { kind: 'staff'; traderId: string; onBehalfOf?: string }
   | { kind: 'system' }
-  /** Who runs commands on the machine that the data is on. */
+  /** The operator, who runs commands on the server's machine. */
   | { kind: 'operator' };
 
-/** Under what circumstances a command runs: who runs it, by which call, from where, and its idempotency key. */
+/** The circumstances of a command: who runs it, by which call, from where, and its idempotency key. */
 export interface CommandContext {
   actor: Actor;
-  /** The name of the call, such as `spot.place`; for the system a name of its own. */
+  /** The name of the call, such as `spot.place`. Commands of the system have names of their own. */
   name: string;
-  /** Present where the request has an Idempotency-Key: the key, and a hash of the input it was sent with. */
+  /** Present if the request has an Idempotency-Key: the key, and a hash of the input. */
   once?: { key: string; bodyHash: string };
   /** The network address of the client. */
   address?: string;
   /** The User-Agent of the client, shortened. */
   agent?: string;
   requestId?: string;
-  /** Runs last in the commit, unless the idempotency key was used: throws where the command was not confirmed. */
+  /** Runs last in the commit, unless the idempotency key was used. Throws if the command was not confirmed. */
   confirmed?: (tx: Tx) => void;
-  /** Of a call that does something to several (`confirmedAs`): makes `confirmed` for the commit of one of them. */
+  /** Makes `confirmed` for the commit of one item of a call for several (`confirmedAs`). */
   confirmedEach?: (item: string) => (tx: Tx) => void;
 }
 
-/** The part of a call for several that is about one of them: a commit of its own, with an idempotency key of its own. */
+/** One item's part of a call for several. It has its own commit and its own idempotency key. */
 export const commandFor = ({ once, ...command }: CommandContext, item: string): CommandContext => ({
   ...command,
   ...(once && { once: { ...once, key: `${once.key} ${item}` } }),
 });
 
-/** What a command did, for event log and audit log. Never holds a secret. */
+/** What a command did, for the event log and the audit log. Never holds a secret. */
 export interface EventNote {
   subject?: string;
   data?: Record<string, unknown>;
@@ -49,17 +49,23 @@ export interface EventNote {
   reason?: string;
   /** The id of the trader whose account it concerns. */
   account?: string;
-  /** What the audit log calls it, where that is not the name of the command. */
+  /** Its name in the logs, if that is not the name of the command. */
   action?: string;
+}
+
+/** The answer of a command, and what the logs say about it; undefined logs nothing. */
+export interface Noted<T> {
+  answer: T;
+  note: EventNote | undefined;
 }
 
 export interface Commands {
   /**
    * Runs the transaction callback of a command. Its effect, its event-log row, its audit row where staff act, and its
    * idempotency row with the answer are stored in the same commit. A key that was used in the last 24 hours (wall
-   * time) with the same input returns the stored answer and changes nothing; with another input it is refused.
+   * time) with the same input returns the stored answer and changes nothing. With another input it is refused.
    *
-   * The answer must survive JSON unchanged. Where `note` returns undefined, nothing is logged. With `repeatable`, `note`
+   * The answer must survive JSON unchanged. If `note` returns undefined, nothing is logged. With `repeatable`, `note`
    * may be called twice as well.
    * @throws DomainError idempotency_mismatch, and what the callback throws
    */
@@ -69,7 +75,16 @@ export interface Commands {
     note: (answer: T) => EventNote | undefined,
     options?: CommitOptions,
   ): Promise<T>;
-  /** Logs what a command did within the commit of another, which carried it out. */
+  /**
+   * Like `execute`, for a callback that returns what the logs say beside its answer: they may hold what the answer lacks.
+   * @throws DomainError idempotency_mismatch, and what the callback throws
+   */
+  executeNoted<T>(
+    command: CommandContext,
+    callback: TransactionCallback<Noted<T>>,
+    options?: CommitOptions,
+  ): Promise<T>;
+  /** Logs what a command did within the commit of another command, which carried it out. */
   record(tx: Tx, command: CommandContext, note: EventNote): void;
   /** Deletes the idempotency keys that have expired. */
   forgetOldKeys(): Promise<void>;
@@ -83,12 +98,15 @@ const KEEP_ANSWER = `INSERT OR REPLACE INTO IdempotencyKey (scope, key, bodyHash
   VALUES (?, ?, ?, ?, ?)`;
 const DROP_KEYS = 'DELETE FROM IdempotencyKey WHERE createdAt <= ?';
 
-export function createCommands(
-  db: Pick<Database, 'commit'>,
-  clock: Clock,
+interface CommandDeps {
+  db: Pick<Database, 'commit'>;
+  clock: Clock;
   /** The key of the audit log's chain. */
-  auditKey: Uint8Array,
-): Commands {
+  auditKey: Uint8Array;
+}
+
+export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Uint8Array): Commands {
+  const deps: CommandDeps = { db, clock, auditKey };
   return {
     execute<T>(
       command: CommandContext,
@@ -96,65 +114,97 @@ export function createCommands(
       note: (answer: T) => EventNote | undefined,
       options?: CommitOptions,
     ): Promise<T> {
-      const { once } = command;
-      const scope = `${actorName(command.actor)} ${command.name}`;
       return db.commit(async (tx) => {
-        if (once) {
-          const before = tx.get(FIND_KEY, scope, once.key, clock.wall() - KEY_LIFE);
-          if (before) {
-            if (before.bodyHash !== once.bodyHash) throw new DomainError('idempotency_mismatch');
-            return JSON.parse(before.answer as string) as T;
-          }
-        }
+        const stored = storedAnswer(deps, tx, command);
+        if (stored !== undefined) return JSON.parse(stored) as T;
         const answer = await callback(tx);
         command.confirmed?.(tx);
-        const noted = note(answer);
-        if (noted) record(tx, command, noted);
-        if (once) {
-          // A command without an answer keeps null: whoever repeats it gets none either.
-          const kept = JSON.stringify(answer) ?? 'null';
-          tx.run(KEEP_ANSWER, scope, once.key, once.bodyHash, kept, clock.wall());
-        }
+        finish(deps, tx, command, answer, note(answer));
         return answer;
       }, options);
     },
-    record,
+    executeNoted<T>(
+      command: CommandContext,
+      callback: TransactionCallback<Noted<T>>,
+      options?: CommitOptions,
+    ): Promise<T> {
+      return db.commit(async (tx) => {
+        const stored = storedAnswer(deps, tx, command);
+        if (stored !== undefined) return JSON.parse(stored) as T;
+        const { answer, note } = await callback(tx);
+        command.confirmed?.(tx);
+        finish(deps, tx, command, answer, note);
+        return answer;
+      }, options);
+    },
+    record: (tx, command, note) => record(deps, tx, command, note),
     forgetOldKeys: () =>
       db.commit(async (tx) => {
         tx.run(DROP_KEYS, clock.wall() - KEY_LIFE);
       }),
   };
-
-  function record(
-    tx: Tx,
-    { actor, name: command, address, requestId }: CommandContext,
-    note: EventNote,
-  ): void {
-    const at = clock.now();
-    const by = actorName(actor);
-    const { action = command } = note;
-    writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
-    const audited = auditedActor(actor);
-    if (!audited) return;
-    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-    const row = {
-      at,
-      ...audited,
-      action,
-      target: note.subject ?? null,
-      before: json(note.before),
-      after: json(note.after),
-      reason: note.reason ?? null,
-      address: address ?? null,
-      requestId: requestId ?? null,
-      account: note.account ?? audited.onBehalfOf,
-      recordedAt: clock.wall(),
-    };
-    writeAudit(tx, row, auditKey);
-  }
 }
 
-/** Who the audit log names for what an actor does; undefined for whoever is not audited. */
+const scopeOf = ({ actor, name }: CommandContext): string => `${actorName(actor)} ${name}`;
+
+/**
+ * The answer, as JSON, that a command's idempotency key got before; undefined if it is new.
+ * @throws DomainError idempotency_mismatch if it was used with another input
+ */
+function storedAnswer({ clock }: CommandDeps, tx: Tx, command: CommandContext): string | undefined {
+  const { once } = command;
+  const stored = once && tx.get(FIND_KEY, scopeOf(command), once.key, clock.wall() - KEY_LIFE);
+  if (!stored) return undefined;
+  if (stored.bodyHash !== once.bodyHash) throw new DomainError('idempotency_mismatch');
+  return stored.answer as string;
+}
+
+/** Logs what a command did, and stores its answer under its idempotency key. */
+function finish(
+  deps: CommandDeps,
+  tx: Tx,
+  command: CommandContext,
+  answer: unknown,
+  note: EventNote | undefined,
+): void {
+  const { once } = command;
+  if (note) record(deps, tx, command, note);
+  if (!once) return;
+  // A command without an answer stores null, so a repeated one gets none either.
+  const stored = JSON.stringify(answer) ?? 'null';
+  tx.run(KEEP_ANSWER, scopeOf(command), once.key, once.bodyHash, stored, deps.clock.wall());
+}
+
+function record(
+  { clock, auditKey }: CommandDeps,
+  tx: Tx,
+  { actor, name: command, address, requestId }: CommandContext,
+  note: EventNote,
+): void {
+  const at = clock.now();
+  const by = actorName(actor);
+  const { action = command } = note;
+  writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
+  const audited = auditedActor(actor);
+  if (!audited) return;
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const row = {
+    at,
+    ...audited,
+    action,
+    target: note.subject ?? null,
+    before: json(note.before),
+    after: json(note.after),
+    reason: note.reason ?? null,
+    address: address ?? null,
+    requestId: requestId ?? null,
+    account: note.account ?? audited.onBehalfOf,
+    recordedAt: clock.wall(),
+  };
+  writeAudit(tx, row, auditKey);
+}
+
+/** The names of an actor in the audit log; undefined if the actor is not audited. */
 function auditedActor(actor: Actor): { actor: string; onBehalfOf: string | null } | undefined {
   switch (actor.kind) {
     case 'trader':

@@ -11,12 +11,12 @@ import { writeEvent } from './events.ts';
 /** The entity whose status begins or changes. */
 export interface StatusSubject<S extends string, T extends string> {
   table: StatusTable<S, T>;
-  /** The table of its rows, which has the columns id, status and updatedAt unless `key` is given. */
+  /** The table of its rows. It has the columns id, status and updatedAt, unless `key` is given. */
   rows: keyof DB;
-  /** The column that holds `id`, where it has another name; such rows have no updatedAt. */
+  /** The column that holds `id`, if it has another name. Such rows have no updatedAt. */
   key?: string;
   id: string;
-  /** The trader it belongs to, who is notified. Null where it belongs to nobody. */
+  /** The trader it belongs to, who is notified; null if it belongs to nobody. */
   owner: string | null;
   actor: Actor;
 }
@@ -28,7 +28,7 @@ export interface StatusChange<S extends string, T extends string> extends Status
   /** Fills the table's message templates, and goes into the event. */
   facts?: Record<string, string>;
   reason?: string;
-  /** The owner caused the change and reads its result in the answer: no notification is sent. */
+  /** Sends no notification, because the owner caused the change and reads its result in the answer. */
   answered?: boolean;
 }
 
@@ -41,16 +41,16 @@ export interface Statuses {
   ): void;
   /**
    * Applies a transition of the table: the UPDATE that names the expected status, timeline, event, notification and
-   * mail, all in this commit.
+   * email, all in this commit.
    * @returns the new status
-   * @throws DomainError conflict where the transition does not start from the current status; Error where the table
-   *   does not allow this actor to make it
+   * @throws DomainError conflict if the transition does not start from the current status
+   * @throws Error if the table does not allow this actor to make it
    */
   transition<S extends string, T extends string>(tx: Tx, change: StatusChange<S, T>): S;
   /**
-   * Records a transition that an entity made in the commit that created it: its row was inserted with what came of it.
+   * Records a transition that an entity made in the commit that created it. Its row was inserted with the new status.
    * @returns the new status
-   * @throws Error where the table does not allow it
+   * @throws Error if the table does not allow it
    */
   passed<S extends string, T extends string>(
     tx: Tx,
@@ -58,85 +58,99 @@ export interface Statuses {
   ): S;
 }
 
-/** How the owner of an entity is informed; both write in the commit that they are given. */
+/** Informs the owner of an entity. Both write in the given commit. */
 export interface Notifiers {
   notify(
     tx: Tx,
     message: { traderId: string; kind: string; subject: string; title: string; text: string },
   ): void;
-  /** @param message.optional whether the owner can switch such mails off */
+  /** @param message.optional whether the owner can switch such emails off */
   mail(tx: Tx, message: { traderId: string; subject: string; text: string; optional: boolean }): void;
 }
+
+/** The refusal of a transition in tables that name none. */
+const REFUSAL = 'This can no longer be done: it is {status}.';
 
 const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, recordedAt, move, "from", "to", actor, reason)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
+interface StatusDeps {
+  clock: Clock;
+  notifiers: Notifiers;
+}
+
 export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
-  function record(
-    tx: Tx,
-    { table, id, actor }: StatusSubject<string, string>,
-    step: {
-      transition: string;
-      from: string | null;
-      to: string;
-      reason?: string;
-      facts?: Record<string, string>;
-    },
-  ): void {
-    const { transition, from, to, reason = null, facts } = step;
-    const at = clock.now();
-    const by = actorName(actor);
-    tx.run(INSERT_TIMELINE, table.entity, id, at, clock.wall(), transition, from, to, by, reason);
-    writeEvent(tx, {
-      at,
-      actor: by,
-      command: `${table.entity}.${transition}`,
-      subject: id,
-      data: { from, to, ...facts },
-    });
-  }
-
-  /** What a transition brings with it: timeline, event, notification and mail. @returns the new status */
-  function follow(tx: Tx, change: StatusChange<string, string>, from: string): string {
-    const { table, id, owner, transition, facts = {}, reason, answered = false } = change;
-    const { to, notification, mail } = table.transitions[transition] as Transition<string>;
-    record(tx, change, { transition, from, to, facts, ...(reason && { reason }) });
-    if (owner !== null && notification && !answered) {
-      const message = fill(notification, facts);
-      notifiers.notify(tx, { traderId: owner, kind: table.entity, subject: id, ...message });
-    }
-    if (owner !== null && mail) {
-      const { title, text } = fill(mail, facts);
-      const { mailsAreOptional: optional = false } = table;
-      notifiers.mail(tx, { traderId: owner, subject: title, text, optional });
-    }
-    return to;
-  }
-
+  const deps: StatusDeps = { clock, notifiers };
   return {
     begin(tx, subject) {
       const { table, status, reason } = subject;
       if (!table.initial.includes(status)) throw new Error(`A ${table.entity} does not begin as ${status}.`);
-      record(tx, subject, { transition: 'begin', from: null, to: status, ...(reason && { reason }) });
+      record(deps, tx, subject, {
+        transition: 'begin',
+        from: null,
+        to: status,
+        ...(reason && { reason }),
+      });
     },
-
     transition(tx, change) {
       checkActor(change);
       const from = updateStatus(tx, change, clock.now());
-      return follow(tx, change, from) as (typeof change.table.initial)[number];
+      return follow(deps, tx, change, from) as (typeof change.table.initial)[number];
     },
-
     passed(tx, change) {
       const { table, transition, from } = change;
       checkActor(change);
       const { from: starts }: Transition<string> = table.transitions[transition];
       if (!starts.includes(from)) throw new Error(`A ${table.entity} does not ${transition} from ${from}.`);
-      return follow(tx, change, from) as (typeof table.initial)[number];
+      return follow(deps, tx, change, from) as (typeof table.initial)[number];
     },
   };
 }
 
-/** @throws Error where the table does not allow the actor to make the transition */
+function record(
+  { clock }: StatusDeps,
+  tx: Tx,
+  { table, id, actor }: StatusSubject<string, string>,
+  step: {
+    transition: string;
+    from: string | null;
+    to: string;
+    reason?: string;
+    facts?: Record<string, string>;
+  },
+): void {
+  const { transition, from, to, reason = null, facts } = step;
+  const at = clock.now();
+  const by = actorName(actor);
+  tx.run(INSERT_TIMELINE, table.entity, id, at, clock.wall(), transition, from, to, by, reason);
+  writeEvent(tx, {
+    at,
+    actor: by,
+    command: `${table.entity}.${transition}`,
+    subject: id,
+    data: { from, to, ...facts },
+  });
+}
+
+/** Writes what follows a transition: timeline, event, notification and email. @returns the new status */
+function follow(deps: StatusDeps, tx: Tx, change: StatusChange<string, string>, from: string): string {
+  const { notifiers } = deps;
+  const { table, id, owner, transition, facts = {}, reason, answered = false } = change;
+  const { to, notification, mail } = table.transitions[transition] as Transition<string>;
+  record(deps, tx, change, { transition, from, to, facts, ...(reason && { reason }) });
+  if (owner !== null && notification && !answered) {
+    const message = fill(notification, facts);
+    notifiers.notify(tx, { traderId: owner, kind: table.entity, subject: id, ...message });
+  }
+  if (owner !== null && mail) {
+    const { title, text } = fill(mail, facts);
+    const { mailsAreOptional: optional = false } = table;
+    notifiers.mail(tx, { traderId: owner, subject: title, text, optional });
+  }
+  return to;
+}
+
+/** @throws Error if the table does not allow the actor to make the transition */
 function checkActor({ table, actor, transition }: StatusChange<string, string>): void {
   const { who }: Transition<string> = table.transitions[transition] as Transition<string>;
   if (actor.kind === 'guest' || !who.includes(actor.kind)) {
@@ -144,7 +158,7 @@ function checkActor({ table, actor, transition }: StatusChange<string, string>):
   }
 }
 
-/** @returns the status before. @throws DomainError conflict where the transition does not start from it */
+/** @returns the status before. @throws DomainError conflict if the transition does not start from it */
 function updateStatus(
   tx: Tx,
   { table, rows, key = 'id', id, transition, set = {} }: StatusChange<string, string>,
@@ -156,24 +170,19 @@ function updateStatus(
   const update = `UPDATE "${rows}" SET ${sets.join(', ')} WHERE "${key}" = ? AND status = ?`;
   const apply = (status: string) => tx.run(update, ...Object.values(columns), id, status).changes > 0;
   const [only] = from;
-  // Mostly a transition starts from one status, and from no other: then it need not be read.
+  // Most transitions start from only one status, so the UPDATE finds it without a read.
   if (only !== undefined && from.length === 1 && apply(only)) return only;
   const status = tx.get(`SELECT status FROM "${rows}" WHERE "${key}" = ?`, id)?.status as string | undefined;
   if (status === undefined || !from.includes(status)) {
-    const now = words(status ?? 'gone');
-    const isOrder = table.entity.endsWith('_order');
-    throw new DomainError(
-      'conflict',
-      isOrder ? `This order is already ${now}.` : `This can no longer be done: it is ${now}.`,
-    );
+    throw new DomainError('conflict', refusalOf(table, status ?? 'gone'));
   }
   // The row was read in this transaction, so it still has that status.
   apply(status);
   return status;
 }
 
-function words(status: string): string {
-  return status.replaceAll('_', ' ');
+function refusalOf({ refusal = REFUSAL }: StatusTable, status: string): string {
+  return refusal.replace('{status}', status.replaceAll('_', ' '));
 }
 
 function fill({ title, text }: MessageTemplate, facts: Record<string, string>): MessageTemplate {
