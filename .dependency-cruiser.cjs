@@ -296,7 +296,7 @@ const browser = [
       'A schema brings zod along, 20 kB of it: what the app computes with stands in files without one.',
     from: { path: web, pathNot: tests },
     to: {
-      path: '/([a-z-]*model|[a-z-]*calls|live|fields|page|contract)\\.ts$',
+      path: '/([a-z-]*model|[a-z-]*calls|[a-z-]*feature|live|fields|page|contract)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -3,11 +3,11 @@ import type { FileRules } from '@papermint/contracts/common/file-rules';
 import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-service.ts';
+import type { Worlds } from './features/sandbox/worlds-types.ts';
 import type { CommandContext } from './platform/commands/commands.ts';
 import type { IncomingFiles } from './platform/files/files.ts';
 import type { Serialised } from './serialised.ts';
-import type { WorldHost } from './worlds/hosting/world-host.ts';
-import type { World } from './worlds/world.ts';
+import type { WorldCore } from './worlds/core/world-core.ts';
 
 /** What the implementation of a call is given beside its input. */
 export interface CallContext {
@@ -19,7 +19,7 @@ export interface CallContext {
   /** For calls about the world as a whole. */
   here: Here;
   /** For calls about all worlds. */
-  host: WorldHost;
+  host: Worlds;
 }
 
 /** The world that the request is in. */
@@ -27,7 +27,7 @@ export interface Here {
   /** What the request names as its world, also where it needs none; it may be no world's id. */
   named: unknown;
   /** Ends the visit and resets the world to its seed; the services of the old world must not be used afterwards. */
-  reset(): Promise<World>;
+  reset(): Promise<Pick<WorldCore, 'clock'>>;
 }
 
 type ContextOf<C extends Call> = (C['access'] extends 'public'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
@@ -26,19 +27,35 @@ const listsCode: Code = (declared) =>
     lists: Object.fromEntries(declared.flatMap(({ name, call }) => (call.list ? [[name, call.list]] : []))),
   });
 
-/** For each feature with commands, how to load its declarations, which have the schemas of the inputs. */
+/** For each group with commands, how to load its declarations, which have the schemas of the inputs. */
 const inputsCode: Code = async (declared) => {
-  const features = new Set(
+  const groups = new Set(
     declared.filter(({ call }) => call.kind === 'command').map(({ name }) => name.split('.')[0]),
   );
-  const imports = (await readFile(REGISTRY, 'utf8')).matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';$/gm);
-  const lines = [...imports]
-    .filter(([, feature]) => features.has(feature))
-    .map(([, feature, file]) => `  ${feature}: () => import('@papermint/contracts/${file}'),\n`);
+  const modules = await modulesOfGroups();
+  const lines = [...modules]
+    .filter(([group]) => groups.has(group))
+    .map(([group, file]) => `  ${group}: () => import('@papermint/contracts/${file}'),\n`);
   return `export const declarations = {\n${lines.join('')}};\n`;
 };
 
-/** Feature → call → the rules of its files. */
+const CONTRACTS = dirname(REGISTRY);
+const FEATURE = /^import \{ \w+ \} from '\.\/(.+feature\.ts)';$/gm;
+const GROUP = /^import \* as (\w+) from '\.\/(.+)\.ts';$/gm;
+
+/** Group → the module that declares it, read from the imports of the registry and of each feature. */
+async function modulesOfGroups(): Promise<Map<string, string>> {
+  const modules = new Map<string, string>();
+  for (const [, feature = ''] of (await readFile(REGISTRY, 'utf8')).matchAll(FEATURE)) {
+    const source = await readFile(join(CONTRACTS, feature), 'utf8');
+    for (const [, group = '', file = ''] of source.matchAll(GROUP)) {
+      modules.set(group, `${dirname(feature)}/${file}`);
+    }
+  }
+  return modules;
+}
+
+/** Group → call → the rules of its files. */
 const filesCode: Code = (declared) => {
   const fileRules: Record<string, Record<string, FileRules>> = {};
   for (const { name, call } of declared) {

@@ -1,19 +1,81 @@
-import type { WorldCore } from './core/world-core.ts';
+import { accountsFeature } from '../features/accounts/accounts-feature.ts';
+import { activityFeature } from '../features/activity/activity-feature.ts';
+import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
+import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
+import { auditFeature } from '../features/audit/audit-feature.ts';
+import { billingFeature } from '../features/billing/billing-feature.ts';
+import { cardsFeature } from '../features/cards/cards-feature.ts';
+import { chainsFeature } from '../features/chains/chains-feature.ts';
+import { convertFeature } from '../features/convert/convert-feature.ts';
+import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
+import { depositsFeature } from '../features/deposits/deposits-feature.ts';
+import { draftsFeature } from '../features/drafts/drafts-feature.ts';
+import { futuresFeature } from '../features/futures/futures-feature.ts';
+import { identityFeature } from '../features/identity/identity-feature.ts';
+import { mailsFeature } from '../features/mails/mails-feature.ts';
+import { marketsFeature } from '../features/markets/markets-feature.ts';
+import { staffInstrumentsFeature } from '../features/markets/staff-instruments-feature.ts';
+import { messagesFeature } from '../features/messages/messages-feature.ts';
+import { nftFeature } from '../features/nft/nft-feature.ts';
+import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
+import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
+import { packagesFeature } from '../features/packages/packages-feature.ts';
+import { queuesFeature } from '../features/queues/queues-feature.ts';
+import { recordsFeature } from '../features/records/records-feature.ts';
+import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
+import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
+import { searchFeature } from '../features/search/search-feature.ts';
+import { pluginsFeature } from '../features/site/plugins-feature.ts';
+import { siteFeature } from '../features/site/site-feature.ts';
+import { spotFeature } from '../features/spot/spot-feature.ts';
+import { stakingFeature } from '../features/staking/staking-feature.ts';
+import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { usersFeature } from '../features/users/users-feature.ts';
+import { viewsFeature } from '../features/views/views-feature.ts';
+import { walletFeature } from '../features/wallet/wallet-feature.ts';
+import { withdrawalTermsFeature } from '../features/withdrawals/terms-feature.ts';
+import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
+import { listFeatures } from './core/define-feature.ts';
 
-/** Services that are built one feature after another. */
-interface Features<S> {
-  services: S;
-  /** Builds a feature from the core and the services so far, and adds its services. */
-  add<T>(create: (core: WorldCore, services: S) => T): Features<S & T>;
-}
-
-export function startFeatures(core: WorldCore): Features<unknown> {
-  return extend(core, {});
-}
-
-function extend<S>(core: WorldCore, services: S): Features<S> {
-  return {
-    services,
-    add: (create) => extend(core, { ...services, ...create(core, services) }),
-  };
-}
+/**
+ * The features of the product, in the order in which they are built. A feature is given the core and the services
+ * of the features above it; one that names a service which is not there yet does not compile.
+ */
+export const features = listFeatures()
+  .add(notificationsFeature)
+  .add(draftsFeature)
+  .add(siteFeature)
+  .add(marketsFeature)
+  .add(chainsFeature)
+  .add(walletFeature)
+  .add(withdrawalTermsFeature)
+  .add(accountsFeature)
+  .add(auditFeature)
+  .add(mailsFeature)
+  .add(queuesFeature)
+  .add(recordsFeature)
+  .add(usersFeature)
+  .add(approvalsFeature)
+  .add(identityFeature)
+  .add(onboardingFeature)
+  .add(adjustmentsFeature)
+  .add(depositsFeature)
+  .add(convertFeature)
+  .add(withdrawalsFeature)
+  .add(billingFeature)
+  .add(packagesFeature)
+  .add(stakingFeature)
+  .add(cardsFeature)
+  .add(requirementsFeature)
+  .add(messagesFeature)
+  .add(nftFeature)
+  .add(spotFeature)
+  .add(futuresFeature)
+  .add(staffInstrumentsFeature)
+  .add(pluginsFeature)
+  .add(transfersFeature)
+  .add(viewsFeature)
+  .add(activityFeature)
+  .add(dashboardFeature)
+  .add(searchFeature)
+  .add(sandboxFeature);

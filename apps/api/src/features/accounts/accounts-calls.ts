@@ -1,8 +1,21 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Impersonations } from './impersonation/impersonation-service.ts';
+import type { Sessions } from './sessions/sessions-service.ts';
+import type { SignIns } from './sign-in/sign-in-service.ts';
+import type { StepUp } from './step-up/step-up-service.ts';
 
-export function accountsCalls({ signIns, impersonations, sessions, stepUp }: Services): Handlers['accounts'] {
+export function accountsCalls({
+  signIns,
+  impersonations,
+  sessions,
+  stepUp,
+}: {
+  signIns: SignIns;
+  impersonations: Impersonations;
+  sessions: Sessions;
+  stepUp: StepUp;
+}): Handlers['accounts'] {
   return {
     login: ({ command }, { email, password }) => signIns.byPassword(command, email, password),
     twoFactor: ({ command }, { challenge, code }) => signIns.byCode(command, challenge, code),

@@ -1,4 +1,6 @@
+import { accountsContract } from '@papermint/contracts/accounts/feature';
 import { createStatuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
@@ -6,9 +8,11 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { accountsCalls } from './accounts-calls.ts';
 import type { LockTerms } from './accounts-service.ts';
 import { createAccounts } from './accounts-service.ts';
 import { createAccountsStore } from './accounts-store.ts';
+import { apiKeyCalls } from './api-keys/api-key-calls.ts';
 import { createApiKeys } from './api-keys/api-keys-service.ts';
 import { createApiKeysStore } from './api-keys/api-keys-store.ts';
 import { createAttemptLimits } from './attempts/attempts-service.ts';
@@ -17,9 +21,14 @@ import { createOneTimeCodes } from './codes/codes-service.ts';
 import { createCodesStore } from './codes/codes-store.ts';
 import { maySignInAs } from './impersonation/impersonation-rules.ts';
 import { createImpersonations } from './impersonation/impersonation-service.ts';
+import { impersonationCalls } from './impersonation/impersonation-staff-calls.ts';
+import { passwordCalls } from './passwords/password-calls.ts';
 import { createPasswords } from './passwords/passwords-service.ts';
+import { profileCalls } from './profile/profile-calls.ts';
 import { createProfile } from './profile/profile-service.ts';
+import { registrationCalls } from './registration/registration-calls.ts';
 import { createRegistration } from './registration/registration-service.ts';
+import { securityCalls } from './security/security-calls.ts';
 import { createSecurity } from './security/security-service.ts';
 import { createSessions } from './sessions/sessions-service.ts';
 import { createSessionsStore } from './sessions/sessions-store.ts';
@@ -27,6 +36,7 @@ import { createWaysIn } from './sessions/ways-in-service.ts';
 import { createSignInHistory } from './sign-in/history-service.ts';
 import { createHistoryStore } from './sign-in/history-store.ts';
 import { createSignIns } from './sign-in/sign-in-service.ts';
+import { usersCalls } from './staff/accounts-staff-calls.ts';
 import { createOperators } from './staff/operators-service.ts';
 import { createOperatorsStore } from './staff/operators-store.ts';
 import { createStaffDirectory } from './staff/staff-directory-store.ts';
@@ -43,7 +53,44 @@ const FORGET_EVERY = 3_600_000;
 const SAVE_USE_EVERY = 30_000;
 
 /** Accounts, and everything that decides who may sign in to them. */
-export function accountsFeature(core: WorldCore, services: Needs) {
+export const accountsFeature = defineFeature({
+  contract: accountsContract,
+  start: startAccounts,
+  calls: {
+    accounts: accountsCalls,
+    registration: registrationCalls,
+    passwords: passwordCalls,
+    security: securityCalls,
+    apiKeys: apiKeyCalls,
+    profile: profileCalls,
+    users: usersCalls,
+    impersonation: impersonationCalls,
+  },
+  tags: {
+    accounts: {
+      name: 'Sign-in',
+      description: 'Signing in and out, and step-up: confirming PIN or password.',
+    },
+    registration: {
+      name: 'Registration',
+      description: 'Opening an account and confirming its email address.',
+    },
+    passwords: { name: 'Passwords', description: 'Resetting a forgotten password, and changing one.' },
+    security: {
+      name: 'Security',
+      description: 'Sessions, sign-in history, two-factor authentication, PIN and phone of an account.',
+    },
+    apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
+    profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },
+    users: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
+    impersonation: {
+      name: 'Staff: signing in as a trader',
+      description: 'View as the trader for 30 minutes.',
+    },
+  },
+});
+
+function startAccounts(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
   const { wallet, markets, settings, countries, flags, notifications, emailChoice } = services;
   const store = createAccountsStore(db);

@@ -1,11 +1,11 @@
 import type { CallContext, Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Activity } from './activity-service.ts';
 
 /** The signed-in trader; nobody where a key asks, or staff as the trader. */
 const selfOf = ({ session }: Pick<CallContext, 'session'>) =>
   session && !session.apiKey && !session.impersonation ? session.trader.id : undefined;
 
-export function activityCalls({ activity }: Services): Handlers['activity'] {
+export function activityCalls({ activity }: { activity: Activity }): Handlers['activity'] {
   return {
     own: (context, { sessionId, ...asked }) => activity.own({ sessionId, traderId: selfOf(context) }, asked),
     async forget(context, { sessionId }) {
@@ -16,7 +16,7 @@ export function activityCalls({ activity }: Services): Handlers['activity'] {
   };
 }
 
-export function activityStaffCalls({ activity }: Services): Handlers['activityStaff'] {
+export function activityStaffCalls({ activity }: { activity: Activity }): Handlers['activityStaff'] {
   return {
     list: ({ command }, asked) => activity.list(command, asked),
     session: ({ command }, asked) => activity.session(command, asked),

@@ -1,11 +1,33 @@
+import { activityContract } from '@papermint/contracts/activity/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Flags } from '../site/flags-service.ts';
+import { activityCalls, activityStaffCalls } from './activity-calls.ts';
 import { createRecorder } from './activity-recorder.ts';
 import { createActivity } from './activity-service.ts';
 import { createActivityStore } from './activity-store.ts';
 
 /** What visitors do on the site, where they have agreed that it is recorded. */
-export function activityFeature(
+export const activityFeature = defineFeature({
+  contract: activityContract,
+  start: startActivity,
+  calls: {
+    activity: activityCalls,
+    activityStaff: activityStaffCalls,
+  },
+  tags: {
+    activity: {
+      name: 'Visits',
+      description: 'What was recorded of your own visits, after you agreed to it.',
+    },
+    activityStaff: {
+      name: 'Staff: visitors',
+      description: 'Sessions of visitors of the last 24 hours. Looking at them is noted in the audit log.',
+    },
+  },
+});
+
+function startActivity(
   { db, commands, clock, jobs, lifecycle, erasure }: WorldCore,
   { flags }: { flags: Flags },
 ) {

@@ -1,3 +1,5 @@
+import { adjustmentsContract } from '@papermint/contracts/adjustments/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
@@ -5,9 +7,21 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createAdjustments } from './adjustments-service.ts';
+import { adjustmentsCalls } from './adjustments-staff-calls.ts';
 import { adjustmentsStore } from './adjustments-store.ts';
 
-export function adjustmentsFeature(
+export const adjustmentsFeature = defineFeature({
+  contract: adjustmentsContract,
+  start: startAdjustments,
+  calls: {
+    adjustments: adjustmentsCalls,
+  },
+  tags: {
+    adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
+  },
+});
+
+function startAdjustments(
   { ledger, mails, ids, clock }: WorldCore,
   { accounts, approvals, markets, wallet, notifications }: Needs,
 ) {

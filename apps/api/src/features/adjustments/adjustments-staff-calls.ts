@@ -1,7 +1,17 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Users } from '../accounts/staff/users-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { Adjustments } from './adjustments-service.ts';
 
-export function adjustmentsCalls({ adjustments, users, wallet }: Services): Handlers['adjustments'] {
+export function adjustmentsCalls({
+  adjustments,
+  users,
+  wallet,
+}: {
+  adjustments: Adjustments;
+  users: Users;
+  wallet: Wallet;
+}): Handlers['adjustments'] {
   return {
     adjustBalance: ({ command }, input) => adjustments.adjust(command, input),
     addAsset: ({ command }, input) => adjustments.add(command, input),

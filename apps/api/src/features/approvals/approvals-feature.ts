@@ -1,5 +1,7 @@
+import { approvalsContract } from '@papermint/contracts/approvals/feature';
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
@@ -7,10 +9,22 @@ import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { QUEUE } from './approval-record.ts';
 import { createApprovals } from './approvals-service.ts';
+import { approvalsCalls } from './approvals-staff-calls.ts';
 import { createApprovalsStore } from './approvals-store.ts';
 
 /** The second person, their queue, and what it adds to the timelines of records. */
-export function approvalsFeature(
+export const approvalsFeature = defineFeature({
+  contract: approvalsContract,
+  start: startApprovals,
+  calls: {
+    approvals: approvalsCalls,
+  },
+  tags: {
+    approvals: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
+  },
+});
+
+function startApprovals(
   { db, commands, jobs, ids, clock }: WorldCore,
   { staff, queues, statuses, records, flags }: Needs,
 ) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Approvals } from './approvals-types.ts';
 
-export function approvalsCalls({ approvals }: Services): Handlers['approvals'] {
+export function approvalsCalls({ approvals }: { approvals: Approvals }): Handlers['approvals'] {
   return {
     list: ({ session: { trader } }, filter) => approvals.list(trader, filter),
     one: ({ session: { trader } }, { uuid }) => approvals.one(trader, uuid),

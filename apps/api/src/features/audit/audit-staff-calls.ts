@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Audit } from './audit-service.ts';
 
-export function auditCalls({ audit }: Services): Handlers['audit'] {
+export function auditCalls({ audit }: { audit: Audit }): Handlers['audit'] {
   return { list: (_, asked) => audit.list(asked) };
 }

@@ -1,7 +1,10 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
+import type { BillingDesk } from './billing-desk.ts';
+import type { Billing } from './billing-service.ts';
 
-export function movementsCalls({ billing }: Services): Handlers['movements'] {
+export function movementsCalls({ billing }: { billing: Billing }): Handlers['movements'] {
   return {
     one: ({ session: { trader } }, { authTxId }) => billing.record(trader.id, authTxId),
     cancel: ({ command, session: { trader } }, { authTxId }) => billing.cancel(command, trader, authTxId),
@@ -13,7 +16,12 @@ export function billingCalls({
   billing,
   wallet,
   withdrawalDesk: desk,
-}: Services): Handlers['billing'] {
+}: {
+  billingDesk: BillingDesk;
+  billing: Billing;
+  wallet: Wallet;
+  withdrawalDesk: WithdrawalDesk;
+}): Handlers['billing'] {
   return {
     list: (_, filter) => wallet.transactionsOfAll(filter),
     one: ({ session: { trader } }, { uuid }) => billing.one(trader, uuid),

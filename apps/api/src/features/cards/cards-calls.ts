@@ -1,7 +1,9 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { CardSettings } from './card-settings.ts';
+import type { Cards } from './cards-service.ts';
+import type { StaffCards } from './staff-cards-service.ts';
 
-export function cardsCalls({ cards }: Services): Handlers['cards'] {
+export function cardsCalls({ cards }: { cards: Cards }): Handlers['cards'] {
   return {
     cards: ({ session: { trader } }) => cards.cards(trader.id),
     card: ({ session: { trader } }, { myVccId }) => cards.card(trader.id, myVccId),
@@ -17,7 +19,13 @@ export function cardsCalls({ cards }: Services): Handlers['cards'] {
   };
 }
 
-export function cardsStaffCalls({ staffCards, cardSettings }: Services): Handlers['cardsStaff'] {
+export function cardsStaffCalls({
+  staffCards,
+  cardSettings,
+}: {
+  staffCards: StaffCards;
+  cardSettings: CardSettings;
+}): Handlers['cardsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => staffCards.list(trader, filter),
     card: ({ session: { trader } }, { uuid }) => staffCards.card(trader, uuid),

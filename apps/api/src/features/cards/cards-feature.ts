@@ -1,6 +1,8 @@
+import { cardsContract } from '@papermint/contracts/cards/feature';
 import { CARD_TARGET } from '@papermint/contracts/cards/statuses';
 import { cardTransitions } from '@papermint/contracts/cards/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -13,6 +15,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCardSettings } from './card-settings.ts';
 import { cardName, createCardSteps } from './card-steps.ts';
 import { createCardViews } from './card-views.ts';
+import { cardsCalls, cardsStaffCalls } from './cards-calls.ts';
 import { createCards } from './cards-service.ts';
 import { createCardsStore } from './cards-store.ts';
 import { QUEUE } from './cards-types.ts';
@@ -21,7 +24,26 @@ import { createPurchases } from './purchases.ts';
 import { createStaffCards } from './staff-cards-service.ts';
 
 /** Virtual cards: requests, money on them, and purchases of the simulated merchant network. */
-export function cardsFeature(core: WorldCore, needs: Needs) {
+export const cardsFeature = defineFeature({
+  contract: cardsContract,
+  start: startCards,
+  calls: {
+    cards: cardsCalls,
+    cardsStaff: cardsStaffCalls,
+  },
+  tags: {
+    cards: {
+      name: 'Virtual cards',
+      description: 'Cards of the simulated network: funding, limits, purchases.',
+    },
+    cardsStaff: {
+      name: 'Staff: virtual cards',
+      description: 'Requests of cards, and the cards of all traders.',
+    },
+  },
+});
+
+function startCards(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
   const { accounts, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
   const { settings: site } = needs;

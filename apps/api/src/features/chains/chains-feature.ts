@@ -1,11 +1,28 @@
+import { chainsContract } from '@papermint/contracts/chains/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { createChains } from './chains-service.ts';
+import { blockchainsCalls } from './chains-staff-calls.ts';
 import { createChainsStore } from './chains-store.ts';
 import { createStaffChains } from './staff-chains-service.ts';
 
 /** The simulated blockchains that coins come in and go out by. */
-export function chainsFeature(
+export const chainsFeature = defineFeature({
+  contract: chainsContract,
+  start: startChains,
+  calls: {
+    blockchains: blockchainsCalls,
+  },
+  tags: {
+    blockchains: {
+      name: 'Staff: blockchains',
+      description: 'The simulated blockchains, and how coins move on them.',
+    },
+  },
+});
+
+function startChains(
   { db, clock, commands, state, lifecycle }: WorldCore,
   { markets }: { markets: Markets },
 ) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { StaffChains } from './staff-chains-service.ts';
 
-export function blockchainsCalls({ staffChains }: Services): Handlers['blockchains'] {
+export function blockchainsCalls({ staffChains }: { staffChains: StaffChains }): Handlers['blockchains'] {
   return {
     list: (_, filter) => staffChains.list(filter),
     view: (_, { key }) => staffChains.view(key),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Convert } from './convert-service.ts';
 
-export function convertCalls({ convert }: Services): Handlers['convert'] {
+export function convertCalls({ convert }: { convert: Convert }): Handlers['convert'] {
   return {
     data: () => convert.data(),
     getOffer: ({ command, session: { trader } }, asked) => convert.offer(command, trader.id, asked),

@@ -1,10 +1,27 @@
+import { dashboardContract } from '@papermint/contracts/dashboard/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { DashboardParts } from './dashboard-service.ts';
 import { createDashboard } from './dashboard-service.ts';
+import { dashboardCalls } from './dashboard-staff-calls.ts';
 import { createDashboardStore } from './dashboard-store.ts';
 
 /** The opening page of staff, in figures. */
-export function dashboardFeature(
+export const dashboardFeature = defineFeature({
+  contract: dashboardContract,
+  start: startDashboard,
+  calls: {
+    dashboard: dashboardCalls,
+  },
+  tags: {
+    dashboard: {
+      name: 'Staff: opening page',
+      description: 'What waits, money, trading and accounts, in figures.',
+    },
+  },
+});
+
+function startDashboard(
   { db, clock }: WorldCore,
   { billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users }: Needs,
 ) {

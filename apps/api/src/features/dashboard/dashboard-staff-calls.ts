@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Dashboard } from './dashboard-service.ts';
 
-export function dashboardCalls({ dashboard }: Services): Handlers['dashboard'] {
+export function dashboardCalls({ dashboard }: { dashboard: Dashboard }): Handlers['dashboard'] {
   return { view: ({ session: { trader } }, { range }) => dashboard.view(trader, range) };
 }

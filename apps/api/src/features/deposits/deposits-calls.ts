@@ -1,7 +1,17 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { CardDeposits } from './card-deposits.ts';
+import type { CryptoDeposits } from './crypto-deposits.ts';
+import type { DepositMethods } from './deposit-methods.ts';
+import type { Deposits } from './deposits-service.ts';
+import type { ReviewedDeposits } from './reviewed-deposits.ts';
 
-export function depositsCalls(services: Services): Handlers['deposits'] {
+export function depositsCalls(services: {
+  deposits: Deposits;
+  depositMethods: DepositMethods;
+  cryptoDeposits: CryptoDeposits;
+  reviewedDeposits: ReviewedDeposits;
+  cardDeposits: CardDeposits;
+}): Handlers['deposits'] {
   const { deposits, depositMethods, cryptoDeposits, reviewedDeposits, cardDeposits } = services;
   return {
     options: () => depositMethods.options(),

@@ -1,6 +1,8 @@
+import { depositsContract } from '@papermint/contracts/deposits/feature';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -20,7 +22,14 @@ import { createCryptoDeposits } from './crypto-deposits.ts';
 import { createDepositMethods } from './deposit-methods.ts';
 import { createDepositSteps } from './deposit-steps.ts';
 import { createDepositViews } from './deposit-views.ts';
+import { depositsCalls } from './deposits-calls.ts';
+import { depositsFeeds } from './deposits-feeds.ts';
 import { createDeposits } from './deposits-service.ts';
+import {
+  bankAccountsCalls,
+  depositAddressesCalls,
+  depositConfirmationsCalls,
+} from './deposits-staff-calls.ts';
 import { createDepositsStore } from './deposits-store.ts';
 import { QUEUE } from './deposits-types.ts';
 import { createPoolAddresses } from './pool-addresses-service.ts';
@@ -29,7 +38,36 @@ import { createWaysIn } from './ways-in.ts';
 import { createWaysInStore } from './ways-in-store.ts';
 
 /** Money that comes in: what traders do, the queue of staff, and the addresses and bank accounts that they keep. */
-export function depositsFeature(
+export const depositsFeature = defineFeature({
+  contract: depositsContract,
+  start: startDeposits,
+  calls: {
+    deposits: depositsCalls,
+    depositConfirmations: depositConfirmationsCalls,
+    depositAddresses: depositAddressesCalls,
+    bankAccounts: bankAccountsCalls,
+  },
+  feeds: {
+    depositFeeds: depositsFeeds,
+  },
+  tags: {
+    deposits: {
+      name: 'Deposits',
+      description: 'Money in: by blockchain, bank, PayPal and test card.',
+    },
+    depositConfirmations: {
+      name: 'Staff: deposit confirmations',
+      description: 'Deposits by bank and PayPal that staff confirm or reject.',
+    },
+    depositAddresses: {
+      name: 'Staff: deposit addresses',
+      description: 'The addresses that coins come in by.',
+    },
+    bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
+  },
+});
+
+function startDeposits(
   { db, commands, ledger, ids, clock, jobs, state, erasure }: WorldCore,
   {
     wallet,

@@ -1,12 +1,16 @@
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { DepositSteps } from './deposit-steps.ts';
 
 /** At most this many changed deposits are in a message; of more only the latest are. */
 const MOST_CHANGED = 50;
 
-export function depositsFeeds({ onDeposit }: Services): FeedHandlers['depositFeeds'] {
+export function depositsFeeds({
+  onDeposit,
+}: {
+  onDeposit: DepositSteps['onChange'];
+}): FeedHandlers['depositFeeds'] {
   return {
     async *depositFeed({ signal, traderId }) {
       const changed = new Map<string, DepositView>();

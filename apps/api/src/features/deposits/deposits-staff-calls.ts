@@ -1,10 +1,16 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { BankAccounts } from './bank-accounts-service.ts';
+import type { ConfirmationViews } from './confirmation-views.ts';
+import type { Confirmations } from './confirmations-service.ts';
+import type { PoolAddresses } from './pool-addresses-service.ts';
 
 export function depositConfirmationsCalls({
   confirmations,
   confirmationViews,
-}: Services): Handlers['depositConfirmations'] {
+}: {
+  confirmations: Confirmations;
+  confirmationViews: ConfirmationViews;
+}): Handlers['depositConfirmations'] {
   return {
     list: ({ session: { trader } }, filter) => confirmationViews.list(trader, filter),
     confirm: ({ command, session: { trader } }, { uuid }) => confirmations.confirm(command, trader, uuid),
@@ -12,7 +18,11 @@ export function depositConfirmationsCalls({
   };
 }
 
-export function depositAddressesCalls({ poolAddresses }: Services): Handlers['depositAddresses'] {
+export function depositAddressesCalls({
+  poolAddresses,
+}: {
+  poolAddresses: PoolAddresses;
+}): Handlers['depositAddresses'] {
   return {
     list: (_, filter) => poolAddresses.list(filter),
     addable: () => ({ methods: poolAddresses.addable() }),
@@ -22,7 +32,11 @@ export function depositAddressesCalls({ poolAddresses }: Services): Handlers['de
   };
 }
 
-export function bankAccountsCalls({ bankAccounts }: Services): Handlers['bankAccounts'] {
+export function bankAccountsCalls({
+  bankAccounts,
+}: {
+  bankAccounts: BankAccounts;
+}): Handlers['bankAccounts'] {
   return {
     list: (_, filter) => bankAccounts.list(filter),
     view: (_, { uuid }) => bankAccounts.one(uuid),

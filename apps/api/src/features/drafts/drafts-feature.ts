@@ -1,7 +1,21 @@
+import { draftsContract } from '@papermint/contracts/drafts/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import { draftsCalls } from './drafts-calls.ts';
 import { createDrafts } from './drafts-service.ts';
 import { createDraftsStore } from './drafts-store.ts';
 
-export function draftsFeature({ db, commands, clock }: WorldCore) {
+export const draftsFeature = defineFeature({
+  contract: draftsContract,
+  start: startDrafts,
+  calls: {
+    drafts: draftsCalls,
+  },
+  tags: {
+    drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
+  },
+});
+
+function startDrafts({ db, commands, clock }: WorldCore) {
   return { drafts: createDrafts({ store: createDraftsStore(db), commands, clock }) };
 }

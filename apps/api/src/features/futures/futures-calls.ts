@@ -1,7 +1,13 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { FuturesHistory } from './futures-history-service.ts';
+import type { FuturesOrders } from './futures-service.ts';
+import type { MarginService } from './margin-service.ts';
 
-export function futuresCalls({ futures }: Services): Handlers['futures'] {
+export function futuresCalls({
+  futures,
+}: {
+  futures: FuturesHistory & FuturesOrders & MarginService;
+}): Handlers['futures'] {
   return {
     positions: ({ session: { trader } }, filter) => futures.positions(trader.id, filter),
     positionDetail: ({ session: { trader } }, { uuid }) => futures.position(trader.id, uuid),
@@ -20,7 +26,7 @@ export function futuresCalls({ futures }: Services): Handlers['futures'] {
   };
 }
 
-export function futuresOrdersCalls({ futures }: Services): Handlers['futuresOrders'] {
+export function futuresOrdersCalls({ futures }: { futures: FuturesOrders }): Handlers['futuresOrders'] {
   return {
     amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       futures.amend(command, trader.id, tradeUuid, input),

@@ -1,6 +1,8 @@
+import { futuresContract } from '@papermint/contracts/futures/feature';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -10,11 +12,14 @@ import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCrossMargin } from './cross-margin.ts';
 import { feesOnce } from './fees-once.ts';
+import { futuresCalls, futuresOrdersCalls } from './futures-calls.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
+import { futuresFeeds } from './futures-feeds.ts';
 import { createFuturesHistory } from './futures-history-service.ts';
 import { createFuturesHistoryStore } from './futures-history-store.ts';
 import { futuresSearch } from './futures-search.ts';
 import { createFuturesOrders } from './futures-service.ts';
+import { futuresStaffCalls } from './futures-staff-calls.ts';
 import { createFuturesStaff } from './futures-staff-service.ts';
 import { createFuturesStats } from './futures-stats.ts';
 import type { FuturesChanges } from './futures-types.ts';
@@ -23,7 +28,31 @@ import { createPositionsStore } from './positions-store.ts';
 import { createPositionsView } from './positions-view.ts';
 import { TouchedPositions } from './touched-positions.ts';
 
-export function futuresFeature(core: WorldCore, needs: Needs) {
+export const futuresFeature = defineFeature({
+  contract: futuresContract,
+  start: startFutures,
+  calls: {
+    futures: futuresCalls,
+    futuresOrders: futuresOrdersCalls,
+    futuresStaff: futuresStaffCalls,
+  },
+  feeds: {
+    futuresFeeds: futuresFeeds,
+  },
+  tags: {
+    futures: {
+      name: 'Futures',
+      description: 'Positions with margin: opening, closing, leverage, take profit and stop loss, funding.',
+    },
+    futuresOrders: { name: 'Futures orders', description: 'Amending and canceling futures orders.' },
+    futuresStaff: {
+      name: 'Staff: futures',
+      description: 'Futures positions and orders of all traders, and what the house stands against.',
+    },
+  },
+});
+
+function startFutures(core: WorldCore, needs: Needs) {
   const { db, ledger, clock, lifecycle, search, state } = core;
   const { markets, wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);

@@ -1,7 +1,12 @@
 import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
+import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
+import type { FuturesHistory } from './futures-history-service.ts';
+import type { FuturesChanges } from './futures-types.ts';
 
 /** At most this many open positions, and orders, are in the first message; the lists have all of them. */
 const MOST_OPEN = 100;
@@ -9,7 +14,17 @@ const MOST_OPEN = 100;
 const MOST_CHANGED = 100;
 const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
 
-export function futuresFeeds({ accounts, flags, futures, settings }: Services): FeedHandlers['futuresFeeds'] {
+export function futuresFeeds({
+  accounts,
+  flags,
+  futures,
+  settings,
+}: {
+  accounts: Accounts;
+  flags: Flags;
+  futures: FuturesHistory & FuturesFeed;
+  settings: SiteSettings;
+}): FeedHandlers['futuresFeeds'] {
   return {
     /** Ends when trading is switched off. */
     async *futuresFeed({ signal, traderId }) {
@@ -71,4 +86,15 @@ export function futuresFeeds({ accounts, flags, futures, settings }: Services): 
       }
     },
   };
+}
+
+/** What the feeds follow. */
+interface FuturesFeed {
+  /** Called after a commit with what has changed. @returns a way to stop */
+  onChange(listener: FuturesChanges): () => void;
+  /** Positions and orders by their ids, as committed; unknown ones are left out. */
+  shown(
+    positionIds: Iterable<string>,
+    orderIds: Iterable<string>,
+  ): { positions: Position[]; orders: FuturesOrder[] };
 }

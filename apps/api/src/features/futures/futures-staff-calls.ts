@@ -1,8 +1,16 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Users } from '../accounts/staff/users-service.ts';
+import type { FuturesHistory } from './futures-history-service.ts';
+import type { FuturesStaff } from './futures-staff-service.ts';
 
 /** The calls of staff about futures. */
-export function futuresStaffCalls({ futures, users }: Services): Handlers['futuresStaff'] {
+export function futuresStaffCalls({
+  futures,
+  users,
+}: {
+  futures: FuturesHistory & FuturesStaff;
+  users: Users;
+}): Handlers['futuresStaff'] {
   return {
     positions: (_, filter) => futures.positionsForStaff('all', filter),
     positionDetail: (_, { uuid }) => futures.positionForStaff(uuid),

@@ -1,5 +1,7 @@
+import { identityContract } from '@papermint/contracts/identity/feature';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -10,12 +12,14 @@ import type { Plugins } from '../site/plugins-service.ts';
 import { createCaseViews } from './case-views.ts';
 import { createIdentityCases } from './identity-cases.ts';
 import { createIdentityEraser } from './identity-eraser.ts';
+import { identityStaffCalls } from './identity-staff-calls.ts';
 import { identitySteps } from './identity-steps.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { QUEUE } from './identity-types.ts';
 import { createIdentityViews } from './identity-views.ts';
 import { createReviews } from './reviews-service.ts';
 import { createSpecimens } from './specimens-service.ts';
+import { verificationCalls } from './verification-calls.ts';
 import { createVerification } from './verification-service.ts';
 import { createVerifiedCases } from './verified-cases.ts';
 
@@ -23,7 +27,28 @@ import { createVerifiedCases } from './verified-cases.ts';
 const SWEEP_EVERY = 10 * 60_000;
 
 /** The verification of traders' identities: what they send, the queue of staff, and what is erased. */
-export function identityFeature(
+export const identityFeature = defineFeature({
+  contract: identityContract,
+  start: startIdentity,
+  calls: {
+    verification: verificationCalls,
+    identity: identityStaffCalls,
+  },
+  tags: {
+    verification: {
+      name: 'Identity verification',
+      description: 'Personal info, documents and their review. Sample documents stand in for real ones.',
+    },
+    identity: {
+      name: 'Staff: identity',
+      description: 'Identity verifications of traders, their documents and decisions.',
+    },
+  },
+  privateUploads: ['IdentityDocument'],
+  specimen: ({ specimen }, name) => specimen(name),
+});
+
+function startIdentity(
   { db, commands, files, jobs, ids, clock, signedPaths, lifecycle, erasure }: WorldCore,
   { accounts, plugins, staff, queues, statuses, drafts, records, countries }: Needs,
 ) {

@@ -1,7 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { CaseViews } from './case-views.ts';
+import type { Reviews } from './reviews-service.ts';
 
-export function identityStaffCalls({ identityCases, reviews }: Services): Handlers['identity'] {
+export function identityStaffCalls({
+  identityCases,
+  reviews,
+}: {
+  identityCases: CaseViews;
+  reviews: Reviews;
+}): Handlers['identity'] {
   return {
     list: ({ session: { trader } }, filter) => identityCases.list(trader, filter),
     one: ({ session: { trader } }, { accountId }) => identityCases.one(trader, accountId),

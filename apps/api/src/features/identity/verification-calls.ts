@@ -1,7 +1,11 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Verification } from './verification-service.ts';
 
-export function verificationCalls({ verification }: Services): Handlers['verification'] {
+export function verificationCalls({
+  verification,
+}: {
+  verification: Verification;
+}): Handlers['verification'] {
   return {
     state: ({ session: { trader } }) => verification.state(trader),
     personalVerification: ({ command, session: { trader } }, info) =>

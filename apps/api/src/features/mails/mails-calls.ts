@@ -1,11 +1,11 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { MailLog } from './mails-service.ts';
 
-export function mailboxCalls({ mailLog }: Services): Handlers['mailbox'] {
+export function mailboxCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailbox'] {
   return { list: ({ session }) => mailLog.mailbox(session.trader) };
 }
 
-export function mailLogCalls({ mailLog }: Services): Handlers['mailLog'] {
+export function mailLogCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailLog'] {
   return {
     list: (_, asked) => mailLog.list(asked),
     mail: (_, { uuid }) => mailLog.mail(uuid),

@@ -1,11 +1,24 @@
+import { mailsContract } from '@papermint/contracts/mails/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import { mailboxCalls, mailLogCalls } from './mails-calls.ts';
 import { createMailLog } from './mails-service.ts';
 import { createMailsStore } from './mails-store.ts';
 
-export function mailsFeature(
-  { db, mails, commands, clock }: WorldCore,
-  { accounts }: { accounts: Accounts },
-) {
+export const mailsFeature = defineFeature({
+  contract: mailsContract,
+  start: startMails,
+  calls: {
+    mailbox: mailboxCalls,
+    mailLog: mailLogCalls,
+  },
+  tags: {
+    mailbox: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
+    mailLog: { name: 'Staff: mail log', description: 'All mails that were written.' },
+  },
+});
+
+function startMails({ db, mails, commands, clock }: WorldCore, { accounts }: { accounts: Accounts }) {
   return { mailLog: createMailLog({ store: createMailsStore(db), mails, accounts, commands, clock }) };
 }

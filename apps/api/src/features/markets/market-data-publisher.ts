@@ -1,8 +1,10 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Spot } from '../spot/spot-service.ts';
 import type { MarketDataSnapshot } from './market-data-snapshot.ts';
 import { printsSince, takeSnapshot } from './market-data-snapshot.ts';
+import type { Markets } from './markets-service.ts';
 
 export interface PriceMessage {
   /** The simulated second, ISO 8601. */
@@ -26,9 +28,11 @@ export interface MarketDataPublisher {
 /** How often it is checked whether the simulated second has changed, wall ms. */
 const LOOK_EVERY = 500;
 
-export function createMarketDataPublisher(
-  services: Pick<Services, 'clock' | 'markets' | 'spot'>,
-): MarketDataPublisher {
+export function createMarketDataPublisher(services: {
+  clock: Clock;
+  markets: Markets;
+  spot: Spot;
+}): MarketDataPublisher {
   const { clock, markets, spot } = services;
   const consumers = new Set<() => void>();
   /** The latest snapshot of each pair that somebody follows; dropped when the pair changes. */

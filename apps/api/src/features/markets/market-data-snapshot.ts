@@ -1,6 +1,7 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import type { Print } from '@papermint/contracts/markets/model';
-import type { Services } from '../../worlds/world.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import type { Markets } from './markets-service.ts';
 
 /** How many prints of the tape are sent. */
 const TAPE = 50;
@@ -18,7 +19,7 @@ export interface MarketDataSnapshot {
 }
 
 export function takeSnapshot(
-  { markets, spot }: Pick<Services, 'markets' | 'spot'>,
+  { markets, spot }: { markets: Markets; spot: Spot },
   pair: string,
 ): MarketDataSnapshot {
   for (;;) {

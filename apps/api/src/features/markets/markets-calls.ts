@@ -1,8 +1,18 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Spot } from '../spot/spot-service.ts';
+import type { Markets } from './markets-service.ts';
+import type { Ranking } from './ranking-service.ts';
 
-export function marketsCalls({ markets, ranking, spot }: Services): Handlers['markets'] {
+export function marketsCalls({
+  markets,
+  ranking,
+  spot,
+}: {
+  markets: Markets;
+  ranking: Ranking;
+  spot: Spot;
+}): Handlers['markets'] {
   return {
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),

@@ -1,13 +1,60 @@
+import { marketsContract } from '@papermint/contracts/markets/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import { marketsCalls } from './markets-calls.ts';
+import { marketsFeeds } from './markets-feeds.ts';
 import { marketsSearch } from './markets-search.ts';
 import { createMarkets } from './markets-service.ts';
+import {
+  commoditiesStaffCalls,
+  forexStaffCalls,
+  marketsStaffCalls,
+  stocksStaffCalls,
+} from './markets-staff-calls.ts';
 import { createMarketsStore } from './markets-store.ts';
 import { createRanking } from './ranking-service.ts';
+import { scenariosCalls } from './scenarios-calls.ts';
 import { createScenarios } from './scenarios-service.ts';
+import { watchlistCalls } from './watchlist-calls.ts';
 import { createWatchlist } from './watchlist-service.ts';
 import { createWatchlistStore } from './watchlist-store.ts';
 
-export function marketsFeature({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {
+export const marketsFeature = defineFeature({
+  contract: marketsContract,
+  start: startMarkets,
+  calls: {
+    markets: marketsCalls,
+    watchlist: watchlistCalls,
+    marketsStaff: marketsStaffCalls,
+    stocksStaff: stocksStaffCalls,
+    forexStaff: forexStaffCalls,
+    commoditiesStaff: commoditiesStaffCalls,
+    scenarios: scenariosCalls,
+  },
+  feeds: {
+    marketFeeds: marketsFeeds,
+  },
+  tags: {
+    markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
+    watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
+    marketsStaff: {
+      name: 'Staff: markets',
+      description: 'Coins: listing, halting, delisting; all instruments compared with the catalogue.',
+    },
+    stocksStaff: { name: 'Staff: stocks', description: 'Stocks: listing, halting, delisting.' },
+    forexStaff: { name: 'Staff: forex', description: 'Forex pairs: listing, halting, delisting.' },
+    commoditiesStaff: {
+      name: 'Staff: commodities',
+      description: 'Commodities: listing, halting, delisting.',
+    },
+    scenarios: {
+      name: 'Sandbox: scenarios',
+      description: 'Crashes, rallies, gaps, depegs and halts on demand.',
+    },
+  },
+});
+
+function startMarkets({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {
   const markets = createMarkets(createMarketsStore(db), clock, state.seed);
   lifecycle.onOpen(markets.load);
   for (const source of marketsSearch(markets)) search.provide(source);

@@ -1,8 +1,14 @@
 import type { FeedHandlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Spot } from '../spot/spot-service.ts';
 import { createMarketDataPublisher } from './market-data-publisher.ts';
+import type { Markets } from './markets-service.ts';
 
-export function marketsFeeds(services: Services): FeedHandlers['marketFeeds'] {
+export function marketsFeeds(services: {
+  clock: Clock;
+  markets: Markets;
+  spot: Spot;
+}): FeedHandlers['marketFeeds'] {
   const { markets, spot } = services;
   const publisher = createMarketDataPublisher(services);
   return {

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Catalogue } from './catalogue-service.ts';
+import type { Markets } from './markets-service.ts';
 import { newCoin, newCommodity, newForexPair, newStock } from './new-instruments.ts';
+import type { StaffInstruments } from './staff-instruments-service.ts';
 
 /** The answers about coins name them `coin`. */
 const asCoin = <I, A extends { instrument: I }>({ instrument, ...rest }: A) => ({
@@ -8,7 +10,13 @@ const asCoin = <I, A extends { instrument: I }>({ instrument, ...rest }: A) => (
   coin: instrument,
 });
 
-export function marketsStaffCalls({ coins, catalogue }: Services): Handlers['marketsStaff'] {
+export function marketsStaffCalls({
+  coins,
+  catalogue,
+}: {
+  coins: StaffInstruments;
+  catalogue: Catalogue;
+}): Handlers['marketsStaff'] {
   return {
     coins: (_, filter) => coins.list(filter),
     coin: (_, { symbol }) => coins.detail(symbol),
@@ -23,7 +31,7 @@ export function marketsStaffCalls({ coins, catalogue }: Services): Handlers['mar
   };
 }
 
-export function stocksStaffCalls({ stocks }: Services): Handlers['stocksStaff'] {
+export function stocksStaffCalls({ stocks }: { stocks: StaffInstruments }): Handlers['stocksStaff'] {
   return {
     stocks: (_, filter) => stocks.list(filter),
     stock: (_, { symbol }) => stocks.detail(symbol),
@@ -33,7 +41,13 @@ export function stocksStaffCalls({ stocks }: Services): Handlers['stocksStaff'] 
   };
 }
 
-export function forexStaffCalls({ forexPairs, markets }: Services): Handlers['forexStaff'] {
+export function forexStaffCalls({
+  forexPairs,
+  markets,
+}: {
+  forexPairs: StaffInstruments;
+  markets: Markets;
+}): Handlers['forexStaff'] {
   return {
     forexPairs: (_, filter) => forexPairs.list(filter),
     forexPair: (_, { symbol }) => forexPairs.detail(symbol),
@@ -44,7 +58,11 @@ export function forexStaffCalls({ forexPairs, markets }: Services): Handlers['fo
   };
 }
 
-export function commoditiesStaffCalls({ commodities }: Services): Handlers['commoditiesStaff'] {
+export function commoditiesStaffCalls({
+  commodities,
+}: {
+  commodities: StaffInstruments;
+}): Handlers['commoditiesStaff'] {
   return {
     commodities: (_, filter) => commodities.list(filter),
     commodity: (_, { symbol }) => commodities.detail(symbol),

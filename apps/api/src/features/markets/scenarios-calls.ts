@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Scenarios } from './scenarios-service.ts';
 
-export function scenariosCalls({ scenarios }: Services): Handlers['scenarios'] {
+export function scenariosCalls({ scenarios }: { scenarios: Scenarios }): Handlers['scenarios'] {
   return {
     list: () => scenarios.list(),
     add: ({ command }, input) => scenarios.add(command, input),

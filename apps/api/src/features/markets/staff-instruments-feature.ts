@@ -1,5 +1,6 @@
 import { catalogue as builtIn } from '@papermint/seed/catalogue';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Approvals } from '../approvals/approvals-types.ts';
@@ -14,7 +15,9 @@ import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
 import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
 
 /** What staff list, change and delist: built after trading, because delisting cancels orders. */
-export function staffInstrumentsFeature(
+export const staffInstrumentsFeature = definePart('staff instruments', startStaffInstruments);
+
+function startStaffInstruments(
   { db, commands, ledger, testClock, clock, state }: WorldCore,
   { accounts, approvals, futures, markets, records, spot, statuses }: Needs,
 ) {

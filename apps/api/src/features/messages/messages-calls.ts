@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Support } from './support-service.ts';
 
-export function supportCalls({ support }: Services): Handlers['support'] {
+export function supportCalls({ support }: { support: Support }): Handlers['support'] {
   return {
     list: ({ session: { trader } }, filter) => support.list(trader.id, filter),
     conversation: ({ session: { trader } }, input) => support.conversation(trader.id, input),

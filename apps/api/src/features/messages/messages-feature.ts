@@ -1,7 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { messagesContract } from '@papermint/contracts/messages/feature';
 import { ANSWER_TARGET } from '@papermint/contracts/messages/statuses';
 import { conversationTransitions } from '@papermint/contracts/messages/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
@@ -18,7 +20,15 @@ import { createConversationSteps } from './conversation-steps.ts';
 import { createConversationViews } from './conversation-views.ts';
 import { conversationsSearch } from './conversations-search.ts';
 import { createConversationsStore } from './conversations-store.ts';
+import { supportCalls } from './messages-calls.ts';
+import { messagesFeeds } from './messages-feeds.ts';
 import { createMessages } from './messages-service.ts';
+import {
+  autoResponsesCalls,
+  broadcastsCalls,
+  messagesStaffCalls,
+  messageTemplatesCalls,
+} from './messages-staff-calls.ts';
 import { createMessagesStore } from './messages-store.ts';
 import { QUEUE } from './messages-types.ts';
 import { createPresence } from './presence.ts';
@@ -28,7 +38,32 @@ import { createTemplates } from './templates-service.ts';
 import { createTemplatesStore } from './templates-store.ts';
 
 /** Conversations between traders and support, templates, broadcasts, and the auto-responder. */
-export function messagesFeature(core: WorldCore, needs: Needs) {
+export const messagesFeature = defineFeature({
+  contract: messagesContract,
+  start: startMessages,
+  calls: {
+    support: supportCalls,
+    messages: messagesStaffCalls,
+    messageTemplates: messageTemplatesCalls,
+    autoResponses: autoResponsesCalls,
+    broadcasts: broadcastsCalls,
+  },
+  feeds: {
+    messageFeeds: messagesFeeds,
+  },
+  tags: {
+    support: { name: 'Support', description: 'Conversations with support.' },
+    messages: { name: 'Staff: messages', description: 'The inbox: conversations of all traders.' },
+    messageTemplates: {
+      name: 'Staff: message templates',
+      description: 'Templates with variables, and canned answers.',
+    },
+    autoResponses: { name: 'Staff: auto-responder', description: 'Rules that answer messages of traders.' },
+    broadcasts: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
+  },
+});
+
+function startMessages(core: WorldCore, needs: Needs) {
   const { db, commands, files, jobs, mails, ids, clock, erasure, search, siteUrl, lifecycle } = core;
   const { notifications, notificationSending: sending, emailChoice, queues, records, settings } = needs;
   const { staff, statuses } = needs;

@@ -2,13 +2,21 @@ import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import type { Presence } from './presence.ts';
+import type { Support } from './support-service.ts';
 
 /** At most this many ids are in a message. */
 const MOST_CHANGED = 50;
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
-export function messagesFeeds(services: Services): FeedHandlers['messageFeeds'] {
+export function messagesFeeds(services: {
+  support: Support;
+  presence: { room: Presence; ownerOf(uuid: string): string | undefined };
+  accounts: Accounts;
+  flags: Flags;
+}): FeedHandlers['messageFeeds'] {
   const { support, presence, accounts, flags } = services;
 
   /** Whether somebody may listen to a conversation of another, as staff; looked at again before each message. */

@@ -1,7 +1,10 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { AutoResponses } from './auto-responses-service.ts';
+import type { Broadcasts } from './broadcasts-service.ts';
+import type { Messages } from './messages-service.ts';
+import type { Templates } from './templates-service.ts';
 
-export function messagesStaffCalls({ messages }: Services): Handlers['messages'] {
+export function messagesStaffCalls({ messages }: { messages: Messages }): Handlers['messages'] {
   return {
     list: ({ session: { trader } }, filter) => messages.list(trader, filter),
     conversation: (_, input) => messages.conversation(input),
@@ -16,7 +19,11 @@ export function messagesStaffCalls({ messages }: Services): Handlers['messages']
   };
 }
 
-export function messageTemplatesCalls({ messageTemplates }: Services): Handlers['messageTemplates'] {
+export function messageTemplatesCalls({
+  messageTemplates,
+}: {
+  messageTemplates: Templates;
+}): Handlers['messageTemplates'] {
   return {
     list: (_, filter) => messageTemplates.list(filter),
     template: (_, { uuid }) => messageTemplates.one(uuid),
@@ -27,7 +34,11 @@ export function messageTemplatesCalls({ messageTemplates }: Services): Handlers[
   };
 }
 
-export function autoResponsesCalls({ autoResponses }: Services): Handlers['autoResponses'] {
+export function autoResponsesCalls({
+  autoResponses,
+}: {
+  autoResponses: AutoResponses;
+}): Handlers['autoResponses'] {
   return {
     list: (_, filter) => autoResponses.list(filter),
     create: ({ command }, input) => autoResponses.create(command, input),
@@ -38,7 +49,7 @@ export function autoResponsesCalls({ autoResponses }: Services): Handlers['autoR
   };
 }
 
-export function broadcastsCalls({ broadcasts }: Services): Handlers['broadcasts'] {
+export function broadcastsCalls({ broadcasts }: { broadcasts: Broadcasts }): Handlers['broadcasts'] {
   return {
     list: (_, filter) => broadcasts.list(filter),
     one: (_, { uuid }) => broadcasts.one(uuid),

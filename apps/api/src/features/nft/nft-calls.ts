@@ -1,8 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { CollectionMaking } from './collection-making-service.ts';
+import type { ItemMaking } from './item-making-service.ts';
+import type { NftBrowsing } from './nft-browse-service.ts';
+import type { NftTrading } from './nft-trading-service.ts';
 
-export function nftCalls({ nftBrowsing: nft }: Services): Handlers['nft'] {
+export function nftCalls({ nftBrowsing: nft }: { nftBrowsing: NftBrowsing }): Handlers['nft'] {
   return {
     all: ({ session: { trader } }, filter) => nft.all(trader.id, filter),
     one: ({ session: { trader } }, { nftUuid }) => nft.one(trader.id, nftUuid),
@@ -24,7 +27,13 @@ export function nftCalls({ nftBrowsing: nft }: Services): Handlers['nft'] {
   };
 }
 
-export function nftTradingCalls({ nftTrading, nftBrowsing }: Services): Handlers['nftTrading'] {
+export function nftTradingCalls({
+  nftTrading,
+  nftBrowsing,
+}: {
+  nftTrading: NftTrading;
+  nftBrowsing: NftBrowsing;
+}): Handlers['nftTrading'] {
   return {
     list: ({ command, session: { trader } }, input) => nftTrading.list(command, trader.id, input),
     delist: ({ command, session: { trader } }, { nftUuid }) => nftTrading.delist(command, trader.id, nftUuid),
@@ -51,7 +60,11 @@ export function nftTradingCalls({ nftTrading, nftBrowsing }: Services): Handlers
   };
 }
 
-export function nftMakingCalls({ nftMaking }: Services): Handlers['nftMaking'] {
+export function nftMakingCalls({
+  nftMaking,
+}: {
+  nftMaking: CollectionMaking & ItemMaking;
+}): Handlers['nftMaking'] {
   const create: Handlers['nftMaking']['createCollection'] = ({ command, session: { trader } }, input) =>
     nftMaking.createCollection(command, trader.id, input);
   return {

@@ -1,6 +1,8 @@
+import { nftContract } from '@papermint/contracts/nft/feature';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -17,12 +19,14 @@ import { createItemMaking } from './item-making-service.ts';
 import { createItemsList } from './items-list-store.ts';
 import { createItemsStore } from './items-store.ts';
 import { createNftBrowsing } from './nft-browse-service.ts';
+import { nftCalls, nftMakingCalls, nftTradingCalls } from './nft-calls.ts';
 import { createNftCatalog } from './nft-catalog-service.ts';
 import { createNftClosing } from './nft-closing.ts';
 import { createNftJournal } from './nft-journal.ts';
 import { createNftLookup } from './nft-lookup.ts';
 import { createNftMoney } from './nft-money.ts';
 import { createNftSeed } from './nft-seed.ts';
+import { nftCatalogCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
 import { createNftSteps } from './nft-steps.ts';
 import { createNftTrading } from './nft-trading-service.ts';
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
@@ -35,7 +39,37 @@ import { createStaffNftMarket } from './staff-nft-market-service.ts';
 import { createStaffNfts } from './staff-nft-service.ts';
 
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
-export function nftFeature(core: WorldCore, needs: Needs) {
+export const nftFeature = defineFeature({
+  contract: nftContract,
+  start: startNft,
+  calls: {
+    nft: nftCalls,
+    nftMaking: nftMakingCalls,
+    nftTrading: nftTradingCalls,
+    nftStaff: nftStaffCalls,
+    nftMarketStaff: nftMarketStaffCalls,
+    nftCatalog: nftCatalogCalls,
+  },
+  tags: {
+    nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and what happened with them.' },
+    nftMaking: { name: 'NFTs: making', description: 'Making collections and items, and minting them.' },
+    nftTrading: {
+      name: 'NFTs: trading',
+      description: 'Listing, buying, offers, transfers and burning.',
+    },
+    nftStaff: { name: 'Staff: NFTs', description: 'Requests to mint, and the NFTs of all traders.' },
+    nftMarketStaff: {
+      name: 'Staff: NFT collections',
+      description: 'Collections, conditions, the journal of NFTs, and simulated collectors.',
+    },
+    nftCatalog: {
+      name: 'Staff: NFT catalog',
+      description: 'Collections on the simulated blockchains that can be imported.',
+    },
+  },
+});
+
+function startNft(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
   const { chains, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
   const stores = {

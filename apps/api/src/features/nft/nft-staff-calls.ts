@@ -1,7 +1,10 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { NftCatalog } from './nft-catalog-service.ts';
+import type { StaffNftCollections } from './staff-nft-collections-service.ts';
+import type { StaffNftMarket } from './staff-nft-market-service.ts';
+import type { StaffNfts } from './staff-nft-service.ts';
 
-export function nftStaffCalls({ staffNfts }: Services): Handlers['nftStaff'] {
+export function nftStaffCalls({ staffNfts }: { staffNfts: StaffNfts }): Handlers['nftStaff'] {
   return {
     list: ({ session: { trader } }, filter) => staffNfts.list(trader, filter),
     one: ({ session: { trader } }, { uuid }) => staffNfts.one(trader, uuid),
@@ -21,7 +24,10 @@ export function nftStaffCalls({ staffNfts }: Services): Handlers['nftStaff'] {
 export function nftMarketStaffCalls({
   staffNftMarket,
   staffNftCollections,
-}: Services): Handlers['nftMarketStaff'] {
+}: {
+  staffNftMarket: StaffNftMarket;
+  staffNftCollections: StaffNftCollections;
+}): Handlers['nftMarketStaff'] {
   return {
     activities: (_, filter) => staffNftMarket.activities(filter),
     createActivity: ({ command, session: { trader } }, input) =>
@@ -48,7 +54,7 @@ export function nftMarketStaffCalls({
   };
 }
 
-export function nftCatalogCalls({ nftCatalog }: Services): Handlers['nftCatalog'] {
+export function nftCatalogCalls({ nftCatalog }: { nftCatalog: NftCatalog }): Handlers['nftCatalog'] {
   return {
     list: () => ({ collections: nftCatalog.list() }),
     importCollection: ({ command, session: { trader } }, input) =>

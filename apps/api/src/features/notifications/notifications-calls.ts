@@ -1,7 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { EmailChoice } from './email-choice-service.ts';
+import type { Notifications } from './notifications-service.ts';
 
-export function notificationsCalls({ notifications, emailChoice }: Services): Handlers['notifications'] {
+export function notificationsCalls({
+  notifications,
+  emailChoice,
+}: {
+  notifications: Notifications;
+  emailChoice: EmailChoice;
+}): Handlers['notifications'] {
   return {
     list: ({ session: { trader } }, filter) => notifications.list(trader.id, filter),
     markAsSeen: ({ command, session: { trader } }, { uuid, uuids = [] }) =>

@@ -1,11 +1,15 @@
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Notifications } from './notifications-service.ts';
 
 /** At most this many new notifications are in a message; of more only the latest are. */
 const MOST_NEW = 20;
 
-export function notificationsFeeds({ notifications }: Services): FeedHandlers['notificationFeeds'] {
+export function notificationsFeeds({
+  notifications,
+}: {
+  notifications: Notifications;
+}): FeedHandlers['notificationFeeds'] {
   return {
     async *notificationFeed({ signal, traderId }, { since }) {
       let latest =

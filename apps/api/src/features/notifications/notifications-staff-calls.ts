@@ -1,11 +1,17 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Users } from '../accounts/staff/users-service.ts';
+import type { Notifications } from './notifications-service.ts';
+import type { NotificationSending } from './sending-service.ts';
 
 export function notificationsStaffCalls({
   notifications,
   notificationSending: sending,
   users,
-}: Services): Handlers['notificationsStaff'] {
+}: {
+  notifications: Notifications;
+  notificationSending: NotificationSending;
+  users: Users;
+}): Handlers['notificationsStaff'] {
   return {
     list: (_, filter) => notifications.listOfAll(filter),
     recipients: (_, filter) => sending.recipients(filter),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Onboarding } from './onboarding-service.ts';
 
-export function onboardingCalls({ onboarding }: Services): Handlers['onboarding'] {
+export function onboardingCalls({ onboarding }: { onboarding: Onboarding }): Handlers['onboarding'] {
   return {
     get: ({ session: { trader } }) => onboarding.get(trader),
     dismiss: ({ command, session: { trader } }) => onboarding.dismiss(command, trader),

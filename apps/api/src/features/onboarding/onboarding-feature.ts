@@ -1,10 +1,24 @@
+import { onboardingContract } from '@papermint/contracts/onboarding/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Verification } from '../identity/verification-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import { onboardingCalls } from './onboarding-calls.ts';
 import { createOnboarding } from './onboarding-service.ts';
 import { createOnboardingStore } from './onboarding-store.ts';
 
-export function onboardingFeature(
+export const onboardingFeature = defineFeature({
+  contract: onboardingContract,
+  start: startOnboarding,
+  calls: {
+    onboarding: onboardingCalls,
+  },
+  tags: {
+    onboarding: { name: 'Onboarding', description: 'The first steps of a new account.' },
+  },
+});
+
+function startOnboarding(
   { db, ledger, commands, clock }: WorldCore,
   { verification, flags }: { verification: Verification; flags: Flags },
 ) {

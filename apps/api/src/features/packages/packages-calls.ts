@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Packages } from './packages-service.ts';
 
-export function packagesCalls({ packages }: Services): Handlers['packages'] {
+export function packagesCalls({ packages }: { packages: Packages }): Handlers['packages'] {
   return {
     list: ({ session: { trader } }) => ({
       current: trader.package.slug,

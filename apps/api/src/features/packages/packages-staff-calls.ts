@@ -1,7 +1,11 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { StaffPackages } from './staff-packages-service.ts';
 
-export function packagesStaffCalls({ staffPackages }: Services): Handlers['packagesStaff'] {
+export function packagesStaffCalls({
+  staffPackages,
+}: {
+  staffPackages: StaffPackages;
+}): Handlers['packagesStaff'] {
   return {
     list: (_, filter) => staffPackages.list(filter),
     one: (_, { slug }) => staffPackages.one(slug),

@@ -1,8 +1,26 @@
+import { queuesContract } from '@papermint/contracts/queues/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import { queuesFeeds } from './queues-feeds.ts';
 import { createQueues } from './queues-service.ts';
+import { queuesCalls } from './queues-staff-calls.ts';
 import { createQueuesStore } from './queues-store.ts';
 
-export function queuesFeature({ db, commands, clock }: WorldCore, { staff }: { staff: StaffDirectory }) {
+export const queuesFeature = defineFeature({
+  contract: queuesContract,
+  start: startQueues,
+  calls: {
+    queues: queuesCalls,
+  },
+  feeds: {
+    queueFeeds: queuesFeeds,
+  },
+  tags: {
+    queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
+  },
+});
+
+function startQueues({ db, commands, clock }: WorldCore, { staff }: { staff: StaffDirectory }) {
   return { queues: createQueues({ store: createQueuesStore(db), staff, commands, clock }) };
 }

@@ -1,9 +1,19 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import type { Queues } from './queues-service.ts';
 
-export function queuesFeeds({ queues, accounts, flags }: Services): FeedHandlers['queueFeeds'] {
+export function queuesFeeds({
+  queues,
+  accounts,
+  flags,
+}: {
+  queues: Queues;
+  accounts: Accounts;
+  flags: Flags;
+}): FeedHandlers['queueFeeds'] {
   return {
     async *queueFeed({ signal, traderId }) {
       const hears = hearsOnlyPermitted();

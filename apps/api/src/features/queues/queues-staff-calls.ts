@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Queues } from './queues-service.ts';
 
-export function queuesCalls({ queues }: Services): Handlers['queues'] {
+export function queuesCalls({ queues }: { queues: Queues }): Handlers['queues'] {
   return {
     list: ({ session: { trader } }) => queues.list(trader),
     claim: ({ command, session: { trader } }, held) => queues.claim(command, trader, held),

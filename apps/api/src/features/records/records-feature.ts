@@ -1,12 +1,26 @@
+import { recordsContract } from '@papermint/contracts/records/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import { createNotesStore } from './notes-store.ts';
 import { createRecords } from './records-service.ts';
+import { recordsCalls } from './records-staff-calls.ts';
 import { createTimelineStore } from './timeline-store.ts';
 
 /** Notes and timelines. Accounts are records from the start; other features define theirs. */
-export function recordsFeature({ db, commands, ids, clock }: WorldCore, { staff, notifications }: Needs) {
+export const recordsFeature = defineFeature({
+  contract: recordsContract,
+  start: startRecords,
+  calls: {
+    records: recordsCalls,
+  },
+  tags: {
+    records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
+  },
+});
+
+function startRecords({ db, commands, ids, clock }: WorldCore, { staff, notifications }: Needs) {
   const records = createRecords({
     notesStore: createNotesStore(db),
     timelineStore: createTimelineStore(db),

@@ -1,7 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Records } from './records-service.ts';
 
-export function recordsCalls({ records, staff }: Services): Handlers['records'] {
+export function recordsCalls({
+  records,
+  staff,
+}: {
+  records: Records;
+  staff: StaffDirectory;
+}): Handlers['records'] {
   return {
     colleagues: (_, { search }) => staff.colleagues(search),
     notes: ({ session: { trader } }, { subject, ...page }) => records.notes(trader, subject, page),

@@ -1,7 +1,12 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Requirements } from './requirements-service.ts';
+import type { StaffRequirements } from './staff-requirements-service.ts';
 
-export function requirementsCalls({ requirements }: Services): Handlers['requirements'] {
+export function requirementsCalls({
+  requirements,
+}: {
+  requirements: Requirements;
+}): Handlers['requirements'] {
   return {
     list: ({ session: { trader } }) => requirements.list(trader.id),
     one: ({ session: { trader } }, { requirementId }) => requirements.one(trader.id, requirementId),
@@ -11,7 +16,11 @@ export function requirementsCalls({ requirements }: Services): Handlers['require
   };
 }
 
-export function requirementsStaffCalls({ staffRequirements }: Services): Handlers['requirementsStaff'] {
+export function requirementsStaffCalls({
+  staffRequirements,
+}: {
+  staffRequirements: StaffRequirements;
+}): Handlers['requirementsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => staffRequirements.list(trader, filter),
     requirementsOf: ({ session: { trader } }, filter) => staffRequirements.requirementsOf(trader, filter),

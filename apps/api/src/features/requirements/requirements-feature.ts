@@ -1,6 +1,8 @@
+import { requirementsContract } from '@papermint/contracts/requirements/feature';
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -12,6 +14,7 @@ import type { Records } from '../records/records-service.ts';
 import { attemptsStore as attempts } from './attempts-store.ts';
 import { createRequirementSteps } from './requirement-steps.ts';
 import { createRequirementViews } from './requirement-views.ts';
+import { requirementsCalls, requirementsStaffCalls } from './requirements-calls.ts';
 import { createRequirements } from './requirements-service.ts';
 import { createRequirementsStore } from './requirements-store.ts';
 import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
@@ -21,7 +24,28 @@ import { createStaffRequirements } from './staff-requirements-service.ts';
 const SWEEP_EVERY = 10 * 60_000;
 
 /** What staff ask traders for, the queue of what they sent, and the reminders. Nothing else depends on it. */
-export function requirementsFeature(core: WorldCore, needs: Needs) {
+export const requirementsFeature = defineFeature({
+  contract: requirementsContract,
+  start: startRequirements,
+  calls: {
+    requirements: requirementsCalls,
+    requirementsStaff: requirementsStaffCalls,
+  },
+  tags: {
+    requirements: {
+      name: 'Requirements',
+      description: 'What staff ask of a trader: texts to accept, questions, pictures, addresses.',
+    },
+    requirementsStaff: {
+      name: 'Staff: requirements',
+      description: 'Asking traders for something, and deciding what they sent.',
+    },
+  },
+  privateUploads: ['RequirementAttempt'],
+  specimen: ({ requirementSpecimen }, name) => requirementSpecimen(name),
+});
+
+function startRequirements(core: WorldCore, needs: Needs) {
   const { db, commands, files, jobs, mails, ids, clock, lifecycle, erasure } = core;
   const { accounts, countries, emailChoice, notifications, queues, records, specimens, staff } = needs;
   const store = createRequirementsStore(db);

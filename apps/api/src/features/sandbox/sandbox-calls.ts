@@ -1,11 +1,29 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { TestClock } from '../../platform/time/test-clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
 import { Serialised } from '../../serialised.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Checks } from '../../worlds/core/checks.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
+import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import { clockTarget, movesClock } from './sandbox-rules.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
-export function sandboxCalls(services: Services): Handlers['sandbox'] {
+export function sandboxCalls(services: {
+  accounts: Accounts;
+  checks: Checks;
+  commands: Commands;
+  clock: Clock;
+  mails: Mails;
+  signIns: SignIns;
+  state: WorldState;
+  testClock: TestClock;
+  twoFactor: TwoFactor;
+}): Handlers['sandbox'] {
   const { accounts, checks, commands, clock, mails, signIns, state, testClock, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });

@@ -2,9 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { networkOf } from '../../platform/process/network.ts';
-import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
-import type { WorldHost } from '../../worlds/hosting/world-host.ts';
-import type { World } from '../../worlds/world.ts';
+import type { VisitedWorlds, Worlds } from './worlds-types.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
@@ -45,11 +43,11 @@ interface Listed {
   label: string | null;
   /** Wall ms. */
   openedAt: number;
-  look(): Promise<World>;
+  look: ReturnType<Worlds['others']['list']>[number]['slot']['look'];
 }
 
 /** The worlds that a caller may know of: in a demo their own, if it was opened, otherwise all. */
-function listed({ visitors, others }: WorldHost, named: unknown): Listed[] {
+function listed({ visitors, others }: Worlds, named: unknown): Listed[] {
   if (!visitors)
     return others.list().map(({ slot: { id, openedAt, look }, label }) => ({ id, openedAt, look, label }));
   const about = typeof named === 'string' ? visitors.about(named) : undefined;
@@ -58,7 +56,7 @@ function listed({ visitors, others }: WorldHost, named: unknown): Listed[] {
 }
 
 /** What is known about the world of a request, apart from its clock. */
-export function worldOf({ main, others, visitors }: WorldHost, named: unknown) {
+export function worldOf({ main, others, visitors }: Worlds, named: unknown) {
   const id = typeof named === 'string' ? named : main.id;
   const own = visitors?.about(id) ?? others.list().find(({ slot }) => slot.id === id);
   const openedAt = own && 'slot' in own ? own.slot.openedAt : (own?.openedAt ?? main.openedAt);
@@ -75,7 +73,7 @@ type OpenInput = Parameters<Handlers['sandbox']['openWorld']>[1];
 
 /** @throws DomainError bad_input for what visitors can't choose, and rate_limited */
 function openForVisitor(
-  visitors: VisitorWorlds,
+  visitors: VisitedWorlds,
   { address = '' }: CommandContext,
   { speed, label, ...given }: OpenInput,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { StaffPlugins } from './staff-plugins-service.ts';
 
-export function pluginsCalls({ staffPlugins }: Services): Handlers['plugins'] {
+export function pluginsCalls({ staffPlugins }: { staffPlugins: StaffPlugins }): Handlers['plugins'] {
   return {
     list: (_, filter) => staffPlugins.list(filter),
     view: (_, { key }) => staffPlugins.view(key),

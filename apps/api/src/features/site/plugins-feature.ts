@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -17,7 +18,9 @@ interface Needs {
 }
 
 /** The plugins as staff keep them. Apart from the site's feature, because names of staff and markets come later. */
-export function pluginsFeature(core: WorldCore, { plugins: states, settings, markets, staff }: Needs) {
+export const pluginsFeature = definePart('plugins', startPlugins);
+
+function startPlugins(core: WorldCore, { plugins: states, settings, markets, staff }: Needs) {
   const { db, commands, vault, clock, erasure } = core;
   erasure.texts('Names in versions of the site', 'SiteVersion', ['values', 'reason']);
   const staffPlugins = createStaffPlugins({

@@ -1,7 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { SiteSettings } from './settings-service.ts';
+import type { SiteVersions } from './site-versions-service.ts';
 
-export function settingsCalls({ settings, siteVersions }: Services): Handlers['settings'] {
+export function settingsCalls({
+  settings,
+  siteVersions,
+}: {
+  settings: SiteSettings;
+  siteVersions: SiteVersions;
+}): Handlers['settings'] {
   return {
     view: () => settings.view(),
     update({ command, session }, changes) {

@@ -3,12 +3,16 @@ import type { calls } from '@papermint/contracts/calls';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { Handlers } from '../../handlers.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
 import { Serialised } from '../../serialised.ts';
-import type { Services } from '../../worlds/world.ts';
-import type { SignedIn } from '../accounts/accounts-service.ts';
+import type { Accounts, SignedIn } from '../accounts/accounts-service.ts';
 import type { FuturesFigures } from '../futures/futures-types.ts';
-import type { TradeStats } from '../spot/spot-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Spot, TradeStats } from '../spot/spot-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
 import { countryList } from './countries.ts';
+import type { Plugins } from './plugins-service.ts';
 
 type PingAnswer = z.input<typeof calls.site.ping.output>;
 type TraderRecord = SignedIn['trader'];
@@ -29,7 +33,16 @@ export function siteCalls({
   spot,
   wallet,
   state,
-}: Services): Handlers['site'] {
+}: {
+  accounts: Accounts;
+  clock: Clock;
+  futures: { stats(traderId: string, currency: string): FuturesFigures };
+  markets: Markets;
+  plugins: Pick<Plugins, 'secret'>;
+  spot: Spot;
+  wallet: Wallet;
+  state: WorldState;
+}): Handlers['site'] {
   /** The JSON of a trader's part, by the list of their assets, which is the same object until they change. */
   const cache = new WeakMap<
     PingAnswer['assets'],

@@ -1,14 +1,40 @@
+import { siteContract } from '@papermint/contracts/site/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { countryList } from './countries.ts';
 import { createFlags } from './flags-service.ts';
 import { createFlagsStore } from './flags-store.ts';
 import { createLogos } from './logos.ts';
+import { pluginsCalls } from './plugins-calls.ts';
 import { createPluginStates } from './plugins-service.ts';
 import { createPluginsStore } from './plugins-store.ts';
+import { settingsCalls } from './settings-calls.ts';
 import { createSiteSettings } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
+import { siteCalls } from './site-calls.ts';
 
-export function siteFeature(core: WorldCore) {
+export const siteFeature = defineFeature({
+  contract: siteContract,
+  start: startSite,
+  calls: {
+    site: siteCalls,
+    plugins: pluginsCalls,
+    settings: settingsCalls,
+  },
+  tags: {
+    site: {
+      name: 'Site',
+      description: 'What an app asks for at its start, and again and again while it is open.',
+    },
+    plugins: {
+      name: 'Staff: plugins',
+      description: 'Feature flags with their settings, secrets and versions.',
+    },
+    settings: { name: 'Staff: settings', description: 'Feature flags, name, contact and logo of the site.' },
+  },
+});
+
+function startSite(core: WorldCore) {
   const { db, commands, clock, state, files, lifecycle, scriptHosts, vault } = core;
   const flags = createFlags(createFlagsStore(db));
   const store = createSettingsStore(db);

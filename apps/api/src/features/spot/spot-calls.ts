@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Spot } from './spot-service.ts';
 
-export function spotCalls({ spot }: Services): Handlers['spot'] {
+export function spotCalls({ spot }: { spot: Spot }): Handlers['spot'] {
   return {
     trades: ({ session: { trader } }, filter) => spot.trades(trader.id, filter),
     fills: ({ session: { trader } }, filter) => spot.fills(trader.id, filter),

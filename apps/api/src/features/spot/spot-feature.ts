@@ -1,15 +1,36 @@
+import { spotContract } from '@papermint/contracts/spot/feature';
 import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { spotCalls } from './spot-calls.ts';
+import { spotFeeds } from './spot-feeds.ts';
 import { createSpotHistoryStore } from './spot-history-store.ts';
 import { ordersSearch } from './spot-search.ts';
 import { createSpot, SPOT } from './spot-service.ts';
+import { spotStaffCalls } from './spot-staff-calls.ts';
 import { createSpotStore } from './spot-store.ts';
 
-export function spotFeature(
+export const spotFeature = defineFeature({
+  contract: spotContract,
+  start: startSpot,
+  calls: {
+    spot: spotCalls,
+    spotStaff: spotStaffCalls,
+  },
+  feeds: {
+    spotFeeds: spotFeeds,
+  },
+  tags: {
+    spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
+    spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
+  },
+});
+
+function startSpot(
   { db, commands, ledger, jobs, ids, clock, search }: WorldCore,
   { accounts, markets, wallet, statuses }: Needs,
 ) {

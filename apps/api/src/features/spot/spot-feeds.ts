@@ -2,14 +2,27 @@ import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import type { SiteSettings } from '../site/settings-service.ts';
+import type { Spot } from './spot-service.ts';
 
 /** At most this many open orders are in the first message; the list has all of them. */
 const MOST_OPEN = 100;
 /** At most this many changed orders are in a message to staff; of more only the latest are. */
 const MOST_CHANGED = 100;
 
-export function spotFeeds({ accounts, flags, settings, spot }: Services): FeedHandlers['spotFeeds'] {
+export function spotFeeds({
+  accounts,
+  flags,
+  settings,
+  spot,
+}: {
+  accounts: Accounts;
+  flags: Flags;
+  settings: SiteSettings;
+  spot: Spot;
+}): FeedHandlers['spotFeeds'] {
   return {
     /** Ends when trading is switched off. */
     async *orderFeed({ signal, traderId }) {

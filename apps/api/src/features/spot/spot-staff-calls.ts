@@ -1,8 +1,9 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Users } from '../accounts/staff/users-service.ts';
+import type { Spot } from './spot-service.ts';
 
 /** The calls of staff about spot orders. */
-export function spotStaffCalls({ spot, users }: Services): Handlers['spotStaff'] {
+export function spotStaffCalls({ spot, users }: { spot: Spot; users: Users }): Handlers['spotStaff'] {
   return {
     trades: (_, filter) => spot.tradesForStaff('all', filter),
     async tradesOf(_, { accountId, ...filter }) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Staking } from './staking-service.ts';
 
-export function stakingCalls({ staking }: Services): Handlers['staking'] {
+export function stakingCalls({ staking }: { staking: Staking }): Handlers['staking'] {
   return {
     products: ({ session: { trader } }) => staking.products(trader.id),
     contracts: ({ session: { trader } }, filter) => staking.contracts(trader, filter),

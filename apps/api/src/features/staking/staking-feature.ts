@@ -1,5 +1,7 @@
+import { stakingContract } from '@papermint/contracts/staking/feature';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -14,10 +16,31 @@ import { createStaffStaking } from './staff-staking-service.ts';
 import { createStakeSteps } from './stake-steps.ts';
 import { createStakeViews } from './stake-views.ts';
 import { createStakesStore } from './stakes-store.ts';
+import { stakingCalls } from './staking-calls.ts';
 import { createStaking } from './staking-service.ts';
+import { stakingStaffCalls } from './staking-staff-calls.ts';
 
 /** Amounts that traders lock for rewards: products, contracts and what they pay. */
-export function stakingFeature(core: WorldCore, needs: Needs) {
+export const stakingFeature = defineFeature({
+  contract: stakingContract,
+  start: startStaking,
+  calls: {
+    staking: stakingCalls,
+    stakingStaff: stakingStaffCalls,
+  },
+  tags: {
+    staking: {
+      name: 'Staking',
+      description: 'Amounts that are locked for rewards: products, contracts, daily accruals.',
+    },
+    stakingStaff: {
+      name: 'Staff: staking',
+      description: 'Staking products, and the contracts of all traders.',
+    },
+  },
+});
+
+function startStaking(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, ids, clock, state } = core;
   const { accounts, flags, markets, notifications, plugins, records, statuses, wallet } = needs;
   const store = createStakesStore(db);

@@ -1,7 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { StaffStakingProducts } from './staff-products-service.ts';
+import type { StaffStaking } from './staff-staking-service.ts';
 
-export function stakingStaffCalls({ staffStaking, stakingProducts }: Services): Handlers['stakingStaff'] {
+export function stakingStaffCalls({
+  staffStaking,
+  stakingProducts,
+}: {
+  staffStaking: StaffStaking;
+  stakingProducts: StaffStakingProducts;
+}): Handlers['stakingStaff'] {
   return {
     products: (_, filter) => stakingProducts.list(filter),
     product: (_, { uuid }) => stakingProducts.one(uuid),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Transfers } from './transfers-service.ts';
 
-export function transfersCalls({ transfers }: Services): Handlers['transfers'] {
+export function transfersCalls({ transfers }: { transfers: Transfers }): Handlers['transfers'] {
   return {
     terms: ({ session: { trader } }) => transfers.terms(trader),
     send: ({ command, session: { trader } }, input) => transfers.send(command, trader, input),
@@ -9,6 +9,6 @@ export function transfersCalls({ transfers }: Services): Handlers['transfers'] {
   };
 }
 
-export function transfersStaffCalls({ transfers }: Services): Handlers['transfersStaff'] {
+export function transfersStaffCalls({ transfers }: { transfers: Transfers }): Handlers['transfersStaff'] {
   return { list: (_, filter) => transfers.list(filter) };
 }

@@ -1,3 +1,5 @@
+import { transfersContract } from '@papermint/contracts/transfers/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -6,10 +8,24 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { transfersCalls, transfersStaffCalls } from './transfers-calls.ts';
 import { createTransfers } from './transfers-service.ts';
 import { createTransfersStore } from './transfers-store.ts';
 
-export function transfersFeature(
+export const transfersFeature = defineFeature({
+  contract: transfersContract,
+  start: startTransfers,
+  calls: {
+    transfers: transfersCalls,
+    transfersStaff: transfersStaffCalls,
+  },
+  tags: {
+    transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
+    transfersStaff: { name: 'Staff: transfers', description: 'Transfers between traders.' },
+  },
+});
+
+function startTransfers(
   { db, commands, ledger, mails, ids, clock, search }: WorldCore,
   { accounts, staff, drafts, markets, wallet, notifications, emailChoice }: Needs,
 ) {

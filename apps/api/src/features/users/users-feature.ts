@@ -1,6 +1,8 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
+import { usersContract } from '@papermint/contracts/accounts/users-feature';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
@@ -18,9 +20,33 @@ import { createAccountSteps } from './account-steps-store.ts';
 import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
+import { accountDataCalls, closingCalls, staffCalls, userStatusCalls } from './users-staff-calls.ts';
 
 /** What staff do to accounts: their status, what stands on their screens, and who is staff. */
-export function usersFeature(
+export const usersFeature = defineFeature({
+  contract: usersContract,
+  start: startUsers,
+  calls: {
+    userStatus: userStatusCalls,
+    accountData: accountDataCalls,
+    closing: closingCalls,
+    staff: staffCalls,
+  },
+  tags: {
+    userStatus: {
+      name: 'Staff: account status',
+      description: 'Suspending accounts, and what stands on the screens of their traders.',
+    },
+    accountData: {
+      name: 'Staff: account data',
+      description: 'Finding and correcting accounts; keys for software.',
+    },
+    closing: { name: 'Staff: closing accounts', description: 'Erasing personal data; the ledger stays.' },
+    staff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
+  },
+});
+
+function startUsers(
   { db, commands, mails, clock, files, erasure }: WorldCore,
   { accounts, users, apiKeys, waysIn, history, statuses, notifications, countries, records, staff }: Needs,
 ) {

@@ -1,7 +1,10 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { AccountClosing } from './account-closing-service.ts';
+import type { AccountDataService } from './account-data-service.ts';
+import type { StaffPermissions } from './staff-permissions-service.ts';
+import type { UserStatus } from './user-status-service.ts';
 
-export function userStatusCalls({ userStatus }: Services): Handlers['userStatus'] {
+export function userStatusCalls({ userStatus }: { userStatus: UserStatus }): Handlers['userStatus'] {
   return {
     suspend: ({ command }, input) => userStatus.suspend(command, input),
     unsuspend: ({ command }, input) => userStatus.unsuspend(command, input),
@@ -15,18 +18,22 @@ export function userStatusCalls({ userStatus }: Services): Handlers['userStatus'
   };
 }
 
-export function staffCalls({ staffPermissions }: Services): Handlers['staff'] {
+export function staffCalls({ staffPermissions }: { staffPermissions: StaffPermissions }): Handlers['staff'] {
   return {
     list: (_, filter) => staffPermissions.list(filter),
     grant: ({ command }, input) => staffPermissions.grant(command, input),
   };
 }
 
-export function closingCalls({ accountClosing }: Services): Handlers['closing'] {
+export function closingCalls({ accountClosing }: { accountClosing: AccountClosing }): Handlers['closing'] {
   return { close: ({ command }, input) => accountClosing.close(command, input) };
 }
 
-export function accountDataCalls({ accountData }: Services): Handlers['accountData'] {
+export function accountDataCalls({
+  accountData,
+}: {
+  accountData: AccountDataService;
+}): Handlers['accountData'] {
   return {
     getAccount: (_, by) => accountData.find(by),
     update: ({ command }, input) => accountData.update(command, input),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Views } from './views-service.ts';
 
-export function viewsCalls({ views }: Services): Handlers['views'] {
+export function viewsCalls({ views }: { views: Views }): Handlers['views'] {
   return {
     list: ({ session: { trader } }, { list }) => ({ views: views.of(trader.id, list) }),
     async save({ command, session: { trader } }, input) {

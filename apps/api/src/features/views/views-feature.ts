@@ -1,7 +1,21 @@
+import { viewsContract } from '@papermint/contracts/views/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import { viewsCalls } from './views-calls.ts';
 import { createViews } from './views-service.ts';
 import { createViewsStore } from './views-store.ts';
 
-export function viewsFeature({ db, commands, ids, clock }: WorldCore) {
+export const viewsFeature = defineFeature({
+  contract: viewsContract,
+  start: startViews,
+  calls: {
+    views: viewsCalls,
+  },
+  tags: {
+    views: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
+  },
+});
+
+function startViews({ db, commands, ids, clock }: WorldCore) {
   return { views: createViews({ store: createViewsStore(db), commands, ids, clock }) };
 }

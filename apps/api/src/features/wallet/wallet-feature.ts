@@ -1,10 +1,31 @@
+import { walletContract } from '@papermint/contracts/wallet/feature';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { walletCalls } from './wallet-calls.ts';
+import { walletFeeds } from './wallet-feeds.ts';
 import { transactionsSearch } from './wallet-search.ts';
 import { createWallet } from './wallet-service.ts';
+import { walletStaffCalls } from './wallet-staff-calls.ts';
 import { createWalletStore } from './wallet-store.ts';
 
-export function walletFeature({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {
+export const walletFeature = defineFeature({
+  contract: walletContract,
+  start: startWallet,
+  calls: {
+    wallet: walletCalls,
+    walletStaff: walletStaffCalls,
+  },
+  feeds: {
+    walletFeeds: walletFeeds,
+  },
+  tags: {
+    wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
+    walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },
+  },
+});
+
+function startWallet({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {
   const wallet = createWallet(createWalletStore(db), ledger, markets, clock);
   search.provide(transactionsSearch(wallet));
   return { wallet };

@@ -3,12 +3,22 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { TransactionStatus } from '@papermint/contracts/wallet/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import type { Wallet } from './wallet-service.ts';
 
 /** At most this many changed transactions are in a message; of more only the latest are. */
 const MOST_CHANGED = 50;
 
-export function walletFeeds({ wallet, accounts, flags }: Services): FeedHandlers['walletFeeds'] {
+export function walletFeeds({
+  wallet,
+  accounts,
+  flags,
+}: {
+  wallet: Wallet;
+  accounts: Accounts;
+  flags: Flags;
+}): FeedHandlers['walletFeeds'] {
   /** Whether somebody may follow the transactions of others; looked at again before each message. */
   async function isOfStaff(readerId: string): Promise<boolean> {
     const { position, permissions } = await accounts.byId(readerId);

@@ -1,9 +1,9 @@
+import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createTerms } from './terms-service.ts';
 import { createTermsStore } from './terms-store.ts';
 
-/** The limits of withdrawals. They stand apart because deposits, accounts and orders read them as well. */
-export const withdrawalTermsFeature = ({ db, commands, clock }: WorldCore) => ({
+const startWithdrawalTerms = ({ db, commands, clock }: WorldCore) => ({
   withdrawalTerms: createTerms({
     store: createTermsStore(db),
     commands,
@@ -11,3 +11,6 @@ export const withdrawalTermsFeature = ({ db, commands, clock }: WorldCore) => ({
     cache: { terms: undefined },
   }),
 });
+
+/** The limits of withdrawals. They stand apart because deposits, accounts and orders read them as well. */
+export const withdrawalTermsFeature = definePart('withdrawal terms', startWithdrawalTerms);

@@ -1,7 +1,12 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { Beneficiaries } from './beneficiaries-service.ts';
+import type { Withdrawals } from './withdrawals-service.ts';
 
-export function beneficiariesCalls({ beneficiaries }: Services): Handlers['beneficiaries'] {
+export function beneficiariesCalls({
+  beneficiaries,
+}: {
+  beneficiaries: Beneficiaries;
+}): Handlers['beneficiaries'] {
   return {
     all: ({ session: { trader } }) => beneficiaries.all(trader.id),
     addWallet: ({ command, session: { trader } }, input) => beneficiaries.addWallet(command, trader, input),
@@ -13,7 +18,7 @@ export function beneficiariesCalls({ beneficiaries }: Services): Handlers['benef
   };
 }
 
-export function withdrawCalls({ withdrawals }: Services): Handlers['withdraw'] {
+export function withdrawCalls({ withdrawals }: { withdrawals: Withdrawals }): Handlers['withdraw'] {
   return {
     auth: ({ session: { trader } }) => withdrawals.auth(trader),
     crypto: ({ command, session: { trader } }, input) =>

@@ -1,6 +1,8 @@
+import { withdrawalsContract } from '@papermint/contracts/withdrawals/feature';
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -18,12 +20,32 @@ import { createWithdrawalDesk } from './desk-service.ts';
 import type { Terms } from './terms-service.ts';
 import { createWithdrawalMoves } from './withdrawal-moves.ts';
 import { createWithdrawalView } from './withdrawal-views.ts';
+import { beneficiariesCalls, withdrawCalls } from './withdrawals-calls.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
+import { withdrawalsStaffCalls } from './withdrawals-staff-calls.ts';
 import { createWithdrawalsStore } from './withdrawals-store.ts';
 import { QUEUE } from './withdrawals-types.ts';
 
 /** Money on its way out: the address book, withdrawals and their queue. */
-export function withdrawalsFeature(core: WorldCore, needs: Needs) {
+export const withdrawalsFeature = defineFeature({
+  contract: withdrawalsContract,
+  start: startWithdrawals,
+  calls: {
+    withdraw: withdrawCalls,
+    beneficiaries: beneficiariesCalls,
+    withdrawals: withdrawalsStaffCalls,
+  },
+  tags: {
+    withdraw: { name: 'Withdrawals', description: 'Money out: to wallets and to bank accounts.' },
+    beneficiaries: { name: 'Address book', description: 'Where withdrawals of a trader can go.' },
+    withdrawals: {
+      name: 'Staff: withdrawals',
+      description: 'The queue of withdrawals, those that are stuck, and their limits.',
+    },
+  },
+});
+
+function startWithdrawals(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
   const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
   const { wallet, withdrawalTerms: terms } = needs;

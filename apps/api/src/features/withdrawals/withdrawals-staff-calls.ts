@@ -1,10 +1,14 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Services } from '../../worlds/world.ts';
+import type { WithdrawalDesk } from './desk-service.ts';
+import type { Terms } from './terms-service.ts';
 
 export function withdrawalsStaffCalls({
   withdrawalDesk: desk,
   withdrawalTerms,
-}: Services): Handlers['withdrawals'] {
+}: {
+  withdrawalDesk: WithdrawalDesk;
+  withdrawalTerms: Terms;
+}): Handlers['withdrawals'] {
   return {
     list: ({ session: { trader } }, filter) => desk.list(trader, filter),
     express: ({ command, session: { trader } }, input) => desk.express(command, trader, input),

@@ -57,9 +57,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
       description: ABOUT.replace('SANDBOX_SIGN_IN', sandbox ? SIGN_IN : '') + (sandbox ? WORLDS : ''),
     },
     servers: [{ url: '/', description: 'The server that this document comes from.' }],
-    tags: Object.entries(TAGS)
-      .filter(([feature]) => features.has(feature))
-      .map(([, tag]) => ({ ...tag })),
+    tags: [...TAGS].filter(([feature]) => features.has(feature)).map(([, tag]) => ({ ...tag })),
     paths,
     components: {
       securitySchemes: {

@@ -54,7 +54,7 @@ export function operationOf(
   const body = carriesBody ? bodyOf(call, without(fields, inPath)) : undefined;
   return {
     operationId: name,
-    tags: [TAGS[name.split('.')[0] as keyof typeof TAGS].name],
+    tags: [TAGS.get(name.split('.')[0] as string)?.name],
     summary: call.summary.replace(/\.$/, ''),
     description: [call.description ?? call.summary, gatesText(call)].join('\n\n'),
     security: securityOf(call),

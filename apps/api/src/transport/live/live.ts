@@ -9,7 +9,8 @@ import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
-import type { FeedContext } from '../../handlers.ts';
+import type { FeedContext, FeedHandlers } from '../../handlers.ts';
+import { features } from '../../worlds/features.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Admission } from '../admission/admission.ts';
@@ -23,7 +24,6 @@ import { perWorld } from '../worlds/per-world.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld, WorldAsleepError } from '../worlds/world-choice.ts';
 import { endingCode, endingText } from '../worlds/world-ending.ts';
-import { implementFeeds } from './implement-feeds.ts';
 import type { Listener } from './live-feed.ts';
 import { runFeed, runOwnFeed } from './live-feed.ts';
 import { createBudget, messagesIn } from './message-budget.ts';
@@ -40,7 +40,7 @@ type AnyFeeds = Record<string, Record<string, AnyFeed>>;
 
 /** What runs over the WebSocket: the subscriptions of the registry and nothing else. */
 function createLiveRouter() {
-  const feedsOf = perWorld((world) => implementFeeds(world) as unknown as AnyFeeds);
+  const feedsOf = perWorld((world) => features.feeds(world) satisfies FeedHandlers as unknown as AnyFeeds);
 
   const feedOf = (world: World, feature: string, name: string) =>
     (feedsOf(world)[feature] as Record<string, AnyFeed>)[name] as AnyFeed;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { specimenPath } from '../../features/identity/identity-views.ts';
 import { namedFile } from '../../platform/files/file-address.ts';
+import { features } from '../../worlds/features.ts';
 import type { World } from '../../worlds/world.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld } from '../worlds/world-choice.ts';
@@ -97,9 +98,7 @@ export function registerSpecimens(app: FastifyInstance, access: WorldAccess): vo
     const world = await chosenWorld(access, { headers }).look();
     const signature = { until: String(query.until), by: String(query.by) };
     const isValid = world.signedPaths.isValid(specimenPath(params.name), signature);
-    const drawing = isValid
-      ? (world.specimen(params.name) ?? world.requirementSpecimen(params.name))
-      : undefined;
+    const drawing = isValid ? features.specimen(world, params.name) : undefined;
     if (drawing === undefined) return reply.callNotFound();
     return asPicture(reply, 'private, no-store').type('image/svg+xml').send(drawing);
   });

@@ -11,9 +11,10 @@ import {
   confirmationsOf,
   confirmedBy,
 } from '../../features/accounts/step-up/step-up-rules.ts';
-import type { CallContext } from '../../handlers.ts';
+import type { CallContext, Handlers } from '../../handlers.ts';
 import type { IncomingFiles } from '../../platform/files/files.ts';
 import { Serialised } from '../../serialised.ts';
+import { features } from '../../worlds/features.ts';
 import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import { checkMediaType } from '../admission/admission.ts';
 import type { Limits } from '../admission/limits.ts';
@@ -27,7 +28,6 @@ import { CsvExport } from './csv-export.ts';
 import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
-import { implementCalls } from './implement-calls.ts';
 import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
@@ -49,7 +49,7 @@ export function registerRest(
   access: WorldAccess,
   limits: Pick<Limits, 'sandboxCalls'>,
 ): void {
-  const handlersOf = perWorld((world) => implementCalls(world) as unknown as AnyHandlers);
+  const handlersOf = perWorld((world) => features.calls(world) satisfies Handlers as unknown as AnyHandlers);
   // Inputs are checked by the contracts; those of answers serve the serializer only.
   app.setValidatorCompiler(() => () => true);
   serializeByContract(app);

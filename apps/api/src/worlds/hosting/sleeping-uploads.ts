@@ -1,10 +1,9 @@
 import type { Statements } from '../../platform/database/statements.ts';
 import { createStatements } from '../../platform/database/statements.ts';
 import { filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
+import { features } from '../features.ts';
 import { readStored } from './stored-world.ts';
 
-/** The tables whose rows have uploaded pictures of documents: `hash`, and `deletedAt` in wall ms. */
-const TABLES = ['IdentityDocument', 'RequirementAttempt'];
 const THERE = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?";
 const uploadsIn = (table: string) =>
   `SELECT hash, deletedAt FROM "${table}" WHERE hash IS NOT NULL AND deletedAt IS NOT NULL`;
@@ -12,7 +11,7 @@ const uploadsIn = (table: string) =>
 /** Each picture that is still there, and when the last of those with the same contents is to be deleted. */
 function uploadsOf(statements: Pick<Statements, 'all'>): Map<string, number> {
   // A database that an earlier version left has no table that a migration adds when it is opened.
-  const tables = TABLES.filter((table) => statements.all(THERE, [table]).length > 0);
+  const tables = features.privateUploads.filter((table) => statements.all(THERE, [table]).length > 0);
   const last = new Map<string, number>();
   for (const row of tables.flatMap((table) => statements.all(uploadsIn(table), []))) {
     const { hash, deletedAt } = row as { hash: string; deletedAt: number };

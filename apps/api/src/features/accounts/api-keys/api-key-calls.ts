@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { ApiKeys } from './api-keys-service.ts';
 
-export function apiKeyCalls({ apiKeys }: Services): Handlers['apiKeys'] {
+export function apiKeyCalls({ apiKeys }: { apiKeys: ApiKeys }): Handlers['apiKeys'] {
   return {
     list: ({ session: { trader } }) => apiKeys.list(trader.id),
     async create({ command, session }, input) {

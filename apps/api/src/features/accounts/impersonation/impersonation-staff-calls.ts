@@ -1,7 +1,11 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Impersonations } from './impersonation-service.ts';
 
-export function impersonationCalls({ impersonations }: Services): Handlers['impersonation'] {
+export function impersonationCalls({
+  impersonations,
+}: {
+  impersonations: Impersonations;
+}): Handlers['impersonation'] {
   return {
     async signIn({ command, session }, input) {
       const { code, expiresAt, name } = await impersonations.issue(command, session.trader, input);

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Passwords } from './passwords-service.ts';
 
-export function passwordCalls({ passwords }: Services): Handlers['passwords'] {
+export function passwordCalls({ passwords }: { passwords: Passwords }): Handlers['passwords'] {
   return {
     async forgot({ command }, { email }) {
       await passwords.sendReset(command, email);

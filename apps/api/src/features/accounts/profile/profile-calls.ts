@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Profile } from './profile-service.ts';
 
-export function profileCalls({ profile }: Services): Handlers['profile'] {
+export function profileCalls({ profile }: { profile: Profile }): Handlers['profile'] {
   return {
     getUser: ({ session: { trader } }) => profile.of(trader),
     updateUser: ({ command, session: { trader } }, changes) => profile.update(command, trader.id, changes),

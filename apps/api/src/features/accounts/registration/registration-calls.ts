@@ -1,8 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Registration } from './registration-service.ts';
 
-export function registrationCalls({ registration }: Services): Handlers['registration'] {
+export function registrationCalls({
+  registration,
+}: {
+  registration: Registration;
+}): Handlers['registration'] {
   return {
     terms: () => registration.terms(),
     async register({ command }, application) {

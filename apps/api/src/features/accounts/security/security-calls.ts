@@ -1,5 +1,9 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Sessions } from '../sessions/sessions-service.ts';
+import type { SignInHistory } from '../sign-in/history-service.ts';
+import type { StepUp } from '../step-up/step-up-service.ts';
+import type { TwoFactor } from '../two-factor/two-factor-service.ts';
+import type { Security } from './security-service.ts';
 
 export function securityCalls({
   history,
@@ -7,7 +11,13 @@ export function securityCalls({
   security,
   sessions,
   twoFactor,
-}: Services): Handlers['security'] {
+}: {
+  history: SignInHistory;
+  stepUp: StepUp;
+  security: Security;
+  sessions: Sessions;
+  twoFactor: TwoFactor;
+}): Handlers['security'] {
   return {
     overview: ({ session }) => security.overview(session),
     history: ({ session: { trader } }, filter) => history.page(trader.id, filter),

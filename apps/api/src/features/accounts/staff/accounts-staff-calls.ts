@@ -1,10 +1,23 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { Services } from '../../../worlds/world.ts';
+import type { Spot } from '../../spot/spot-service.ts';
+import type { Wallet } from '../../wallet/wallet-service.ts';
+import type { Passwords } from '../passwords/passwords-service.ts';
+import type { Users } from './users-service.ts';
 
 const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
 const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
 
-export function usersCalls({ passwords, users, spot, wallet }: Services): Handlers['users'] {
+export function usersCalls({
+  passwords,
+  users,
+  spot,
+  wallet,
+}: {
+  passwords: Passwords;
+  users: Users;
+  spot: Spot;
+  wallet: Wallet;
+}): Handlers['users'] {
   return {
     users: (_, filter) => users.list(filter),
     async user(_, { accountId }) {

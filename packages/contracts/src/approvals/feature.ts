@@ -1,0 +1,6 @@
+import * as approvals from './staff-calls.ts';
+
+export const approvalsContract = {
+  name: 'approvals',
+  calls: { approvals },
+};

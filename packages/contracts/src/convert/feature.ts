@@ -1,0 +1,6 @@
+import * as convert from './calls.ts';
+
+export const convertContract = {
+  name: 'convert',
+  calls: { convert },
+};

@@ -1,0 +1,6 @@
+import * as drafts from './calls.ts';
+
+export const draftsContract = {
+  name: 'drafts',
+  calls: { drafts },
+};

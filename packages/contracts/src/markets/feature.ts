@@ -1,0 +1,14 @@
+import * as markets from './calls.ts';
+import * as marketFeeds from './live.ts';
+import * as scenarios from './scenario-calls.ts';
+import * as marketsStaff from './staff-calls.ts';
+import * as commoditiesStaff from './staff-commodity-calls.ts';
+import * as forexStaff from './staff-forex-calls.ts';
+import * as stocksStaff from './staff-stock-calls.ts';
+import * as watchlist from './watchlist-calls.ts';
+
+export const marketsContract = {
+  name: 'markets',
+  calls: { markets, watchlist, marketsStaff, stocksStaff, forexStaff, commoditiesStaff, scenarios },
+  feeds: { marketFeeds },
+};

@@ -1,0 +1,6 @@
+import * as sandbox from './calls.ts';
+
+export const sandboxContract = {
+  name: 'sandbox',
+  calls: { sandbox },
+};
