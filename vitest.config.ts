@@ -8,11 +8,11 @@ const testFiles = ['apps', 'packages', 'seed', 'prisma', 'scripts']
   .flatMap(filesUnder)
   .filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
 
-/** Whoever replaces modules, or what is global, has a process to itself. */
+/** A file that replaces modules or globals has a process to itself. */
 const replaces = /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/;
 const apart = testFiles.filter((file) => replaces.test(readFileSync(file, 'utf8')));
 
-/** Files with a process of their own, which take longest, begin. */
+/** Files with a process of their own take longest, so they begin. */
 class ApartFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -24,20 +24,22 @@ class ApartFirst extends BaseSequencer {
 const common = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: 45_000,
-  hookTimeout: 60_000,
+  // These end what hangs. A slow disk or a busy core reaches none of them.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
 } as const;
 
 export default defineConfig({
   test: {
-    // Two cores have time for three: a fifth of a run is waiting, for disks, processes and real sockets.
+    // Two cores have time for three: a fifth of a run waits for disks, processes and sockets.
     maxWorkers: 3,
     globalSetup: './apps/api/src/testing/run-folder.ts',
-    // Tests of a file come in any order; what went wrong is repeated with --sequence.seed=<the seed printed>.
+    // The tests of a file run in random order: --sequence.seed=<the seed printed> repeats a run.
     sequence: { shuffle: { files: false, tests: true }, sequencer: ApartFirst },
     projects: [
       {
-        // A process loads what it tests once, and files take turns in it: a file costs what its tests cost.
+        // Files take turns in a process that loads the code once: a file costs what its tests cost.
         test: {
           ...common,
           name: 'together',

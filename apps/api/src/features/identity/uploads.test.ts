@@ -66,7 +66,7 @@ test('no file of the hostile corpus gets further than its pixels', async () => {
   expect(sent).toBeGreaterThanOrEqual(60);
   // Each one took the place of the one before: one is left of each of the two traders.
   expect(kept().length - before).toBeLessThanOrEqual(2);
-}, 60_000);
+});
 
 test.each<[string, () => Promise<Part[]>, string, RegExp]>([
   ['too many files', async () => [part(await png()), part(await png())], 'file', /may be one file only/],

@@ -7,9 +7,7 @@ import { withoutDisk } from '../../testing/writer.ts';
 
 vi.mock('../../platform/database/connection.ts', () => import('../../testing/writer.ts'));
 
-test('8 random streams of NFTs: each has one owner, escrow returns and no money is made or lost at every step', {
-  timeout: 120_000,
-}, async () => {
+test('each NFT has one owner, escrow returns, and no money is made or lost at every step of 8 random streams', async () => {
   await checkMoneyStreams({
     runs: 8,
     steps: nftScript,
