@@ -119,6 +119,8 @@ journey.describe('two browsers', () => {
 
   /** The candles that a page requests when it opens. */
   async function open(page: Page): Promise<unknown[]> {
+    // The page before may still wait for candles of its own, which it would take along.
+    await page.goto('/robots.txt');
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/candles') && answer.ok());
     await page.goto('/trade/ETH/USD');
     await expect(page).toHaveTitle(/ETH\/USD/);

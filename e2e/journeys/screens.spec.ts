@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectNoSidewaysScroll, MENU, switchTheme, violationsOf } from '../support/accessibility.ts';
+import { MENU, switchTheme } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { moveTo, visit } from '../support/open-anew.ts';
+import { expectGoodScreen } from '../support/screen-check.ts';
 import { builtScreens } from '../support/screens.ts';
 
 /** A screen by its path in the list, with its persona and a text that it shows once it has its data. */
@@ -516,14 +516,6 @@ const LOOKED_AT = [
   { path: 'an empty overview', persona: 'new-trader', ready: 'Total balance', at: '/account/overview' },
 ];
 
-/** Opens a screen in the open page. Starting the app for each screen takes longer than all checks. */
-async function goTo(page: Page, at: string): Promise<void> {
-  const title = await page.title();
-  await moveTo(page, at);
-  // The title changes together with the screen.
-  await expect(page).not.toHaveTitle(title);
-}
-
 /** The most screens of one journey. Staff have more screens than one journey has time for. */
 const AT_ONCE = 30;
 
@@ -550,21 +542,12 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
               const [first = WIDE, ...others] = nth % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
               if (nth === 0) await page.setViewportSize(first);
               const place = typeof at === 'string' ? at : await at(api);
-              await (nth === 0 ? visit(page, place) : goTo(page, place));
+              const before = await page.title();
+              await (nth === 0 ? visit(page, place) : moveTo(page, place));
               if (nth > 0 && nth % 2 === 0) await switchTheme(page);
-              const shown = page.getByText(ready).filter({ visible: true }).first();
-              await expect(shown).toBeVisible();
-              await expect(page.locator('h1').first()).toBeAttached();
               // The menu is the same on all screens. After four of them, it has been checked in both themes.
-              expect(await violationsOf(page, 'html', part === 0 && nth < 4 ? [] : MENU)).toEqual([]);
-              await expectNoSidewaysScroll(page);
-              await expect(page.getByText('Simulated market. No real money.').first()).toBeVisible();
-              await expect(page).toHaveTitle(/\(Simulated\)$/);
-              for (const size of others) {
-                await page.setViewportSize(size);
-                await expect(shown).toBeVisible();
-                await expectNoSidewaysScroll(page);
-              }
+              const without = part === 0 && nth < 4 ? [] : MENU;
+              await expectGoodScreen(page, { ready, before }, others, without);
               expect(clean).toEqual([]);
             });
           }
