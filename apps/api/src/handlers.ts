@@ -2,7 +2,7 @@ import type { Calls, Subscriptions } from '@papermint/contracts/calls';
 import type { FileRules } from '@papermint/contracts/common/file-rules';
 import type { Call, Subscription } from '@papermint/contracts/contract';
 import type { z } from 'zod';
-import type { SignedIn } from './features/accounts/accounts-service.ts';
+import type { SignedIn } from './features/accounts/accounts-types.ts';
 import type { Worlds } from './features/sandbox/worlds-types.ts';
 import type { CommandContext } from './platform/commands/commands.ts';
 import type { IncomingFiles } from './platform/files/files.ts';

@@ -9,9 +9,9 @@ import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountsCalls } from './accounts-calls.ts';
-import type { LockTerms } from './accounts-service.ts';
 import { createAccounts } from './accounts-service.ts';
 import { createAccountsStore } from './accounts-store.ts';
+import type { LockTerms } from './accounts-types.ts';
 import { apiKeyCalls } from './api-keys/api-key-calls.ts';
 import { createApiKeys } from './api-keys/api-keys-service.ts';
 import { createApiKeysStore } from './api-keys/api-keys-store.ts';
@@ -94,10 +94,12 @@ function startAccounts(core: WorldCore, services: Needs) {
   const { db, commands, mails, ids, clock, vault, siteUrl, files, lifecycle, search, state } = core;
   const { wallet, markets, settings, countries, flags, notifications, emailChoice } = services;
   const store = createAccountsStore(db);
-  const accounts = createAccounts(store, commands, wallet, ids, clock, services.withdrawalTerms.now);
-  const history = createSignInHistory(createHistoryStore(db), ids, clock);
-  const limits = createAttemptLimits(db, createAttemptsStore(db), vault, clock, history.isKnown);
-  const codes = createOneTimeCodes(db, createCodesStore(db), vault, clock);
+  const lockTerms = services.withdrawalTerms.now;
+  const accounts = createAccounts({ store, commands, wallet, ids, clock, lockTerms });
+  const history = createSignInHistory({ store: createHistoryStore(db), ids, clock });
+  const { isKnown } = history;
+  const limits = createAttemptLimits({ db, store: createAttemptsStore(db), vault, clock, isKnown });
+  const codes = createOneTimeCodes({ db, store: createCodesStore(db), vault, clock });
   const staff = createStaffDirectory(db);
   const sessions = createSessions({
     db,
@@ -143,7 +145,7 @@ function startAccounts(core: WorldCore, services: Needs) {
   return {
     accounts,
     statuses,
-    users: createUsers(usersStore, wallet),
+    users: createUsers({ store: usersStore, wallet }),
     profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,
     waysIn,

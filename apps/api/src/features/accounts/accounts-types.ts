@@ -1,4 +1,5 @@
 import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import type { Scope } from '@papermint/contracts/accounts/scopes';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 
@@ -25,9 +26,20 @@ export interface PackageRecord {
 }
 
 export const PACKAGE_COLUMNS = [
-  ...(['slug', 'name', 'rank', 'description', 'makerFee', 'takerFee', 'maxLeverage'] as const),
-  ...(['price', 'currency', 'cardLimit', 'stakingBonus', 'features', 'excludes'] as const),
-];
+  'slug',
+  'name',
+  'rank',
+  'description',
+  'makerFee',
+  'takerFee',
+  'maxLeverage',
+  'price',
+  'currency',
+  'cardLimit',
+  'stakingBonus',
+  'features',
+  'excludes',
+] as const;
 /** A package as it is stored: its lists as JSON. */
 export type PackageRow = Omit<PackageRecord, 'features' | 'excludes'> & {
   features: string;
@@ -137,4 +149,46 @@ export interface Fees {
   taker: string;
   /** The highest leverage. */
   maxLeverage: number;
+}
+
+/** Who makes a request: an account, by a session or an API key. */
+export interface SignedIn {
+  /** The hash of the session's token, or of the API key. */
+  tokenHash: string;
+  trader: TraderRecord;
+  /** When the session was last confirmed, by PIN and by password; wall ms. */
+  stepUp: { pin: number | null; password: number | null };
+  /** Absent for a session. */
+  apiKey?: { id: string; scopes: readonly Scope[] };
+  /** Present where a member of staff is signed in as the trader; `expiresAt` is wall time, ISO. */
+  impersonation?: { staffId: string; write: boolean; expiresAt: string };
+}
+
+/** An account to create. */
+export type AccountToMake = Omit<NewTrader, 'id' | 'accountId' | 'createdAt' | 'permissions' | 'nickname'> & {
+  /** A new number by default. New numbers start at 20000000, so smaller ones are free to choose. */
+  accountId?: string;
+  /** Made from the account number by default. */
+  nickname?: string;
+  /** None by default. */
+  permissions?: readonly Permission[];
+  /** Now by default; simulated, ms. */
+  createdAt?: number;
+};
+
+export interface WithdrawalLock {
+  /** Its end, simulated ms. */
+  until: number;
+  /** Why, as a sentence. */
+  message: string;
+  /** How far from the current price orders may trade meanwhile, in whole percent. */
+  percent: number;
+}
+
+/** The settings of the withdrawal lock after a reset. */
+export interface LockTerms {
+  /** How long it lasts, simulated hours. */
+  lockHours: number;
+  /** In whole percent. */
+  bandPercent: number;
 }

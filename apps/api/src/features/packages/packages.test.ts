@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import { assertGatesDeclared, checkGates } from '../../transport/rest/gates.ts';
 import type { World } from '../../worlds/world.ts';
-import type { SignedIn } from '../accounts/accounts-service.ts';
+import type { SignedIn } from '../accounts/accounts-types.ts';
 
 const terms = {
   name: 'Gold',

@@ -3,7 +3,7 @@ import { reportMessage } from '@papermint/contracts/activity/model';
 import { SESSION_ID } from '@papermint/contracts/activity/recording';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import { deviceOf } from '../../features/accounts/sessions/device-rules.ts';
 import type { Reporter } from '../../features/activity/activity-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { addressOf } from '../admission/address.ts';
 import { actorOf } from './gates.ts';

@@ -1,7 +1,7 @@
 import { callList, calls } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { GateState } from './gates.ts';
 import { actorOf, assertGatesDeclared, checkGates } from './gates.ts';
 

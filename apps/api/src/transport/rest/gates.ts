@@ -6,7 +6,7 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call } from '@papermint/contracts/contract';
 import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
 import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import { isConfirmed } from '../../features/accounts/step-up/step-up-rules.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 

@@ -1,5 +1,5 @@
 import { API_KEY_PREFIX } from '@papermint/contracts/accounts/scopes';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { World } from '../../worlds/world.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;

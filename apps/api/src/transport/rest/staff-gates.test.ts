@@ -6,7 +6,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { query } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { SignedIn } from '../../features/accounts/accounts-service.ts';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import { callExample } from '../../testing/examples.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader } from '../../testing/test-world.ts';

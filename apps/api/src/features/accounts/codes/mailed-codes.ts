@@ -2,11 +2,14 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { AccountsStore } from '../accounts-store.ts';
-import type { AttemptLimits, Count, Outcome } from '../attempts/attempts-service.ts';
-import { fromAddress } from '../attempts/attempts-service.ts';
-import type { CodeKind, OneTimeCodes } from './codes-service.ts';
+import type { Count } from '../attempts/attempt-counts.ts';
+import { fromAddress } from '../attempts/attempt-counts.ts';
+import type { AttemptLimits } from '../attempts/attempts-service.ts';
+import type { Outcome } from '../attempts/decide-attempt.ts';
+import type { CodeKind } from './code-records.ts';
+import type { OneTimeCodes } from './codes-service.ts';
 
-/** What a mail has brought: the token of its link, or its six digits. */
+/** What a mail contains: the token of its link, or its six digits. */
 export type MailedCode = { token: string } | { email: string; code: string };
 
 /** One presentation of a mailed code, to be decided in a transaction. */
@@ -23,7 +26,7 @@ interface Parts {
   codes: OneTimeCodes;
 }
 
-/** @param purpose what wrong digits are counted as, apart from other guesses for the same email */
+/** @param purpose what wrong digits count as, apart from other guesses for the same email */
 export function codeAttempt(
   { store, limits, codes }: Parts,
   command: CommandContext,

@@ -1,9 +1,11 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
 import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { Accounts, SignedIn } from '../accounts-service.ts';
+import type { Accounts } from '../accounts-service.ts';
 import type { AccountsStore } from '../accounts-store.ts';
+import type { SignedIn } from '../accounts-types.ts';
 import type { ApiKeys } from '../api-keys/api-keys-service.ts';
 import type { Sessions } from '../sessions/sessions-service.ts';
 import type { HistoryEntry, SignInHistory } from '../sign-in/history-service.ts';
@@ -22,13 +24,7 @@ export interface SecurityView {
   lastSignIn: HistoryEntry | null;
 }
 
-export interface Security {
-  overview(signedIn: SignedIn): Promise<SecurityView>;
-  /** @returns the number as it was stored, without spaces and marks */
-  updatePhone(command: CommandContext, signedIn: SignedIn, phone: string): Promise<string>;
-}
-
-export interface SecurityParts {
+interface SecurityDeps {
   store: AccountsStore;
   accounts: Accounts;
   sessions: Sessions;
@@ -39,38 +35,49 @@ export interface SecurityParts {
   clock: Clock;
 }
 
-export function createSecurity(parts: SecurityParts): Security {
-  const { store, accounts, sessions, apiKeys, twoFactor, history, commands, clock } = parts;
+export type Security = ReturnType<typeof createSecurity>;
+
+export function createSecurity(deps: SecurityDeps) {
+  return bindVerbs(deps, { overview, updatePhone });
+}
+
+async function overview(
+  { accounts, sessions, apiKeys, twoFactor, history }: SecurityDeps,
+  { trader }: SignedIn,
+): Promise<SecurityView> {
+  const { id, email, emailVerified, pinHash, pinFailures } = trader;
+  const { phone, moneyOutBlockedUntil } = accounts.view(trader);
   return {
-    async overview({ trader }) {
-      const { id, email, emailVerified, pinHash, pinFailures } = trader;
-      const { phone, moneyOutBlockedUntil } = accounts.view(trader);
-      return {
-        email: { address: email, verified: emailVerified },
-        phone,
-        pin: { set: pinHash !== null, locked: pinFailures >= GUESSES.pin },
-        twoFactor: {
-          enabled: trader.twoFactor,
-          recoveryCodesLeft: trader.twoFactor ? twoFactor.codesLeft(id) : 0,
-        },
-        passwordChangedAt: trader.passwordChangedAt?.toISOString() ?? null,
-        sessions: sessions.count(id),
-        apiKeys: apiKeys.list(id).length,
-        moneyOutBlockedUntil,
-        lastSignIn: await history.last(id),
-      };
+    email: { address: email, verified: emailVerified },
+    phone,
+    pin: { set: pinHash !== null, locked: pinFailures >= GUESSES.pin },
+    twoFactor: {
+      enabled: trader.twoFactor,
+      recoveryCodesLeft: trader.twoFactor ? twoFactor.codesLeft(id) : 0,
     },
-    async updatePhone(command, { trader }, typed) {
-      const phone = plainPhone(typed);
-      await commands.execute(
-        command,
-        async (tx) => {
-          store.putPhone(tx, trader.id, phone, clock.now());
-          accounts.changed(tx, trader.id);
-        },
-        () => ({ subject: trader.id }),
-      );
-      return phone;
-    },
+    passwordChangedAt: trader.passwordChangedAt?.toISOString() ?? null,
+    sessions: sessions.count(id),
+    apiKeys: apiKeys.list(id).length,
+    moneyOutBlockedUntil,
+    lastSignIn: await history.last(id),
   };
+}
+
+/** @returns the number as it was stored, without spaces and punctuation */
+async function updatePhone(
+  { store, accounts, commands, clock }: SecurityDeps,
+  command: CommandContext,
+  { trader }: SignedIn,
+  typed: string,
+): Promise<string> {
+  const phone = plainPhone(typed);
+  await commands.execute(
+    command,
+    async (tx) => {
+      store.putPhone(tx, trader.id, phone, clock.now());
+      accounts.changed(tx, trader.id);
+    },
+    () => ({ subject: trader.id }),
+  );
+  return phone;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 /** When sessions or API keys were last used. Writing it with every request would cost a commit each. */
 export interface LastUse {
   note(key: string, at: number): void;
-  /** The last use that was not written down yet. */
+  /** The last use that no commit has written yet. */
   of(key: string): number | undefined;
   forget(key: string): void;
-  /** Writes down what was noted, in one commit. */
+  /** Writes all noted uses in one commit. */
   flush(): Promise<void>;
 }
 

@@ -20,17 +20,7 @@ export type Entry =
   | { kind: 'unconfirmed'; email: string }
   | { kind: 'refused'; why: string };
 
-/** The last steps of every way to sign in, within a transaction. */
-export interface EntrySteps {
-  /** Opens a session, unless the account is suspended, unconfirmed, or asks for a second factor. */
-  enter(tx: Tx, command: CommandContext, traderId: string, method: SignInMethod): Entry;
-  /** Marks an account's email as confirmed. Where no password is valid, a link to choose one is mailed. */
-  confirmEmail(tx: Tx, traderId: string): void;
-  /** Mails a code that confirms an account's email, unless one was sent within the last minute. */
-  sendVerification(tx: Tx, account: Pick<AccountStatus, 'id' | 'email' | 'firstName'>): void;
-}
-
-export interface EntryParts {
+export interface EntryDeps {
   store: AccountsStore;
   accounts: Accounts;
   sessions: Sessions;
@@ -41,48 +31,60 @@ export interface EntryParts {
   siteUrl: string;
 }
 
-export function createEntrySteps(parts: EntryParts): EntrySteps {
-  const { store, accounts, sessions, codes, history, mails, clock, siteUrl } = parts;
-
-  function statusOf(tx: Tx, traderId: string): AccountStatus {
-    const account = store.accountStatus(tx, traderId);
-    if (!account) throw new Error(`There is no trader ${traderId}.`);
-    return account;
+/**
+ * The last step of every way to sign in, within a transaction. Opens a session, unless the account is suspended,
+ * unconfirmed, or needs a second factor.
+ */
+export function enter(
+  deps: EntryDeps,
+  tx: Tx,
+  command: CommandContext,
+  traderId: string,
+  method: SignInMethod,
+): Entry {
+  const { sessions, codes, history } = deps;
+  const account = statusOf(deps, tx, traderId);
+  const why = accountStatusMessage(account);
+  if (why !== undefined) {
+    history.record(tx, command, traderId, 'suspended', method);
+    return { kind: 'refused', why };
   }
-
-  function sendVerification(tx: Tx, account: Pick<AccountStatus, 'id' | 'email' | 'firstName'>): void {
-    if (!codes.mayIssue(tx, 'verify_email', account.id)) return;
-    const issued = codes.issue(tx, 'verify_email', account.id);
-    mails.write(tx, verifyEmailMail(account, { siteUrl, issued }));
+  if (!account.emailVerified) {
+    history.record(tx, command, traderId, 'address_not_confirmed', method);
+    sendVerification(deps, tx, account);
+    return { kind: 'unconfirmed', email: account.email };
   }
+  if (account.twoFactor && method !== 'two_factor' && method !== 'sandbox') {
+    return { kind: 'challenged', challenge: codes.issue(tx, 'two_factor', traderId).token };
+  }
+  history.record(tx, command, traderId, 'succeeded', method);
+  return { kind: 'in', traderId, token: sessions.open(tx, command, traderId, method) };
+}
 
-  return {
-    sendVerification,
-    enter(tx, command, traderId, method) {
-      const account = statusOf(tx, traderId);
-      const why = accountStatusMessage(account);
-      if (why !== undefined) {
-        history.record(tx, command, traderId, 'suspended', method);
-        return { kind: 'refused', why };
-      }
-      if (!account.emailVerified) {
-        history.record(tx, command, traderId, 'address_not_confirmed', method);
-        sendVerification(tx, account);
-        return { kind: 'unconfirmed', email: account.email };
-      }
-      if (account.twoFactor && method !== 'two_factor' && method !== 'sandbox') {
-        return { kind: 'challenged', challenge: codes.issue(tx, 'two_factor', traderId).token };
-      }
-      history.record(tx, command, traderId, 'succeeded', method);
-      return { kind: 'in', traderId, token: sessions.open(tx, command, traderId, method) };
-    },
-    confirmEmail(tx, traderId) {
-      const account = statusOf(tx, traderId);
-      store.putEmailVerified(tx, traderId, clock.now());
-      accounts.changed(tx, traderId);
-      if (store.passwordHash(tx, traderId) !== NO_PASSWORD) return;
-      const issued = codes.issue(tx, 'reset_password', traderId);
-      mails.write(tx, choosePasswordMail(account, { siteUrl, issued }));
-    },
-  };
+/** Marks an account's email as confirmed. Where no password is valid, a mail brings a link to choose one. */
+export function confirmEmail(deps: EntryDeps, tx: Tx, traderId: string): void {
+  const { store, accounts, codes, mails, clock, siteUrl } = deps;
+  const account = statusOf(deps, tx, traderId);
+  store.putEmailVerified(tx, traderId, clock.now());
+  accounts.changed(tx, traderId);
+  if (store.passwordHash(tx, traderId) !== NO_PASSWORD) return;
+  const issued = codes.issue(tx, 'reset_password', traderId);
+  mails.write(tx, choosePasswordMail(account, { siteUrl, issued }));
+}
+
+/** Mails a code that confirms an account's email, unless a code was sent within the last minute. */
+export function sendVerification(
+  { codes, mails, siteUrl }: EntryDeps,
+  tx: Tx,
+  account: Pick<AccountStatus, 'id' | 'email' | 'firstName'>,
+): void {
+  if (!codes.mayIssue(tx, 'verify_email', account.id)) return;
+  const issued = codes.issue(tx, 'verify_email', account.id);
+  mails.write(tx, verifyEmailMail(account, { siteUrl, issued }));
+}
+
+function statusOf({ store }: EntryDeps, tx: Tx, traderId: string): AccountStatus {
+  const account = store.accountStatus(tx, traderId);
+  if (!account) throw new Error(`There is no trader ${traderId}.`);
+  return account;
 }

@@ -1,6 +1,7 @@
 import type { SignInMethod, SignInResult } from '@papermint/contracts/accounts/security-model';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -23,53 +24,70 @@ export interface HistoryEntry {
 /** An attempt of the time before a world began. */
 export type PastSignIn = Omit<HistoryRecord, 'id'>;
 
-/** Every attempt to sign in to an account. Entries never change. */
-export interface SignInHistory {
-  record(tx: Tx, command: CommandContext, traderId: string, result: SignInResult, method: SignInMethod): void;
-  /** Adds an attempt of a new world's past, whose town is known. */
-  addPast(tx: Tx, past: PastSignIn): void;
-  page(traderId: string, filter: HistoryFilter): Promise<Page<HistoryEntry>>;
-  /** Whether the account was signed in from a network. */
-  isKnown(traderId: string, network: string): boolean;
-  /** The latest sign-in that succeeded. */
-  last(traderId: string): Promise<HistoryEntry | null>;
+interface HistoryDeps {
+  store: HistoryStore;
+  ids: Ids;
+  clock: Clock;
 }
 
-export function createSignInHistory(store: HistoryStore, ids: Ids, clock: Clock): SignInHistory {
-  return {
-    record(tx, command, traderId, result, method) {
-      const at = clock.now();
-      store.add(tx, {
-        id: ids.uuid(at),
-        traderId,
-        at,
-        result,
-        method,
-        device: deviceOf(command.agent),
-        address: command.address ?? '',
-        place: placeOf(command.address),
-        recordedAt: clock.wall(),
-      });
-    },
-    addPast(tx, past) {
-      store.add(tx, { ...past, id: ids.uuid(past.at), recordedAt: clock.wall() });
-    },
-    async page(traderId, filter) {
-      const { rows, total } = await store.page(traderId, filter);
-      return toPage(rows.map(view), total, filter);
-    },
-    isKnown: (traderId, network) =>
-      store.addresses(traderId).some((address) => networkOf(address) === network),
-    async last(traderId) {
-      const { rows } = await store.page(traderId, {
-        page: 1,
-        perPage: 1,
-        sort: '-at',
-        result: ['succeeded'],
-      });
-      return rows[0] ? view(rows[0]) : null;
-    },
-  };
+/** Every attempt to sign in to an account. Entries never change. */
+export type SignInHistory = ReturnType<typeof createSignInHistory>;
+
+export function createSignInHistory(deps: HistoryDeps) {
+  return bindVerbs(deps, { record, addPast, page, isKnown, last });
+}
+
+/** Adds an attempt that has just been decided. */
+function record(
+  { store, ids, clock }: HistoryDeps,
+  tx: Tx,
+  command: CommandContext,
+  traderId: string,
+  result: SignInResult,
+  method: SignInMethod,
+): void {
+  const at = clock.now();
+  store.add(tx, {
+    id: ids.uuid(at),
+    traderId,
+    at,
+    result,
+    method,
+    device: deviceOf(command.agent),
+    address: command.address ?? '',
+    place: placeOf(command.address),
+    recordedAt: clock.wall(),
+  });
+}
+
+/** Adds an attempt of a new world's past. It names the town. */
+function addPast({ store, ids, clock }: HistoryDeps, tx: Tx, past: PastSignIn): void {
+  store.add(tx, { ...past, id: ids.uuid(past.at), recordedAt: clock.wall() });
+}
+
+async function page(
+  { store }: HistoryDeps,
+  traderId: string,
+  filter: HistoryFilter,
+): Promise<Page<HistoryEntry>> {
+  const { rows, total } = await store.page(traderId, filter);
+  return toPage(rows.map(view), total, filter);
+}
+
+/** Whether the account was signed in from a network. */
+function isKnown({ store }: HistoryDeps, traderId: string, network: string): boolean {
+  return store.addresses(traderId).some((address) => networkOf(address) === network);
+}
+
+/** The latest sign-in that succeeded. */
+async function last({ store }: HistoryDeps, traderId: string): Promise<HistoryEntry | null> {
+  const { rows } = await store.page(traderId, {
+    page: 1,
+    perPage: 1,
+    sort: '-at',
+    result: ['succeeded'],
+  });
+  return rows[0] ? view(rows[0]) : null;
 }
 
 function view({ id, at, result, method, device, place, address }: HistoryRecord): HistoryEntry {

@@ -2,6 +2,7 @@ import type { StaffTrader } from '@papermint/contracts/accounts/staff-model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
 import { accountFacts } from '../account-facts.ts';
 import type { ListedTrader, TraderFilter, UsersStore } from './users-store.ts';
@@ -12,49 +13,59 @@ export interface ListChoices {
   countries: string[];
 }
 
-/** What staff see of accounts. */
-export interface Users {
-  /** Everybody, as staff see them, and what that list can be narrowed down to. */
-  list(filter: TraderFilter): Promise<Page<StaffTrader> & { choices: ListChoices }>;
-  /** One account as staff see it. @throws DomainError not_found at `accountId` */
-  listed(accountId: string): Promise<StaffTrader>;
-  /** How many traders signed up from `since` on and before `before` (ms), by hour since 1970. */
-  signUps: UsersStore['signUps'];
+interface UsersDeps {
+  store: UsersStore;
+  wallet: Wallet;
 }
 
-export function createUsers(store: UsersStore, wallet: Wallet): Users {
-  function staffView(trader: ListedTrader): StaffTrader {
-    const { total, totalUsd } = wallet.totals(trader.id, trader.currency);
-    return {
-      ...accountFacts(trader),
-      balance: total,
-      balanceUsd: totalUsd,
-      package: trader.packageSlug,
-      packageName: trader.packageName,
-      status: trader.status,
-      suspendedReason: trader.suspendedReason,
-      infoMessage: trader.infoMessage,
-      infoMessageDismissedAt:
-        trader.infoMessageDismissedAt === null ? null : new Date(trader.infoMessageDismissedAt).toISOString(),
-      requireUpgrade: trader.requireUpgrade,
-      createdAt: new Date(trader.createdAt).toISOString(),
-    };
-  }
+/** Accounts as staff see them. */
+export type Users = ReturnType<typeof createUsers>;
 
+export function createUsers(deps: UsersDeps) {
+  const verbs = bindVerbs(deps, { list, listed });
   return {
-    signUps: store.signUps,
-    async list(filter) {
-      const [{ rows, total }, packages, countries] = await Promise.all([
-        store.page(filter),
-        store.packages(),
-        store.countries(),
-      ]);
-      return { ...toPage(rows.map(staffView), total, filter), choices: { packages, countries } };
-    },
-    async listed(accountId) {
-      const trader = await store.listed(accountId);
-      if (!trader) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
-      return staffView(trader);
-    },
+    ...verbs,
+    /** How many traders signed up from `since` on and before `before` (ms), by hour since 1970. */
+    signUps: deps.store.signUps,
+  };
+}
+
+/** All accounts that match a filter, and the choices of that filter. */
+async function list(
+  deps: UsersDeps,
+  filter: TraderFilter,
+): Promise<Page<StaffTrader> & { choices: ListChoices }> {
+  const { store } = deps;
+  const [{ rows, total }, packages, countries] = await Promise.all([
+    store.page(filter),
+    store.packages(),
+    store.countries(),
+  ]);
+  const traders = rows.map((trader) => staffView(deps, trader));
+  return { ...toPage(traders, total, filter), choices: { packages, countries } };
+}
+
+/** One account. @throws DomainError not_found at `accountId` */
+async function listed(deps: UsersDeps, accountId: string): Promise<StaffTrader> {
+  const trader = await deps.store.listed(accountId);
+  if (!trader) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
+  return staffView(deps, trader);
+}
+
+function staffView({ wallet }: UsersDeps, trader: ListedTrader): StaffTrader {
+  const { total, totalUsd } = wallet.totals(trader.id, trader.currency);
+  return {
+    ...accountFacts(trader),
+    balance: total,
+    balanceUsd: totalUsd,
+    package: trader.packageSlug,
+    packageName: trader.packageName,
+    status: trader.status,
+    suspendedReason: trader.suspendedReason,
+    infoMessage: trader.infoMessage,
+    infoMessageDismissedAt:
+      trader.infoMessageDismissedAt === null ? null : new Date(trader.infoMessageDismissedAt).toISOString(),
+    requireUpgrade: trader.requireUpgrade,
+    createdAt: new Date(trader.createdAt).toISOString(),
   };
 }

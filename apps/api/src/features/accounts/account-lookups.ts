@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { Fees, FoundTrader, TraderRecord } from './accounts-types.ts';
+
+const MOST_FOUND = 10;
+
+/** An account as it has been committed. @throws Error where there is no such trader */
+export async function accountById({ cache }: AccountsDeps, traderId: string): Promise<TraderRecord> {
+  const trader = await cache.byId(traderId);
+  if (!trader) throw new Error(`There is no trader ${traderId}.`);
+  return trader;
+}
+
+/** Active accounts by exact email, exact account number, or the beginning of a nickname; at most ten. */
+export function findAccounts({ store }: AccountsDeps, search: string): Promise<FoundTrader[]> {
+  return store.find(search, MOST_FOUND);
+}
+
+/** The fees of the trader's package. @throws Error where there is no such trader */
+export function feesOf({ store }: AccountsDeps, tx: Tx, traderId: string): Fees {
+  const fees = store.feesOf(tx, traderId);
+  if (!fees) throw new Error(`There is no trader ${traderId}.`);
+  return fees;
+}
+
+/** Whether an account is neither suspended nor closed. */
+export function isActive({ store }: AccountsDeps, reads: Reads, traderId: string): boolean {
+  return store.accountStatus(reads, traderId)?.status === 'active';
+}

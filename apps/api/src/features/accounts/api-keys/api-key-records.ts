@@ -1,0 +1,115 @@
+import type { Scope } from '@papermint/contracts/accounts/scopes';
+import { API_KEY_PREFIX, scopes as allScopes } from '@papermint/contracts/accounts/scopes';
+import { DAY_MS } from '@papermint/contracts/common/days';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Commands } from '../../../platform/commands/commands.ts';
+import type { Ids } from '../../../platform/commands/ids.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Mails } from '../../../platform/mail/mail.ts';
+import { hashToken } from '../../../platform/secrets/session-token.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Accounts } from '../accounts-service.ts';
+import type { LastUse } from '../sessions/last-use.ts';
+import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
+
+const MOST_KEYS = 20;
+/** How many characters of a key are shown, so that its owner can tell it from others. */
+const HINT = API_KEY_PREFIX.length + 4;
+
+/** What the API keys of a world need from outside. */
+export interface ApiKeyParts {
+  db: Pick<Database, 'commit'>;
+  store: ApiKeysStore;
+  accounts: Accounts;
+  commands: Commands;
+  mails: Mails;
+  ids: Ids;
+  clock: Clock;
+}
+
+export interface ApiKeysDeps extends ApiKeyParts {
+  /** By the hash of the key. */
+  cache: Map<string, ApiKeyRecord>;
+  lastUse: LastUse;
+}
+
+/** Instants are simulated, ISO. */
+export interface ApiKeyView {
+  uuid: string;
+  label: string;
+  hint: string;
+  scopes: Scope[];
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface NewApiKey {
+  label: string;
+  scopes: readonly Scope[];
+  /** Simulated days; the key never expires by default. */
+  expiresInDays?: number | undefined;
+}
+
+export interface CreatedApiKey {
+  key: string;
+  apiKey: ApiKeyView;
+}
+
+export const isOver = ({ clock }: ApiKeysDeps, { revokedAt, expiresAt }: ApiKeyRecord): boolean =>
+  revokedAt !== null || (expiresAt !== null && expiresAt <= clock.now());
+
+/** @throws DomainError conflict beyond the most keys */
+export function addApiKey(
+  deps: ApiKeysDeps,
+  tx: Tx,
+  traderId: string,
+  key: string,
+  input: NewApiKey,
+): ApiKeyRecord {
+  const open = deps.store.ofTraderIn(tx, traderId).filter((record) => !isOver(deps, record));
+  if (open.length >= MOST_KEYS) {
+    throw new DomainError('conflict', `There are ${MOST_KEYS} API keys: revoke one that is not needed`);
+  }
+  const record = recordOf(deps, traderId, key, input);
+  deps.store.add(tx, record);
+  return record;
+}
+
+export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiKeyView {
+  const { id, label, hint, scopes, createdAt, expiresAt, keyHash } = record;
+  const lastUsedAt = lastUse.of(keyHash) ?? record.lastUsedAt;
+  return {
+    uuid: id,
+    label,
+    hint,
+    scopes: [...scopes],
+    createdAt: iso(createdAt),
+    expiresAt: expiresAt === null ? null : iso(expiresAt),
+    lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+  };
+}
+
+function recordOf(
+  { ids, clock }: ApiKeysDeps,
+  traderId: string,
+  key: string,
+  { label, scopes, expiresInDays }: NewApiKey,
+): ApiKeyRecord {
+  const now = clock.now();
+  return {
+    id: ids.uuid(now),
+    traderId,
+    keyHash: hashToken(key),
+    hint: key.slice(0, HINT),
+    label,
+    scopes: allScopes.filter((scope) => scopes.includes(scope)),
+    createdAt: now,
+    expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY_MS,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,26 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { OperatorsDeps } from './operators-deps.ts';
+import { byOperator } from './operators-deps.ts';
+import type { VoidedCredentials } from './operators-store.ts';
+
+/**
+ * Makes the world one of SANDBOX=off: everything that opens an account becomes void.
+ * @throws DomainError conflict where it is one already
+ */
+export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials> {
+  const { operatorsStore, accounts, commands, clock, state } = deps;
+  const { mode } = state;
+  if (mode === 'off') throw new DomainError('conflict', 'This exchange was made with SANDBOX=off already');
+  return commands.execute(
+    byOperator('adopt'),
+    async (tx) => {
+      state.mode = 'off';
+      tx.onRollback(() => {
+        state.mode = mode;
+      });
+      for (const id of operatorsStore.everybody(tx)) accounts.changed(tx, id);
+      return operatorsStore.voidCredentials(tx, clock.now());
+    },
+    (voided) => ({ before: { mode }, after: { mode: 'off', ...voided } }),
+  );
+}
