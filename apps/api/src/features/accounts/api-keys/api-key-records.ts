@@ -1,4 +1,3 @@
-import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { API_KEY_PREFIX, scopes as allScopes } from '@papermint/contracts/accounts/scopes';
 import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -12,6 +11,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { LastUse } from '../sessions/last-use.ts';
 import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
+import type { ApiKeyView, NewApiKey } from './api-keys-types.ts';
 
 const MOST_KEYS = 20;
 /** How many characters of a key are shown, so that its owner can tell it from others. */
@@ -32,29 +32,6 @@ export interface ApiKeysDeps extends ApiKeyParts {
   /** By the hash of the key. */
   cache: Map<string, ApiKeyRecord>;
   lastUse: LastUse;
-}
-
-/** Instants are simulated, ISO. */
-export interface ApiKeyView {
-  uuid: string;
-  label: string;
-  hint: string;
-  scopes: Scope[];
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-}
-
-export interface NewApiKey {
-  label: string;
-  scopes: readonly Scope[];
-  /** Simulated days; the key never expires by default. */
-  expiresInDays?: number | undefined;
-}
-
-export interface CreatedApiKey {
-  key: string;
-  apiKey: ApiKeyView;
 }
 
 export const isOver = ({ clock }: ApiKeysDeps, { revokedAt, expiresAt }: ApiKeyRecord): boolean =>

@@ -3,9 +3,10 @@ import { keep } from '../../../platform/lists/bounded-map.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import type { SignedIn } from '../accounts-types.ts';
 import { createLastUse } from '../sessions/last-use.ts';
-import type { ApiKeyParts, ApiKeysDeps, ApiKeyView } from './api-key-records.ts';
+import type { ApiKeyParts, ApiKeysDeps } from './api-key-records.ts';
 import { apiKeyView, isOver } from './api-key-records.ts';
 import type { ApiKeyRecord } from './api-keys-store.ts';
+import type { ApiKeyView } from './api-keys-types.ts';
 import { createApiKey, issueApiKey } from './create-api-key.ts';
 import { revokeAllApiKeys, revokeApiKey } from './revoke-api-key.ts';
 

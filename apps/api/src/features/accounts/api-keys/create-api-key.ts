@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import { newSessionToken } from '../../../platform/secrets/session-token.ts';
 import type { SignedIn } from '../accounts-types.ts';
 import { apiKeyMail } from '../sign-in/sign-in-mails.ts';
-import type { ApiKeysDeps, CreatedApiKey, NewApiKey } from './api-key-records.ts';
+import type { ApiKeysDeps } from './api-key-records.ts';
 import { addApiKey, apiKeyView } from './api-key-records.ts';
+import type { CreatedApiKey, NewApiKey } from './api-keys-types.ts';
 
 /** @returns the plain key, which is stored nowhere. @throws DomainError conflict beyond the most keys */
 export async function createApiKey(
