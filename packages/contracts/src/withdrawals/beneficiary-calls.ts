@@ -15,9 +15,9 @@ export const all = query({
   ...gates,
   method: 'GET',
   path: '/api/secure/withdraw/all-beneficiaries',
-  summary: 'The address book.',
+  summary: 'List the address book.',
   description:
-    'Wallets and bank accounts that withdrawals can go to, by label. Deleted entries are left out.',
+    'Wallets and bank accounts that withdrawals can go to, sorted by label, without deleted entries.',
   input: z.object({}),
   output: z.array(beneficiary),
   example: {},
@@ -31,14 +31,14 @@ export const addWallet = command({
   rate,
   summary: 'Add a wallet to the address book.',
   description:
-    'A code is mailed, which confirms the entry. The network is the one that the address is on. Refused with bad_input at `address` where it is no simulated address, belongs to another blockchain or to a Papermint account, at `currency` where the asset has no blockchain, at `blockchain` where the asset does not move on it, and with conflict where the address book has it already.',
+    'A mailed code confirms the entry. The address decides its network. Refused with bad_input at `address` where it is not a simulated address or belongs to another blockchain or a Papermint account. Refused with bad_input at `currency` where the asset has no blockchain, at `blockchain` where the asset does not move on it, and with conflict where the address book has the address already.',
   input: z.strictObject({
     label: label(),
     currency: text(20).toUpperCase().describe('Code of the coin, such as BTC.'),
     blockchain: text(30)
       .optional()
       .describe(
-        'Key of the blockchain that the address must be on, such as `tron`; left out for any of the coin.',
+        'Key of the blockchain that the address must be on, such as `tron`. Without it, any blockchain of the coin is accepted.',
       ),
     address: simulatedAddress().describe('Address on a simulated blockchain of the coin: begins with sim1.'),
   }),
@@ -54,7 +54,7 @@ export const addBank = command({
   rate,
   summary: 'Add a bank account to the address book.',
   description:
-    'A code is mailed, which confirms the entry. Refused with bad_input at `accountNumber` where it is no simulated account, at `currency` where it is no currency that banks take, and with conflict where the address book has it already.',
+    'A mailed code confirms the entry. Refused with bad_input at `accountNumber` where it is not a simulated account, at `currency` where banks do not take the currency, and with conflict where the address book has the account already.',
   input: z.strictObject({
     label: label(),
     currency: text(20).toUpperCase().describe('Code of the currency, such as USD.'),
@@ -79,7 +79,7 @@ export const confirm = command({
   rate,
   summary: 'Confirm an entry of the address book.',
   description:
-    'With the six digits that were mailed. It can be used after the waiting time of GET /api/secure/withdraw/auth. After five wrong codes, or 30 minutes, another code is needed. Refused with wrong_credentials at `code`, and with not_found for an unknown entry.',
+    'Takes the six digits that were mailed. The entry can be used after the waiting time of GET /api/secure/withdraw/auth. After five wrong codes or 30 minutes, another code is needed. Refused with wrong_credentials at `code`, and with not_found for an unknown entry.',
   input: z.object({ uuid: uuid(), code: sixDigits().describe('The six digits from the mail.') }),
   output: answer,
   example: { uuid: NO_ID, code: '123456' },
@@ -91,7 +91,8 @@ export const resendCode = command({
   path: '/api/secure/withdraw/resend-code',
   rate,
   summary: 'Mail another code for an entry of the address book.',
-  description: 'The code before is void. Refused with conflict where the entry is confirmed or deleted.',
+  description:
+    'The previous code becomes void. Refused with conflict where the entry is confirmed or deleted.',
   input: z.object({ uuid: uuid() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },
@@ -103,7 +104,7 @@ export const remove = command({
   path: '/api/secure/withdraw/delete/{uuid}',
   summary: 'Delete an entry of the address book.',
   description:
-    'It is archived: earlier withdrawals keep their destination. Refused with not_found for an unknown entry, and with conflict where it is deleted already.',
+    'The entry is archived, so earlier withdrawals keep their destination. Refused with not_found for an unknown entry, and with conflict where it is already deleted.',
   input: z.object({ uuid: uuid() }),
   output: answer,
   example: { uuid: NO_ID },

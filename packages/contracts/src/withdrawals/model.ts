@@ -18,13 +18,13 @@ export const beneficiary = z
     accountNumber: z
       .string()
       .nullable()
-      .describe('Number of the bank account, all but its ends masked; null for a wallet.'),
+      .describe('Number of the bank account, masked except for its ends; null for a wallet.'),
     status: z
       .enum(beneficiaryStatuses)
       .describe('unconfirmed until the mailed code is entered; archived once it is deleted.'),
     usableAt: instant
       .nullable()
-      .describe('From when it can be used, on the simulated clock; null while it is not confirmed.'),
+      .describe('When it becomes usable, on the simulated clock; null while it is not confirmed.'),
     usable: z.boolean().describe('Whether it can be used now.'),
     createdAt: instant.describe('When it was added, on the simulated clock.'),
   })
@@ -38,13 +38,13 @@ export const withdrawal = z
   .object({
     uuid: z.string().describe('Id of the withdrawal, which is also that of its transaction.'),
     kind: z.enum(beneficiaryKinds).describe('To a wallet or to a bank account.'),
-    status: z.enum(withdrawalStatuses).describe('Where it stands.'),
+    status: z.enum(withdrawalStatuses).describe('Status of the withdrawal.'),
     currency: z.string().describe('Code of the asset.'),
-    amount: decimalText.describe('What leaves the balance, the fee included.'),
+    amount: decimalText.describe('Amount that leaves the balance, including the fee.'),
     fee: decimalText.describe('Fee, in the same asset.'),
-    net: decimalText.describe('What arrives: amount less fee.'),
-    label: z.string().describe("The trader's name for where it goes."),
-    destination: z.string().describe('Where it goes: the whole address, or the masked account number.'),
+    net: decimalText.describe('Amount that arrives: `amount` less `fee`.'),
+    label: z.string().describe("The trader's name for the destination."),
+    destination: z.string().describe('Destination: the whole address, or the masked account number.'),
     network: z.string().nullable().describe('Name of the blockchain; null for a bank account.'),
     transactionHash: z
       .string()
@@ -52,7 +52,7 @@ export const withdrawal = z
       .describe('Hash of the simulated transaction on the blockchain; null before it is sent.'),
     confirmations: z
       .object({
-        done: z.number().int().describe('Blocks so far, the one with the transaction included.'),
+        done: z.number().int().describe('Blocks so far, including the one with the transaction.'),
         needed: z.number().int().describe('Blocks until it is final.'),
         seconds: z.number().describe('Seconds between two blocks, on the simulated clock.'),
       })
@@ -61,8 +61,10 @@ export const withdrawal = z
     reason: z.string().nullable().describe('Why it was rejected, failed or canceled by staff; else null.'),
     expectedAt: instant
       .nullable()
-      .describe('When its next step is expected, on the simulated clock; null while it waits for somebody.'),
-    completedAt: instant.nullable().describe('When it arrived, on the simulated clock; null before.'),
+      .describe(
+        'When its next step is expected, on the simulated clock; null while it waits for its trader or for staff.',
+      ),
+    completedAt: instant.nullable().describe('When it completed, on the simulated clock; null before.'),
     allowedActions: z.array(z.enum(traderActions)).describe('What its owner can do with it now.'),
     createdAt: instant.describe('When it was requested, on the simulated clock.'),
   })

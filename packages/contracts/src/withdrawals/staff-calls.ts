@@ -15,23 +15,23 @@ export const list = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/withdrawals',
-  summary: 'Withdrawals of all traders.',
+  summary: 'List the withdrawals of all traders.',
   description:
-    'Those that have waited longest first. `search` is an id, an account number or an email in full, or a part of the label or destination.',
+    'The oldest first. `search` is an id, an account number or an email in full, or a part of the label or destination.',
   ...listOf({
     row: staffWithdrawal,
     sorts: ['createdAt', 'value'],
     sort: 'createdAt',
     filters: {
       status: anyOf(withdrawalStatuses),
-      currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
+      currency: someOf(text(20).toUpperCase()).describe('Only these assets: codes, separated by commas.'),
       stuck: z
         .enum(['yes'], { error: 'must be yes' })
         .optional()
         .describe('`yes`: only those that failed, or whose next step is overdue.'),
       ...daysInput,
     },
-    with: { counts: queueCounts.describe('How much waits for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How much waits for the reader, whatever the filters are.') },
   }),
   example: { status: 'pending_approval' },
 });
@@ -42,9 +42,9 @@ export const express = command({
   path: '/api/strict/user/{accountId}/express-withdrawal',
   movesMoney: true,
   approval: true,
-  summary: 'Approve a withdrawal and settle it at once.',
+  summary: 'Approve and complete a withdrawal at once.',
   description:
-    'It is completed in the same moment, without blockchain or bank. Beyond the limit of the settings a second person must approve. Refused with not_found for a withdrawal that is not of this account, with forbidden for the own account, and with conflict where it does not wait or a colleague holds it.',
+    'It completes in the same commit, without blockchain or bank. Above the limit of the settings, a second person must approve. Refused with not_found where the withdrawal belongs to another account, with forbidden for the own withdrawal, and with conflict where it does not wait for approval or a colleague holds it.',
   input: z.object({
     accountId: text(20).describe('Account number.'),
     uuid: text(60).describe('Id of the withdrawal.'),
@@ -62,7 +62,7 @@ export const authorize = command({
   approval: true,
   summary: 'Approve a withdrawal of an account.',
   description:
-    'As POST /api/strict/transactions/{uuid}/approve. Refused with not_found for a withdrawal that is not of this account.',
+    'As POST /api/strict/transactions/{uuid}/approve. Refused with not_found where the withdrawal belongs to another account.',
   input: z.object({
     accountId: text(20).describe('Account number.'),
     uuid: text(60).describe('Id of the withdrawal.'),
@@ -79,7 +79,7 @@ export const decide = command({
   movesMoney: true,
   summary: 'Approve or reject several withdrawals.',
   description:
-    'One after another, each as a decision of its own; those beyond the limit of the settings are requested from a second person. The answer says of each whether it was decided, and why not.',
+    'Each withdrawal is decided in its own commit. An approval above the limit of the settings is requested from a second person. The answer says for each withdrawal whether it was decided, or why not.',
   input: z
     .object({
       uuids: z
@@ -89,7 +89,7 @@ export const decide = command({
         .describe(`Ids of withdrawals, 1 to ${MOST_AT_ONCE}.`),
       decision: z
         .enum(['approve', 'reject'], { error: 'must be approve or reject' })
-        .describe('What to decide for all of them.'),
+        .describe('The decision for all of them.'),
       reason: optionalWords(200).describe('Why. Needed to reject: the traders read it.'),
     })
     .refine(({ decision, reason }) => decision === 'approve' || Boolean(reason), {
@@ -118,7 +118,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel a withdrawal that is stuck.',
   description:
-    'For good; what was held is available again. Refused with conflict unless it failed or its next step is overdue.',
+    'The held amount is available again, and the withdrawal can no longer be retried. Refused with conflict unless it failed or its next step is overdue.',
   input: z.object({ uuid: text(60).describe('Id of the withdrawal.'), reason: traderReason() }),
   output: decided,
   example: { uuid: NO_ID, reason: 'The bank does not answer' },
@@ -129,9 +129,9 @@ export const release = command({
   method: 'POST',
   path: '/api/strict/withdrawals/{uuid}/release',
   movesMoney: true,
-  summary: 'Give back what a stuck withdrawal holds.',
+  summary: 'Release the amount that a stuck withdrawal holds.',
   description:
-    'It has failed then, and can be retried or canceled. Refused with conflict unless its next step is overdue.',
+    'The withdrawal fails, and can be retried or canceled. Refused with conflict unless its next step is overdue.',
   input: z.object({ uuid: text(60).describe('Id of the withdrawal.'), reason: traderReason() }),
   output: decided,
   example: { uuid: NO_ID, reason: 'The network is down' },
@@ -166,37 +166,37 @@ const wholeWithin = (least: number, most: number, about: string) =>
     .describe(about);
 
 const limits = {
-  dailyVerified: limit('Limit of a day with a verified identity'),
-  dailyUnverified: limit('Limit of a day without one'),
-  automaticVerified: limit('Up to this value withdrawals of verified traders are approved at once'),
-  automaticUnverified: limit('Up to this value those of others are'),
-  secondPerson: limit('Beyond this value a second person must approve a withdrawal, and confirm a deposit'),
+  dailyVerified: limit('Daily limit with a verified identity'),
+  dailyUnverified: limit('Daily limit without a verified identity'),
+  automaticVerified: limit('Up to this value, withdrawals of verified traders are approved automatically'),
+  automaticUnverified: limit('Up to this value, withdrawals of other traders are approved automatically'),
+  secondPerson: limit('Above this value, a second person must approve a withdrawal or confirm a deposit'),
 };
 const outcomes = (when: string) =>
   z
     .object({
-      automatic: z.number().int().describe('Approved at once.'),
+      automatic: z.number().int().describe('Approved automatically.'),
       reviewed: z.number().int().describe('Approved by one member of staff.'),
       secondPerson: z.number().int().describe('Approved by a second person as well.'),
-      refused: z.number().int().describe('Beyond the limit of a day.'),
+      refused: z.number().int().describe('Above the daily limit.'),
     })
-    .describe(`How many come to which end with the limits ${when}.`);
+    .describe(`How many have each outcome with the limits ${when}.`);
 
 export const termsEffect = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/withdrawal-settings/effect',
-  summary: 'What other limits of withdrawals would change.',
+  summary: 'Preview other limits of withdrawals.',
   description:
-    'Counts what the limits make of each withdrawal of the last 30 simulated days by its value alone, as they are and as they would be. What is left out stays.',
+    'Counts the outcomes of the withdrawals of the last 30 simulated days by their value alone, with the current and with the changed limits. Limits that are left out stay.',
   input: z.object(limits),
   output: z.object({
-    days: z.number().int().describe('How many simulated days are looked at.'),
+    days: z.number().int().describe('How many simulated days are counted.'),
     withdrawals: z.number().int().describe('How many withdrawals were requested in them.'),
     accounts: z
       .object({
         verified: z.number().int().describe('Accounts with a verified identity.'),
-        unverified: z.number().int().describe('Accounts without one.'),
+        unverified: z.number().int().describe('Accounts without a verified identity.'),
       })
       .describe('How many accounts of traders the limits apply to.'),
     before: outcomes('as they are'),
@@ -212,13 +212,13 @@ export const changeTerms = command({
   path: '/api/strict/withdrawal-settings',
   summary: 'Change limits of withdrawals.',
   description:
-    'They count for withdrawals, entries of the address book and locks from now on; the band counts for locks that last already, too. What is left out stays. Refused with bad_input where what is approved at once is above the limit of a day.',
+    'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. Refused with bad_input where an automatic limit is above the daily limit.',
   input: z.strictObject({
     ...limits,
     waitingHours: wholeWithin(
       0,
       720,
-      'Simulated hours until a new entry of the address book can be used, 0 to 720.',
+      'Simulated hours before a new entry of the address book can be used, 0 to 720.',
     ),
     lockHours: wholeWithin(
       1,

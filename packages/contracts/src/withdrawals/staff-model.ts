@@ -13,17 +13,17 @@ export const staffWithdrawal = withdrawal
     marks: z
       .array(z.enum(riskMarks))
       .describe(
-        'Why to look twice: the first withdrawal of the account, an address that was added in the last 7 simulated days, a lock in the last 7 days, or more than a second person must approve.',
+        'Risk marks: the first withdrawal of the account, an address added in the last 7 simulated days, a lock in the last 7 simulated days, or a value that needs a second person.',
       ),
     stuck: z.boolean().describe('Whether it failed, or its next step is overdue.'),
-    attempt: z.number().int().describe('How often it was sent, this time included.'),
+    attempt: z.number().int().describe('How many times it was sent, including this time.'),
     pendingApproval: z
       .string()
       .nullable()
-      .describe('Id of the approval that waits for a second person; null where none does.'),
-    decidedBy: person.nullable().describe('Who of staff decided; null where nobody did.'),
-    target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is looking at it; null where nobody is.'),
+      .describe('Id of the approval that waits for a second person; null without one.'),
+    decidedBy: person.nullable().describe('Member of staff who decided it; null before.'),
+    target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
+    claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
     allowedActions: z.array(z.enum(withdrawalActions)).describe('What the reader can do with it now.'),
   })
   .describe('A withdrawal as staff see it.')
@@ -43,12 +43,12 @@ const cents = (about: string) => decimalText.describe(`${about}, in US dollars.`
 
 export const withdrawalTerms = z
   .object({
-    dailyVerified: cents('Limit of a day with a verified identity'),
-    dailyUnverified: cents('Limit of a day without one'),
-    automaticVerified: cents('Up to this value withdrawals of verified traders are approved at once'),
-    automaticUnverified: cents('Up to this value those of others are'),
-    secondPerson: cents('Beyond this value a second person must approve a withdrawal, and confirm a deposit'),
-    waitingHours: z.number().describe('Simulated hours until a new entry of the address book can be used.'),
+    dailyVerified: cents('Daily limit with a verified identity'),
+    dailyUnverified: cents('Daily limit without a verified identity'),
+    automaticVerified: cents('Up to this value, withdrawals of verified traders are approved automatically'),
+    automaticUnverified: cents('Up to this value, withdrawals of other traders are approved automatically'),
+    secondPerson: cents('Above this value, a second person must approve a withdrawal or confirm a deposit'),
+    waitingHours: z.number().describe('Simulated hours before a new entry of the address book can be used.'),
     lockHours: z
       .number()
       .describe(
@@ -58,5 +58,5 @@ export const withdrawalTerms = z
       .number()
       .describe('How far from the current price orders may trade during that lock, in percent.'),
   })
-  .describe('Limits of withdrawals. They go by the identity, never by the package.')
+  .describe('Limits of withdrawals. They depend on the identity, never on the package.')
   .meta({ id: 'WithdrawalTerms' });

@@ -1,4 +1,4 @@
-/** Where a withdrawal stands. Apart from model.ts, which brings zod with it. */
+/** The statuses of a withdrawal. They are not in model.ts because that file imports zod. */
 export const withdrawalStatuses = [
   'awaiting_confirmation',
   'pending_approval',
@@ -18,7 +18,7 @@ export type BeneficiaryStatus = (typeof beneficiaryStatuses)[number];
 export const beneficiaryKinds = ['wallet', 'bank'] as const;
 export type BeneficiaryKind = (typeof beneficiaryKinds)[number];
 
-/** Why staff look at a withdrawal twice. */
+/** Why staff check a withdrawal more closely. */
 export const riskMarks = ['first_withdrawal', 'new_address', 'reset_lately', 'large'] as const;
 export type RiskMark = (typeof riskMarks)[number];
 
@@ -26,11 +26,11 @@ export type RiskMark = (typeof riskMarks)[number];
 export const withdrawalActions = ['approve', 'reject', 'express', 'retry', 'cancel', 'release'] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
-/** In this time, simulated ms, a withdrawal should be decided. */
+/** How soon staff should decide a withdrawal, simulated ms. */
 export const WITHDRAWAL_TARGET = 4 * 3_600_000;
 
-/** How long the code of a new entry in the address book is valid, ms of wall time. */
+/** How long the code of a new entry in the address book is valid, wall ms. */
 export const BENEFICIARY_CODE_LIFE = 30 * 60_000;
 
-/** How many wrong codes end it. */
+/** How many wrong codes void it. */
 export const BENEFICIARY_CODE_TRIES = 5;

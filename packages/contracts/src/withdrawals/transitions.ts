@@ -27,8 +27,8 @@ const requested = {
 };
 
 /**
- * The amount is held from the request on. Completing books it out; canceled, rejected and failed give it back, and
- * retrying holds it again.
+ * The amount is held from the request on. Completing books it out. Canceling, rejecting and failing release it, and a
+ * retry holds it again.
  */
 export const withdrawalTransitions = statusTable({
   entity: 'withdrawal',

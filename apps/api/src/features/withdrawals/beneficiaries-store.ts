@@ -8,11 +8,11 @@ export interface BeneficiariesStore {
   /** Reads what has been committed. */
   committed: Reads;
   add(tx: Tx, row: BeneficiaryRecord): void;
-  /** One of a trader. */
+  /** An entry of a trader. */
   one(reads: Reads, traderId: string, id: string): BeneficiaryRecord | undefined;
-  /** A trader's, but for the archived ones, by label. */
+  /** The entries of a trader by label, without the archived ones. */
   all(traderId: string): BeneficiaryRecord[];
-  /** One with the same destination that is not archived. */
+  /** Whether the trader has an entry with the same destination that is not archived. */
   same(tx: Tx, row: BeneficiaryRecord): boolean;
   putCode(
     tx: Tx,
@@ -74,7 +74,8 @@ export function createBeneficiariesStore(db: Pick<Database, 'readNow'>): Benefic
     all: (traderId) => ALL.all(now, { traderId }),
     same: (tx, { traderId, asset, address, accountNumber }) =>
       ALL.all(tx, { traderId }).some(
-        (one) => one.asset === asset && one.address === address && one.accountNumber === accountNumber,
+        (entry) =>
+          entry.asset === asset && entry.address === address && entry.accountNumber === accountNumber,
       ),
     putCode(tx, id, code) {
       PUT_CODE.run(tx, { id, ...code });

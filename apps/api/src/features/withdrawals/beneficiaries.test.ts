@@ -30,7 +30,7 @@ const all = async (session: string) =>
   }[];
 
 describe('the address book', () => {
-  test('takes a wallet, which a mailed code confirms and which can be used a day later', async () => {
+  test('takes a wallet, which a mailed code confirms and which is usable a day later', async () => {
     const session = await confirmed();
     const grouped = { address: ON_BITCOIN.toUpperCase().replaceAll(/(.{4})/g, '$1 ') };
     const { status, body } = await addWallet(session, grouped);
@@ -69,7 +69,7 @@ describe('the address book', () => {
     expect((await addWallet(session)).status).toBe(200);
   });
 
-  test('five wrong codes, or half an hour, end a code; another one is mailed', async () => {
+  test('voids a code after five wrong tries or half an hour, and mails another one', async () => {
     const session = await confirmed();
     const address = simAddress(0, new Uint8Array(20).fill(9));
     const { uuid } = (await addWallet(session, { address })).body.beneficiary;
@@ -115,7 +115,7 @@ describe('the address book', () => {
     expect(body.error).toMatch(error);
   });
 
-  test('knows the network of an entry by its address', async () => {
+  test('finds the network of an entry by its address', async () => {
     const { body } = await addWallet(await confirmed(), { currency: 'USDT_TRC20', address: ON_ETHEREUM });
     expect(body.beneficiary).toMatchObject({
       currency: 'USDT_TRC20',
@@ -124,7 +124,7 @@ describe('the address book', () => {
     });
   });
 
-  test('needs the PIN, and shows nobody the entries of others', async () => {
+  test('needs the PIN, and shows a trader only their own entries', async () => {
     const session = await api.signIn('vip');
     expect((await addWallet(session)).body).toMatchObject({ code: 'proof_required', key: 'pin' });
     const own = await confirmed();

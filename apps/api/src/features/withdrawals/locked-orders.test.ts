@@ -6,9 +6,9 @@ import { withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 let world: World;
-/** Somebody whose withdrawals are locked. */
+/** A trader whose withdrawals are locked. */
 let id: string;
-/** Somebody else, who would get the money. */
+/** The accomplice, who would receive the money. */
 let other: string;
 
 const lock = () => world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, id, 'password'));
@@ -25,11 +25,11 @@ beforeEach(async () => {
   other = (await withdrawer(world)).id;
 });
 
-describe('while a lock runs, a limit in spot', () => {
+describe('during a lock in spot, the limit price', () => {
   beforeEach(lock);
 
   test.each(['GTC', 'IOC', 'FOK', 'GTD'] as const)(
-    'of a %s order lies within 2% of the price',
+    'of a %s order is within 2% of the current price',
     async (timeInForce) => {
       const expiresAt = new Date(world.clock.now() + 3_600_000).toISOString();
       const terms = { type: 'limit', timeInForce, ...(timeInForce === 'GTD' && { expiresAt }) } as const;
@@ -50,7 +50,7 @@ describe('while a lock runs, a limit in spot', () => {
     },
   );
 
-  test('of a stop limit order, and of an OCO', async () => {
+  test('of a stop limit order or an OCO is within the band', async () => {
     const stops = { stopPrice: away(5), amount: '0.01' };
     await expect(place(world, id, { ...stops, type: 'stop_limit', price: away(5.5) })).rejects.toMatchObject({
       key: 'price',
@@ -65,7 +65,7 @@ describe('while a lock runs, a limit in spot', () => {
     expect(trade.status).toBe('new');
   });
 
-  test('cannot be moved beyond it either', async () => {
+  test('cannot be amended beyond the band', async () => {
     const { trade } = await place(world, id, { side: 'buy', price: away(-1) });
     await expect(amend(world, id, trade.uuid, { price: away(3) })).rejects.toMatchObject({
       key: 'price',
@@ -75,7 +75,7 @@ describe('while a lock runs, a limit in spot', () => {
   });
 });
 
-test('an accomplice gets nothing beyond 2%, though they offer and the market has no more', async () => {
+test('an accomplice gets nothing beyond 2%, even where only their offer is left', async () => {
   const rich = await withdrawer(world, { dollars: 100_000_000_000_000n });
   await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, rich.id, 'two_factor'));
   const offer = await place(world, other, { side: 'sell', amount: '1', price: away(2.5) });
@@ -85,7 +85,7 @@ test('an accomplice gets nothing beyond 2%, though they offer and the market has
   expect((await orderOf(world, other, offer.trade.uuid)).filled).toBe('0');
 });
 
-describe('an order that was placed before the lock and comes in later', () => {
+describe('an order that was placed before the lock and triggers during it', () => {
   const crash = () => happen(world, { kind: 'gap', pair: PAIR, depth: 0.1, startsIn: 60 });
   const comeIn = async (uuid: string) => {
     await world.testClock.advance((now) => now + 120_000);
@@ -93,7 +93,7 @@ describe('an order that was placed before the lock and comes in later', () => {
   };
 
   test.each(['stop_limit', 'stop', 'trailing_stop'] as const)(
-    '%s trades within 2%, or not at all',
+    'trades as a %s within 2% or not at all',
     async (type) => {
       const terms: Record<typeof type & PlaceableType, object> = {
         stop_limit: { stopPrice: away(-3), price: away(-50) },
@@ -117,10 +117,10 @@ describe('an order that was placed before the lock and comes in later', () => {
   );
 });
 
-describe('in futures the distance is that of spot divided by the leverage', () => {
+describe('in futures, the band of spot divided by the leverage', () => {
   const margin = { leverage: 20, marginMode: 'isolated' } as const;
 
-  test('a limit beyond it is refused', async () => {
+  test('refuses a limit price beyond it', async () => {
     await lock();
     for (const [side, percent] of [
       ['buy', 0.2],
@@ -142,13 +142,13 @@ describe('in futures the distance is that of spot divided by the leverage', () =
     ['buy', 'sell'],
     ['sell', 'buy'],
   ] as const)(
-    'a position opened by a %s is closed no further away, whatever an accomplice offers',
+    'closes a position opened by a %s within it, whatever an accomplice offers',
     async (side, against) => {
       await open(world, id, { ...margin, side, amount: '1' });
       await lock();
       const whale = await withdrawer(world, { dollars: 10n ** 14n });
       const beyond = side === 'buy' ? -0.5 : 0.5;
-      // Everything nearer than the accomplice is gone.
+      // Takes everything that is nearer than the accomplice's offer.
       await open(world, whale.id, {
         leverage: 1,
         side: against,
@@ -167,7 +167,7 @@ describe('in futures the distance is that of spot divided by the leverage', () =
     },
   );
 
-  test('a stop loss is bound by it as well', async () => {
+  test('bounds a stop loss', async () => {
     await open(world, id, { ...margin, amount: '0.1', stopLoss: away(-2) });
     await lock();
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 60 });
@@ -178,7 +178,7 @@ describe('in futures the distance is that of spot divided by the leverage', () =
   });
 });
 
-test('while a lock runs, a market order trades within the band and its rest is canceled, in spot and futures', async () => {
+test('during a lock, a market order trades within the band and its remainder is canceled, in spot and futures', async () => {
   const by = await withdrawer(world, { dollars: 100_000_000_000_000n });
   const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '100000' } as const;
   const most = { spot: Number(away(2)), futures: Number(away(1)) };

@@ -12,5 +12,5 @@ const startWithdrawalTerms = ({ db, commands, clock }: WorldCore) => ({
   }),
 });
 
-/** The limits of withdrawals. They stand apart because deposits, accounts and orders read them as well. */
+/** The limits of withdrawals, a feature of their own because deposits, accounts and orders read them as well. */
 export const withdrawalTermsFeature = definePart('withdrawal terms', startWithdrawalTerms);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 
 export interface TermsStore {
-  /** JSON; undefined until they were changed. */
+  /** The changed limits as JSON; undefined before the first change. */
   find(): string | undefined;
   put(tx: Tx, value: string, now: number): void;
   /** The withdrawals that were requested since an instant, by US cents and whether the identity is verified now. */
@@ -19,7 +19,7 @@ const PUT = statement((db, p: { value: string; now: number }) =>
   db
     .insertInto('SiteSetting')
     .values({ key: KEY, value: p.value, updatedAt: p.now })
-    .onConflict((found) => found.column('key').doUpdateSet({ value: p.value, updatedAt: p.now })),
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: p.value, updatedAt: p.now })),
 );
 
 const REQUESTED = statement((db, p: { since: number }) =>

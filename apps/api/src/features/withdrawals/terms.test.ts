@@ -9,7 +9,7 @@ async function settings() {
   return { world, change };
 }
 
-test('limits are changed one by one, audited, and counted from then on', async () => {
+test('staff change limits one by one, which are audited and hold at once', async () => {
   const { world, change } = await settings();
   const by = await withdrawer(world);
   await by.dollars('2000');
@@ -32,14 +32,14 @@ test('limits are changed one by one, audited, and counted from then on', async (
   expect(row?.reason).toBe('A test');
 });
 
-test('what is approved at once is at most the daily limit', async () => {
+test('refuses an automatic limit above the daily limit', async () => {
   const { world, change } = await settings();
   const refused = { code: 'bad_input', key: 'automaticUnverified' };
   await expect(change({ automaticUnverified: '1000.01' })).rejects.toMatchObject(refused);
   expect(() => world.withdrawalTerms.effect({ dailyVerified: '999' })).toThrow('at most the daily limit');
 });
 
-test('the lock after a reset and its band are as long and as wide as the settings say', async () => {
+test('the settings say how long a lock lasts and how wide its band is', async () => {
   const { world, change } = await settings();
   const by = await withdrawer(world);
   await change({ lockHours: 2, bandPercent: 10 });

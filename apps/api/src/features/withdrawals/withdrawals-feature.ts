@@ -18,15 +18,15 @@ import { createBeneficiaries } from './beneficiaries-service.ts';
 import { createBeneficiariesStore } from './beneficiaries-store.ts';
 import { createWithdrawalDesk } from './desk-service.ts';
 import type { Terms } from './terms-service.ts';
-import { createWithdrawalMoves } from './withdrawal-moves.ts';
-import { createWithdrawalView } from './withdrawal-views.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { scheduleWithdrawals } from './withdrawal-jobs.ts';
 import { beneficiariesCalls, withdrawCalls } from './withdrawals-calls.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
 import { withdrawalsStaffCalls } from './withdrawals-staff-calls.ts';
 import { createWithdrawalsStore } from './withdrawals-store.ts';
 import { QUEUE } from './withdrawals-types.ts';
 
-/** Money on its way out: the address book, withdrawals and their queue. */
+/** The address book, withdrawals, and their queue. */
 export const withdrawalsFeature = defineFeature({
   contract: withdrawalsContract,
   start: startWithdrawals,
@@ -63,48 +63,28 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     isDepositAddress: (address) => needs.ownerOfAddress(address) !== undefined,
   });
   const store = createWithdrawalsStore(db);
-  const viewOf = createWithdrawalView({ chains, markets });
-  const moves = createWithdrawalMoves({
+  const deps: WithdrawalDeps = {
     store,
-    ledger,
-    wallet,
-    statuses,
-    jobs,
-    queues,
-    chains,
-    markets,
-    accounts,
-    clock,
-  });
-  const withdrawals = createWithdrawals({
-    store,
-    moves,
     beneficiaries,
     terms,
-    viewOf,
     accounts,
     twoFactor,
     drafts,
+    approvals,
+    staff,
+    queues,
     commands,
+    statuses,
+    jobs,
     ledger,
     chains,
     markets,
     wallet,
     ids,
     clock,
-  });
-  const desk = createWithdrawalDesk({
-    store,
-    moves,
-    terms,
-    viewOf,
-    approvals,
-    staff,
-    queues,
-    commands,
-    markets,
-    clock,
-  });
+  };
+  const desk = createWithdrawalDesk(deps);
+  scheduleWithdrawals(deps);
   queues.declare({
     name: QUEUE,
     title: 'Withdrawals',
@@ -119,9 +99,9 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     permission: 'money',
     entity: withdrawalTransitions.entity,
     find(id) {
-      const found = store.one(store.committed, id);
-      if (!found) return undefined;
-      const title = `Withdrawal of ${markets.say(found.asset, found.amount)}`;
+      const withdrawal = store.one(store.committed, id);
+      if (!withdrawal) return undefined;
+      const title = `Withdrawal of ${markets.say(withdrawal.asset, withdrawal.amount)}`;
       return { title, entityId: id, targets: [`withdrawal:${id}`] };
     },
   });
@@ -132,7 +112,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
       tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
         .changes,
   );
-  return { beneficiaries, withdrawals, withdrawalDesk: desk };
+  return { beneficiaries, withdrawals: createWithdrawals(deps), withdrawalDesk: desk };
 }
 
 interface Needs {

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
 const say = (amount: bigint) => `${amount} units`;
 
-test('limits go by the identity', () => {
+test('limits depend on the identity', () => {
   expect(limitsOf(DEFAULT_TERMS, true)).toEqual({ daily: 5_000_000n, automatic: 100_000n });
   expect(limitsOf(DEFAULT_TERMS, false)).toEqual({ daily: 100_000n, automatic: 0n });
 });
@@ -35,12 +35,12 @@ test.each([
   else expect(check).not.toThrow();
 });
 
-test('a bank withdrawal costs one of a currency, of one without decimals 150', () => {
+test('a bank withdrawal costs one unit of a currency, and 150 of one without decimals', () => {
   expect(bankTerms(2)).toEqual({ fee: 100n, minimum: 1_000n });
   expect(bankTerms(0)).toEqual({ fee: 150n, minimum: 1_500n });
 });
 
-test('the limit of a day says what is left', () => {
+test('the refusal beyond the daily limit says what is left', () => {
   expect(() => checkDailyLimit(40n, 60n, 100n)).not.toThrow();
   expect(() => checkDailyLimit(41n, 60n, 100n)).toThrow(
     'Amount exceeds your daily limit: 0.40 of 1.00 USD are left',
@@ -48,7 +48,7 @@ test('the limit of a day says what is left', () => {
   expect(() => checkDailyLimit(1n, 200n, 100n)).toThrow('0.00 of 1.00 USD are left');
 });
 
-describe('why staff look twice', () => {
+describe('risk marks', () => {
   const usual = {
     earlier: 3,
     usableAt: NOW - 30 * DAY,
@@ -64,16 +64,18 @@ describe('why staff look twice', () => {
     [{ lockedUntil: NOW - DAY }, ['reset_lately']],
     [{ lockedUntil: NOW - 8 * DAY }, []],
     [{ dollars: 1_001n }, ['large']],
-  ])('case %#', (over, marks) => expect(marksOf({ ...usual, ...over })).toEqual(marks));
+  ])('follow from the facts of case %#', (over, marks) =>
+    expect(marksOf({ ...usual, ...over })).toEqual(marks),
+  );
 
-  test('a small one goes by itself, but not after a reset', () => {
+  test('let a small withdrawal pass without staff, but not after a reset', () => {
     expect(isAutomatic(100n, 100n, ['first_withdrawal'])).toBe(true);
     expect(isAutomatic(101n, 100n, [])).toBe(false);
     expect(isAutomatic(1n, 100n, ['reset_lately'])).toBe(false);
   });
 });
 
-describe('what can be done', () => {
+describe('the allowed actions', () => {
   const late = NOW - DAY;
   const table = withdrawalStatuses.map((status) => ({
     status,
@@ -81,7 +83,7 @@ describe('what can be done', () => {
     waiting: staffActions({ status, expectedAt: NOW }, NOW, false),
     overdue: staffActions({ status, expectedAt: late }, NOW, false),
   }));
-  test.each(table)('$status', ({ status, trader, waiting, overdue }) => {
+  test.each(table)('follow from the status $status', ({ status, trader, waiting, overdue }) => {
     const decidable = status === 'pending_approval' ? ['approve', 'reject', 'express'] : [];
     const failed = status === 'failed' ? ['retry', 'cancel'] : [];
     expect(waiting).toEqual([...decidable, ...failed]);
@@ -91,7 +93,7 @@ describe('what can be done', () => {
     expect(staffActions({ status, expectedAt: late }, NOW, true)).toEqual([]);
   });
 
-  test('one is stuck ten minutes after its step was expected', () => {
+  test('include a retry ten minutes after the expected step', () => {
     const minute = 60_000;
     expect(isStuck({ status: 'approved', expectedAt: NOW - 10 * minute }, NOW)).toBe(false);
     expect(isStuck({ status: 'approved', expectedAt: NOW - 10 * minute - 1 }, NOW)).toBe(true);
@@ -100,11 +102,11 @@ describe('what can be done', () => {
   });
 });
 
-test('of an account number only the ends are shown', () => {
+test('a masked account number shows only its ends', () => {
   expect(maskedNumber('XS0055000001234567')).toBe('XS00 •••• 4567');
 });
 
-test('what limits make of withdrawals by their value alone', () => {
+test('counts the outcomes of withdrawals by their value alone', () => {
   const rows = [100_000n, 100_001n, 2_500_000n, 2_500_001n, 5_000_001n].map((dollars) => ({
     dollars,
     verified: true,

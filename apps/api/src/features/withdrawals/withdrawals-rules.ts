@@ -12,22 +12,22 @@ export const SENDING = 30_000;
 export const BANKING = 2 * HOUR;
 /** A step this late is overdue, simulated ms. */
 const GRACE = 10 * 60_000;
-/** So long an address is new and a lock lately, simulated ms. */
+/** How long an address counts as new and a lock as recent, simulated ms. */
 const LATELY = 7 * DAY;
 
-/** The limits of withdrawals: US cents and simulated hours. A package is no part of them. */
+/** The limits of withdrawals: US cents and simulated hours. No package changes them. */
 export interface WithdrawalTerms {
   dailyVerified: bigint;
   dailyUnverified: bigint;
   automaticVerified: bigint;
   automaticUnverified: bigint;
-  /** Beyond it a second person must approve. */
+  /** Above it, a second person must approve. */
   secondPerson: bigint;
-  /** Until a new entry of the address book can be used. */
+  /** How long a new entry of the address book waits before it can be used. */
   waitingHours: number;
   /** How long withdrawals are locked after a reset of a password, new two-factor authentication or a new email. */
   lockHours: number;
-  /** How far from the current price orders may trade meanwhile, in whole percent. */
+  /** How far from the current price orders may trade during a lock, in whole percent. */
   bandPercent: number;
 }
 
@@ -49,10 +49,10 @@ export const limitsOf = (terms: WithdrawalTerms, identityApproved: boolean) =>
     ? { daily: terms.dailyVerified, automatic: terms.automaticVerified }
     : { daily: terms.dailyUnverified, automatic: terms.automaticUnverified };
 
-/** What becomes of a withdrawal by its value alone. */
+/** What happens to a withdrawal by its value alone. */
 export type TermsOutcome = 'automatic' | 'reviewed' | 'secondPerson' | 'refused';
 
-/** What the limits make of a withdrawal that is the only one of its day and has no mark. @param dollars in US cents */
+/** The outcome for a withdrawal without marks that is the only one of its day. @param dollars in US cents */
 function outcomeOf(
   { dollars, verified }: { dollars: bigint; verified: boolean },
   terms: WithdrawalTerms,
@@ -63,7 +63,7 @@ function outcomeOf(
   return dollars > terms.secondPerson ? 'secondPerson' : 'reviewed';
 }
 
-/** How many of them come to which end. */
+/** How many withdrawals have each outcome. */
 export function outcomesOf(
   rows: readonly { dollars: bigint; verified: boolean }[],
   terms: WithdrawalTerms,
@@ -73,7 +73,7 @@ export function outcomesOf(
   return counts;
 }
 
-/** What a bank withdrawal costs, and its least amount, in minor units: one and ten of a currency, of a yen 150 and 1,500. */
+/** Fee and minimum of a bank withdrawal in minor units: one and ten of a currency, 150 and 1,500 of a yen. */
 export function bankTerms(scale: number): { fee: bigint; minimum: bigint } {
   const fee = scale === 0 ? 150n : 10n ** BigInt(scale);
   return { fee, minimum: fee * 10n };
@@ -90,7 +90,7 @@ export function checkAmount(
   throw new DomainError('bad_input', `Amount must be at least ${say(least)}`, 'amount');
 }
 
-/** @param shown the fee that the trader was shown; undefined for any. @throws DomainError conflict at `amount` */
+/** @param shown the fee that the trader saw; undefined for any. @throws DomainError conflict at `amount` where it has changed */
 export function checkFee(
   shown: string | undefined,
   fee: bigint,
@@ -112,8 +112,8 @@ export function checkDailyLimit(dollars: bigint, used: bigint, daily: bigint): v
   );
 }
 
-/** Why staff look twice at a withdrawal. @param given.lockedUntil the end of the latest withdrawal lock, null without one */
-export function marksOf(given: {
+/** The risk marks of a withdrawal. @param facts.lockedUntil the end of the latest withdrawal lock, null without one */
+export function marksOf(facts: {
   earlier: number;
   usableAt: number;
   lockedUntil: number | null;
@@ -121,7 +121,7 @@ export function marksOf(given: {
   secondPerson: bigint;
   now: number;
 }): RiskMark[] {
-  const { earlier, usableAt, lockedUntil, dollars, secondPerson, now } = given;
+  const { earlier, usableAt, lockedUntil, dollars, secondPerson, now } = facts;
   const marks: [RiskMark, boolean][] = [
     ['first_withdrawal', earlier === 0],
     ['new_address', now - usableAt < LATELY],
@@ -131,13 +131,13 @@ export function marksOf(given: {
   return marks.filter(([, applies]) => applies).map(([mark]) => mark);
 }
 
-/** Whether a withdrawal needs no staff. */
+/** Whether a withdrawal is approved without staff. */
 export const isAutomatic = (dollars: bigint, automatic: bigint, marks: readonly RiskMark[]): boolean =>
   dollars <= automatic && !marks.includes('reset_lately');
 
 const MOVING: readonly WithdrawalStatus[] = ['approved', 'processing', 'confirming'];
 
-/** Whether a withdrawal needs somebody to look after it: it failed, or its next step is overdue. */
+/** Whether staff must act on a withdrawal: it failed, or its next step is overdue. */
 export function isStuck(
   { status, expectedAt }: { status: WithdrawalStatus; expectedAt: number | null },
   now: number,
@@ -148,7 +148,7 @@ export function isStuck(
 /** The latest `expectedAt` that is overdue. */
 export const overdueBefore = (now: number): number => now - GRACE;
 
-/** What staff can do. @param own whether it is the reader's own withdrawal */
+/** The actions that staff can take. @param own whether it is the reader's own withdrawal */
 export function staffActions(
   withdrawal: { status: WithdrawalStatus; expectedAt: number | null },
   now: number,
@@ -167,5 +167,5 @@ export function traderActions(status: WithdrawalStatus): ('confirm' | 'cancel')[
   return status === 'pending_approval' ? ['cancel'] : [];
 }
 
-/** An account number of which only the ends can be read: `XS00 •••• 6789`. */
+/** An account number with only its ends readable: `XS00 •••• 6789`. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 4)} •••• ${number.slice(-4)}`;

@@ -21,7 +21,7 @@ export type OwnedWithdrawal = WithdrawalRecord & {
   lastName: string;
 };
 
-/** One that is not done. */
+/** A withdrawal that has not ended. */
 export type OpenWithdrawal = Pick<
   WithdrawalRecord,
   'id' | 'traderId' | 'status' | 'dollars' | 'marks' | 'createdAt' | 'expectedAt'
@@ -32,24 +32,22 @@ export interface WithdrawalsStore {
   committed: Reads;
   add(tx: Tx, row: WithdrawalRecord): void;
   one(reads: Reads, id: string): OwnedWithdrawal | undefined;
-  /** How many of a trader's were completed. */
+  /** How many withdrawals of a trader were completed. */
   completed(reads: Reads, traderId: string): number;
   /** US cents that a trader has requested on a day (in days since 1970). */
   usedOn(reads: Reads, traderId: string, day: number): bigint;
-  /** @param dollars negative where they are given back */
+  /** @param dollars US cents; negative where they are given back */
   addUsed(tx: Tx, traderId: string, day: number, dollars: bigint): void;
   putExpected(tx: Tx, id: string, expectedAt: number): void;
   page(filter: WithdrawalFilter, now: number): Promise<{ rows: OwnedWithdrawal[]; total: number }>;
-  /** Those that wait for staff, the one that has waited longest first. */
+  /** Those that wait for approval, the oldest first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
-  /** What is not done: to be approved, on its way, or failed; the oldest first. */
-  /** Those by a blockchain whose step was due and is not done. */
+  /** Those to wallets whose step is overdue. */
   halted(reads: Reads, now: number): WithdrawalRecord[];
   /** Those to wallets that wait for a block. */
   moving(reads: Reads): WithdrawalRecord[];
+  /** Those that have not ended: they wait for approval, are on their way, or failed; the oldest first. */
   open(): OpenWithdrawal[];
-  /** How many of all traders are stuck. */
-  stuck(now: number): number;
 }
 
 const COLUMNS = [
@@ -90,8 +88,8 @@ const ADD_USED = statement((db, p: { traderId: string; day: number; dollars: big
   db
     .insertInto('WithdrawalDay')
     .values({ traderId: p.traderId, day: p.day, dollars: p.dollars })
-    .onConflict((found) =>
-      found.columns(['traderId', 'day']).doUpdateSet((row) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['traderId', 'day']).doUpdateSet((row) => ({
         dollars: row('WithdrawalDay.dollars', '+', row.ref('excluded.dollars')),
       })),
     ),
@@ -134,20 +132,6 @@ const AWAITING_BLOCK = statement((db) =>
     .where('Withdrawal.status', 'in', ['processing', 'confirming'])
     .orderBy('Withdrawal.id'),
 );
-const FAILED = statement((db) =>
-  db
-    .selectFrom('Withdrawal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'failed'),
-);
-const OVERDUE = statement((db, p: { before: number }) =>
-  db
-    .selectFrom('Withdrawal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', 'in', MOVING)
-    .where('expectedAt', '<', p.before),
-);
-
 type Stored = { kind: string; status: string; marks: string };
 const recordOf = <R extends Stored>(row: R) => ({
   ...row,
@@ -156,10 +140,39 @@ const recordOf = <R extends Stored>(row: R) => ({
   marks: JSON.parse(row.marks) as RiskMark[],
 });
 
+const owned = (db: Pick<Database, 'reads'>) =>
+  db.reads.selectFrom('Withdrawal').innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId').select(OWNED);
+
+function filtered(db: Pick<Database, 'reads'>, filter: WithdrawalFilter, now: number) {
+  const { search, status, currency, stuck } = filter;
+  const { since, before } = instantsOf(filter);
+  let query = db.reads.selectFrom('Withdrawal');
+  if (status) query = query.where('Withdrawal.status', 'in', status);
+  if (currency) query = query.where('Withdrawal.asset', 'in', currency);
+  if (since !== undefined) query = query.where('Withdrawal.createdAt', '>=', since);
+  if (before !== undefined) query = query.where('Withdrawal.createdAt', '<', before);
+  if (stuck) {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('Withdrawal.status', '=', 'failed'),
+        and([eb('Withdrawal.status', 'in', MOVING), eb('Withdrawal.expectedAt', '<', overdueBefore(now))]),
+      ]),
+    );
+  }
+  if (!search) return query;
+  const typed = search.toLowerCase();
+  if (UUID.test(typed)) return query.where('Withdrawal.id', '=', typed);
+  return query.where(({ or, ref }) =>
+    or([
+      belongsTo(ref('Withdrawal.traderId'), search),
+      contains(ref('Withdrawal.label'), search),
+      contains(ref('Withdrawal.destination'), search),
+    ]),
+  );
+}
+
 export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>): WithdrawalsStore {
   const now = committed(db);
-  const owned = () =>
-    db.reads.selectFrom('Withdrawal').innerJoin('Trader', 'Trader.id', 'Withdrawal.traderId');
   return {
     committed: now,
     add(tx, row) {
@@ -178,34 +191,7 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
       PUT_EXPECTED.run(tx, { id, expectedAt });
     },
     async page(filter, at) {
-      const { search, status, currency, stuck } = filter;
-      const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Withdrawal');
-      if (status) found = found.where('Withdrawal.status', 'in', status);
-      if (currency) found = found.where('Withdrawal.asset', 'in', currency);
-      if (since !== undefined) found = found.where('Withdrawal.createdAt', '>=', since);
-      if (before !== undefined) found = found.where('Withdrawal.createdAt', '<', before);
-      if (stuck) {
-        found = found.where(({ or, and, eb }) =>
-          or([
-            eb('Withdrawal.status', '=', 'failed'),
-            and([eb('Withdrawal.status', 'in', MOVING), eb('Withdrawal.expectedAt', '<', overdueBefore(at))]),
-          ]),
-        );
-      }
-      if (search) {
-        const typed = search.toLowerCase();
-        found = UUID.test(typed)
-          ? found.where('Withdrawal.id', '=', typed)
-          : found.where(({ or, ref }) =>
-              or([
-                belongsTo(ref('Withdrawal.traderId'), search),
-                contains(ref('Withdrawal.label'), search),
-                contains(ref('Withdrawal.destination'), search),
-              ]),
-            );
-      }
-      const { rows, total } = await pageOf(db.reads, found, owned().select(OWNED), filter, {
+      const { rows, total } = await pageOf(db.reads, filtered(db, filter, at), owned(db), filter, {
         sorts: { createdAt: ['Withdrawal.createdAt'], value: ['Withdrawal.dollars'] },
         unique: 'Withdrawal.id',
       });
@@ -215,7 +201,5 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
     halted: (reads, at) => HALTED.all(reads, { now: at }).map(recordOf),
     moving: (reads) => AWAITING_BLOCK.all(reads, {}).map(recordOf),
     open: () => OPEN.all(now, {}).map(recordOf),
-    stuck: (at) =>
-      (FAILED.first(now, {})?.count ?? 0) + (OVERDUE.first(now, { before: overdueBefore(at) })?.count ?? 0),
   };
 }

@@ -10,8 +10,15 @@ export const QUEUE = 'withdrawals';
 
 /** The job that takes a withdrawal to its next status; its subject is the withdrawal's id. */
 export const STEP = 'withdrawal.step';
-/** A further block confirms a withdrawal. */
+/** The job at each block that confirms a withdrawal; its subject is the withdrawal's id. */
 export const BLOCK = 'withdrawal.block';
+
+/** A trader, as far as withdrawals look at them. */
+export interface Withdrawer {
+  id: string;
+  kycVerified: boolean;
+  twoFactor: boolean;
+}
 
 /** Instants are simulated ms but for `codeExpiresAt`, which is wall time. */
 export interface BeneficiaryRecord {
@@ -46,7 +53,7 @@ export interface WithdrawalRecord {
   blockchain: string | null;
   amount: bigint;
   fee: bigint;
-  /** What is held now: the amount, or nothing. */
+  /** The held amount: all of it, or 0. */
   held: bigint;
   /** US cents at the request. */
   dollars: bigint;

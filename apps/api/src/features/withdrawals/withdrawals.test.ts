@@ -11,7 +11,7 @@ async function somebody(given: Parameters<typeof withdrawer>[1] = {}) {
 const statuses = (record: { timeline: { status: string }[] }) => record.timeline.map(({ status }) => status);
 
 describe('a withdrawal of coins', () => {
-  test('holds the amount, waits for staff, is confirmed block by block and then booked out with its fee', async () => {
+  test('holds its amount, waits for staff, is confirmed block by block, and is booked out with its fee', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal, transaction, message } = await by.coins('0.2');
     expect(message).toBe('Your withdrawal of 0.2 BTC to Cold wallet is pending approval.');
@@ -49,7 +49,7 @@ describe('a withdrawal of coins', () => {
     expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'completed', confirmations: { done: 3 } });
     expect(by.balance('BTC')).toEqual({ available: 10n * BTC - 20_000_000n, locked: 0n });
 
-    // Whoever looks at it is told of each step, and of the block between.
+    // The feed announces each step, and the block between.
     expect(told).toEqual(['approved', 'processing', 'confirming', 'confirming', 'completed']);
     stop();
     const record = by.record(withdrawal.uuid);
@@ -74,7 +74,7 @@ describe('a withdrawal of coins', () => {
     expect(message).toBe('Your withdrawal of 0.001 BTC to Cold wallet is on its way.');
   });
 
-  test('costs what was shown: with another fee by now it is refused, and nothing is held', async () => {
+  test('is refused without a hold where its fee has changed', async () => {
     const { world, by, staff } = await somebody();
     const before = by.balance('BTC');
     await world.staffChains.update(staff.command('blockchains.update'), {
@@ -96,7 +96,7 @@ describe('a withdrawal of coins', () => {
     ['fewer', 2, 10],
     ['more', 6, 50],
   ])(
-    'with %s confirmations asked for on its way it completes by those',
+    'completes by the confirmations that the network needs now, %s than when it was sent',
     async (_, confirmations, minutes) => {
       const { world, by, staff } = await somebody();
       const { withdrawal } = await by.coins('0.2');
@@ -116,13 +116,13 @@ describe('a withdrawal of coins', () => {
     },
   );
 
-  test('is not, without a verified identity', async () => {
+  test('waits for approval without a verified identity', async () => {
     const { by } = await somebody({ kycVerified: false });
     expect((await by.coins('0.001')).withdrawal.status).toBe('pending_approval');
   });
 });
 
-test('one to a bank goes out without a blockchain', async () => {
+test('a withdrawal to a bank account completes without a blockchain', async () => {
   const { world, by, staff } = await somebody();
   const { withdrawal } = await by.dollars('2000');
   expect(withdrawal).toMatchObject({ fee: '1', net: '1999', destination: 'XS00 •••• 2345', network: null });
@@ -134,8 +134,8 @@ test('one to a bank goes out without a blockchain', async () => {
   expect(world.ledger.verify().failures).toEqual([]);
 });
 
-describe('ends without money leaving', () => {
-  test('canceled by its owner until it is approved', async () => {
+describe('a withdrawal that does not complete', () => {
+  test('is canceled by its owner before it is approved', async () => {
     const { by, staff } = await somebody();
     const { withdrawal } = await by.dollars('2000');
     expect(await by.cancel(withdrawal.uuid)).toEqual({
@@ -151,7 +151,7 @@ describe('ends without money leaving', () => {
     await expect(by.cancel(other.withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('rejected with a reason that its owner reads', async () => {
+  test('is rejected with a reason that its owner reads', async () => {
     const { by, staff } = await somebody();
     const { withdrawal } = await by.dollars('2000');
     await staff.reject(withdrawal.uuid);
@@ -162,7 +162,7 @@ describe('ends without money leaving', () => {
     expect(by.balance('USD')?.locked).toBe(0n);
   });
 
-  test('failed, retried, and then completed', async () => {
+  test('fails, is retried, and then completes', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal } = await by.dollars('2000');
     await staff.approve(withdrawal.uuid);
@@ -180,7 +180,7 @@ describe('ends without money leaving', () => {
     expect(world.ledger.verify().failures).toEqual([]);
   });
 
-  test('a failed one whose money was spent meanwhile cannot be retried, but canceled', async () => {
+  test('cannot be retried but canceled where its money was spent after it failed', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal } = await by.dollars('40000');
     const asked = await staff.approve(withdrawal.uuid);
@@ -212,7 +212,7 @@ describe('ends without money leaving', () => {
     expect(world.ledger.verify().failures).toEqual([]);
   });
 
-  test('one that is overdue because its network is paused is released', async () => {
+  test('is released where it is overdue because its network is paused', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal } = await by.coins('0.2');
     await staff.approve(withdrawal.uuid);
@@ -234,7 +234,7 @@ describe('ends without money leaving', () => {
 });
 
 describe('staff', () => {
-  test('settle one at once', async () => {
+  test('complete a withdrawal at once', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal } = await by.coins('0.2');
     expect(await staff.express(withdrawal.uuid)).toMatchObject({
@@ -244,7 +244,7 @@ describe('staff', () => {
     expect(world.ledger.verify().failures).toEqual([]);
   });
 
-  test('cannot decide their own', async () => {
+  test('cannot decide their own withdrawal', async () => {
     const { world, staff } = await somebody();
     const own = await withdrawer(world, { position: 'superuser' });
     const { withdrawal } = await own.dollars('2000');
@@ -257,7 +257,7 @@ describe('staff', () => {
     expect(world.withdrawalDesk.counts(staff.reader).waiting).toBe(1);
   });
 
-  test('beyond a limit a second person approves', async () => {
+  test('need a second person above a limit', async () => {
     const { world, by, staff } = await somebody();
     const { withdrawal } = await by.dollars('40000');
     const asked = await staff.approve(withdrawal.uuid);
@@ -272,7 +272,7 @@ describe('staff', () => {
     expect(by.view(withdrawal.uuid)?.status).toBe('approved');
   });
 
-  test('decide several, each for itself', async () => {
+  test('decide several withdrawals independently', async () => {
     const { by, staff } = await somebody();
     const [one, two] = [await by.dollars('2000'), await by.dollars('3000')];
     const ids = [one.withdrawal.uuid, two.withdrawal.uuid, 'nothing'];
@@ -282,7 +282,7 @@ describe('staff', () => {
     });
   });
 
-  test('decide several by one idempotency key, each once', async () => {
+  test('decide several withdrawals once under one idempotency key', async () => {
     const { by, staff } = await somebody();
     const ids = [(await by.dollars('2000')).withdrawal.uuid, (await by.dollars('3000')).withdrawal.uuid];
     const first = await staff.decide(ids, 'approve', undefined, 'key');
@@ -295,7 +295,7 @@ describe('staff', () => {
   });
 });
 
-describe('refusals stand at their field', () => {
+describe('a withdrawal is refused at its field', () => {
   test.each([
     [{ amount: '0' }, 'amount', 'Amount must be more than 0'],
     [{ amount: '0.00009' }, 'amount', 'Amount must be at least 0.0001 BTC'],
@@ -313,7 +313,7 @@ describe('refusals stand at their field', () => {
     expect(by.balance('BTC')?.locked).toBe(0n);
   });
 
-  test('a bank account takes no coins, and a lock lets nothing out', async () => {
+  test('for coins to a bank account, and during a lock', async () => {
     const { world, by } = await somebody();
     await expect(by.coins('0.1', { beneficiary: by.bank })).rejects.toMatchObject({ key: 'beneficiary' });
     await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'two_factor'));
@@ -325,7 +325,7 @@ describe('refusals stand at their field', () => {
   });
 });
 
-test('a lock that begins after the approval keeps the money until it ends', async () => {
+test('a lock that begins after the approval delays the withdrawal until the lock ends', async () => {
   const { world, by, staff } = await somebody();
   const { withdrawal } = await by.dollars('2000');
   await staff.approve(withdrawal.uuid);
@@ -337,7 +337,7 @@ test('a lock that begins after the approval keeps the money until it ends', asyn
   expect(by.view(withdrawal.uuid)?.status).toBe('completed');
 });
 
-test('nothing of a suspended account is sent, and staff approve nothing of it', async () => {
+test('withdrawals of a suspended account are neither sent nor approved', async () => {
   const { world, by, staff } = await somebody();
   const [waiting, approved] = [await by.dollars('2000'), await by.coins('0.2')];
   await staff.approve(approved.withdrawal.uuid);
@@ -361,7 +361,7 @@ test('nothing of a suspended account is sent, and staff approve nothing of it', 
   expect(world.ledger.verify().failures).toEqual([]);
 });
 
-test('while a lock runs or a network is paused, staff cannot complete one at once', async () => {
+test('staff cannot complete a withdrawal at once during a lock or while its network is paused', async () => {
   const { world, by, staff } = await somebody();
   const [bank, coins] = [await by.dollars('2000'), await by.coins('0.2')];
   await world.db.commit(async (tx) => {
@@ -383,7 +383,7 @@ test('while a lock runs or a network is paused, staff cannot complete one at onc
   expect(by.view(bank.withdrawal.uuid)?.status).toBe('approved');
 });
 
-test('the limit of a day gives back what did not leave, and begins again on the next day', async () => {
+test('the daily limit frees what was not withdrawn, and resets on the next day', async () => {
   const { world, by, staff } = await somebody();
   const left = async () => world.withdrawals.auth(await by.trader()).limit.left;
   const { withdrawal } = await by.dollars('30000');
@@ -398,7 +398,7 @@ test('the limit of a day gives back what did not leave, and begins again on the 
   expect(await left()).toBe('50000');
 });
 
-describe('many at once', () => {
+describe('many withdrawals at once', () => {
   test('fifty spend one balance once', async () => {
     const { world, by } = await somebody();
     const { accountId } = await by.trader();
@@ -418,8 +418,8 @@ describe('many at once', () => {
   });
 });
 
-describe('the statement of the house', () => {
-  test('has what came in, went out and was earned, as the ledger has it', async () => {
+describe('the house statement', () => {
+  test('agrees with the ledger on deposits, withdrawals and earnings', async () => {
     const { world, by, staff } = await somebody();
     await staff.express((await by.dollars('2000')).withdrawal.uuid);
     await staff.express((await by.coins('0.2')).withdrawal.uuid);

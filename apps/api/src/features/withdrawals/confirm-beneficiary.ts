@@ -1,0 +1,52 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { instantText } from '@papermint/contracts/common/instant-text';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { takeCode } from './beneficiary-codes.ts';
+import type { BeneficiaryDeps } from './beneficiary-deps.ts';
+import type { BeneficiaryAnswer, BookOwner } from './beneficiary-entries.ts';
+import {
+  beneficiarySubject,
+  checkUnconfirmed,
+  ownBeneficiary,
+  viewOfBeneficiary,
+} from './beneficiary-entries.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Confirms an entry by its mailed code.
+ * @throws DomainError not_found; wrong_credentials at `code`; conflict where it does not wait for a code
+ */
+export async function confirmBeneficiary(
+  deps: BeneficiaryDeps,
+  command: CommandContext,
+  owner: BookOwner,
+  { uuid, code }: { uuid: string; code: string },
+): Promise<BeneficiaryAnswer> {
+  const { commands, statuses, clock, waitingHours } = deps;
+  const answer = await commands.execute<BeneficiaryAnswer | { wrong: true }>(
+    command,
+    async (tx) => {
+      const beneficiary = ownBeneficiary(deps, tx, owner, uuid);
+      checkUnconfirmed(beneficiary);
+      if (!takeCode(deps, tx, beneficiary, code)) return { wrong: true };
+      const usableAt = clock.now() + waitingHours() * HOUR;
+      const from = instantText(usableAt);
+      statuses.transition(tx, {
+        ...beneficiarySubject(uuid, owner.id, command.actor),
+        transition: 'confirm',
+        set: { usableAt, codeHash: null },
+        facts: { label: beneficiary.label, from },
+      });
+      return {
+        beneficiary: viewOfBeneficiary(deps, { ...beneficiary, status: 'active', usableAt }),
+        message: `Confirmed. It can be used from ${from} on.`,
+      };
+    },
+    () => ({ subject: uuid }),
+  );
+  if ('wrong' in answer) {
+    throw new DomainError('wrong_credentials', 'Code is wrong, already used or expired', 'code');
+  }
+  return answer;
+}

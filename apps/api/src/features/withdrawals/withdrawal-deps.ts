@@ -1,0 +1,40 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
+import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Chains } from '../chains/chains-service.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { Beneficiaries } from './beneficiaries-service.ts';
+import type { Terms } from './terms-service.ts';
+import type { WithdrawalsStore } from './withdrawals-store.ts';
+
+/** What withdrawals need, whoever acts on them: their trader, staff or a job. */
+export interface WithdrawalDeps {
+  store: WithdrawalsStore;
+  beneficiaries: Pick<Beneficiaries, 'usable'>;
+  terms: Terms;
+  accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock' | 'isActive'>;
+  twoFactor: Pick<TwoFactor, 'attempt'>;
+  drafts: Pick<Drafts, 'forget'>;
+  approvals: Pick<Approvals, 'define' | 'pendingOf'>;
+  staff: StaffDirectory;
+  queues: Queues;
+  commands: Commands;
+  statuses: Statuses;
+  jobs: Jobs;
+  ledger: Ledger;
+  chains: Chains;
+  markets: Markets;
+  wallet: Wallet;
+  ids: Ids;
+  clock: Clock;
+}
