@@ -1,5 +1,5 @@
 import type { Position } from '@papermint/contracts/futures/model';
-import type { PlaceFuturesInput } from '../features/futures/futures-service.ts';
+import type { PlaceFuturesInput } from '../features/futures/orders/place-order.ts';
 import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 

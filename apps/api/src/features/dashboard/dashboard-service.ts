@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Users } from '../accounts/staff/users-service.ts';
 import type { Billing } from '../billing/billing-service.ts';
-import type { FuturesStaff } from '../futures/futures-staff-service.ts';
+import type { FuturesStaff } from '../futures/staff/futures-staff-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Period, RangeDays } from './dashboard-rules.ts';

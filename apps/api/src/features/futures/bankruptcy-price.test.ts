@@ -40,7 +40,7 @@ async function lastMessage(world: World, traderId: string): Promise<string> {
   return world.db.readNow.get(sql, [traderId])?.text as string;
 }
 
-test('a stop loss is canceled where the book has only what lies beyond the bankruptcy price', async () => {
+test('cancels a stop loss when the whole book lies beyond the bankruptcy price', async () => {
   const { world, ann, bob, whale, away } = await thinMarket();
   const stop = away(-0.01);
   await open(world, whale, {
@@ -65,7 +65,7 @@ test('a stop loss is canceled where the book has only what lies beyond the bankr
   expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
-test('a stop loss larger than the book sells what its margin pays for', async () => {
+test('a stop loss larger than the book sells as much as its margin covers', async () => {
   const { world, ann, bob, whale, away } = await thinMarket();
   await world.db.commit(async (tx) => {
     for (const traderId of [ann, bob]) {
@@ -104,7 +104,7 @@ test('a stop loss larger than the book sells what its margin pays for', async ()
   expect(insuranceOf(world)).toBe(0n);
 });
 
-test('a resting order that would open a position without worth is canceled when a trader would take it', async () => {
+test('cancels a resting order that would open a worthless position when a trader would take it', async () => {
   const { world, ann, bob, whale, away, mark } = await thinMarket();
   await emptyBids(world, whale, away(-0.25));
   const { trade } = await open(world, ann, {
@@ -123,7 +123,7 @@ test('a resting order that would open a position without worth is canceled when 
   expect(insuranceOf(world)).toBe(0n);
 });
 
-test('an order that would lose what stays within the margin still trades with other traders', async () => {
+test('an order whose loss stays within the margin still trades with other traders', async () => {
   const { world, ann, bob, whale, away } = await thinMarket();
   await emptyBids(world, whale, away(-0.25));
   const { trade } = await open(world, ann, {
@@ -139,7 +139,7 @@ test('an order that would lose what stays within the margin still trades with ot
   expect(insuranceOf(world)).toBe(0n);
 });
 
-test('a resting order that reduces beyond the bankruptcy price is canceled when the market reaches it', async () => {
+test('cancels a resting order that reduces beyond the bankruptcy price when the market reaches it', async () => {
   const { world, ann, whale, away } = await thinMarket();
   await open(world, ann, { amount: '0.5', leverage: 20 });
   await emptyBids(world, whale, away(-0.25));

@@ -31,7 +31,7 @@ const openAt = async () => {
 };
 
 describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
-  test('refuses what cannot wait, with the time of the next open', async () => {
+  test('refuses orders that cannot wait and names the time of the next open', async () => {
     for (const order of [
       { type: 'market' },
       { type: 'limit', price: priceBy(1), timeInForce: 'IOC' },
@@ -47,7 +47,7 @@ describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
     }
   });
 
-  test('lets limit orders wait, which come in at the open at its price', async () => {
+  test('queues limit orders and matches them at the open', async () => {
     const { body } = await place(path, { type: 'limit', price: priceBy(1.2) });
     expect(body).toMatchObject({ trade: { status: 'new', filled: '0' } });
     expect(body.message).toContain('The market opens on 3 June 2026 at 13:30 UTC.');
@@ -96,7 +96,7 @@ describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
     expect((await api.get('/api/sandbox/prove')).body.ok).toBe(true);
   });
 
-  test('lets a waiting order be amended and canceled, with its money', async () => {
+  test('amends and cancels a queued order with its reservation', async () => {
     const { body } = await place(path, { type: 'limit', price: priceBy(1.1) });
     const { uuid } = body.trade;
     const of = path === SPOT ? '/api/secure/trade/' : '/api/secure/trades/futures/orders/';
@@ -111,7 +111,7 @@ describe.each([SPOT, FUTURES])('while a market is closed, %s', (path) => {
   });
 });
 
-test('a position is closed by staff at the mark, also while its market is closed, and a delisted pair ends with it', async () => {
+test('staff close a position at the mark while its market is closed, and a delisted pair closes all', async () => {
   await openAt();
   await api.post('/api/sandbox/clock', { advance: 'PT1H' });
   const { body } = await place(FUTURES, { type: 'market', leverage: 2, marginMode: 'isolated' });
@@ -141,7 +141,7 @@ test('a position is closed by staff at the mark, also while its market is closed
   expect((await api.get('/api/sandbox/prove')).body.ok).toBe(true);
 });
 
-test('staff enter a position for a trader, who reads why', async () => {
+test('staff enter a position for a trader, who reads the reason', async () => {
   const staff = await api.signIn('superuser');
   const { body } = await api.post(
     '/api/strict/user/10000001/trade-history/futures',

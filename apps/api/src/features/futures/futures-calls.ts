@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
-import type { FuturesHistory } from './futures-history-service.ts';
-import type { FuturesOrders } from './futures-service.ts';
-import type { MarginService } from './margin-service.ts';
+import type { FuturesHistory } from './history/futures-history-service.ts';
+import type { MarginService } from './margin/margin-service.ts';
+import type { FuturesOrders } from './orders/futures-service.ts';
 
 export function futuresCalls({
   futures,

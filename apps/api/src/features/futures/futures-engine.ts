@@ -1,27 +1,33 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrdersStore } from '../../orders/orders-store.ts';
 import type { Calendar, Venue } from '../../orders/venue.ts';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { BoundOrders } from './bound-orders.ts';
-import { createBoundOrders } from './bound-orders.ts';
-import { createFunding } from './funding.ts';
-import { createFuturesSettlement } from './futures-settlement.ts';
+import { createFunding } from './funding/funding.ts';
 import type { PositionRecord } from './futures-types.ts';
-import { createLiquidating } from './liquidation-entries.ts';
-import { createLiquidations } from './liquidations.ts';
-import { createOrderChecks } from './order-checks.ts';
-import type { PositionFills, PositionFillsParts } from './position-fills.ts';
-import { createPositionFills } from './position-fills.ts';
-import type { TouchedPosition } from './touched-positions.ts';
+import { createLiquidating } from './liquidation/liquidation-entries.ts';
+import type { Liquidations } from './liquidation/liquidations.ts';
+import { createLiquidations } from './liquidation/liquidations.ts';
+import type { CrossMargin } from './margin/cross-margin.ts';
+import { createBoundOrders } from './orders/bound-orders.ts';
+import { createOrderChecks } from './orders/order-checks.ts';
+import type { PositionFills } from './positions/position-fills.ts';
+import { createPositionFills } from './positions/position-fills.ts';
+import type { PositionFillsDeps } from './positions/position-fills-deps.ts';
+import type { PositionsStore } from './positions/positions-store.ts';
+import type { SettledDeps } from './positions/settled-positions.ts';
+import { rearmCross, settleTouched } from './positions/settled-positions.ts';
+import { createFuturesSettlement } from './settlement/futures-settlement.ts';
 
 /** The names under which futures orders are stored. */
 export const FUTURES: Venue = {
@@ -38,25 +44,7 @@ export interface ClosePositionReason {
   reason?: string;
 }
 
-/** The orders and positions of futures. Everything runs in the transaction that it is given. */
-export interface FuturesEngine {
-  readonly orders: OrderEngine;
-  readonly fills: PositionFills;
-  readonly bound: BoundOrders;
-  /** Closes an open position at the mark, without a fee. */
-  closeAtMark(tx: Tx, position: PositionRecord, actor: Actor, why?: ClosePositionReason): void;
-  /** Must be called after the margin tiers of an instrument were changed: liquidation prices follow. */
-  termsChanged(tx: Tx, pair: string): void;
-  /**
-   * The position that an order has just opened, changed or closed, or else the open one in its pair; undefined where there
-   * is none.
-   */
-  positionAfter(tx: Tx, order: OrderRecord): PositionRecord | undefined;
-  /** Must be called after the margin or the leverage of a position was changed. */
-  rearm(tx: Tx, position: Pick<PositionRecord, 'traderId' | 'pair' | 'quote'>): void;
-}
-
-export interface FuturesEngineParts extends PositionFillsParts {
+export interface FuturesEngineParts extends Omit<PositionFillsDeps, 'listeners' | 'markets'> {
   orders: OrdersStore;
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   markets: Markets;
@@ -66,8 +54,19 @@ export interface FuturesEngineParts extends PositionFillsParts {
   seed: number;
 }
 
-export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
+/** The orders and positions of futures. All verbs run in the given transaction. */
+export type FuturesEngine = ReturnType<typeof createFuturesEngine>;
+
+interface EngineDeps extends SettledDeps {
+  store: PositionsStore;
+  fills: PositionFills;
+  markets: Markets;
+  clock: Clock;
+}
+
+export function createFuturesEngine(parts: FuturesEngineParts) {
   const { store, cross, touched, ledger, markets, calendar, statuses, jobs, ids, clock } = parts;
+  const settled = (tx: Tx) => settleTouched(deps, tx);
   const fills = createPositionFills(parts);
   const check = createOrderChecks(parts);
   const orders = createOrderEngine({
@@ -91,98 +90,97 @@ export function createFuturesEngine(parts: FuturesEngineParts): FuturesEngine {
     clock,
     settled,
     liquidate: createLiquidating({ store, fills, cross, touched, markets, statuses, clock }),
-    cancelOrders(tx, traderId, quote) {
-      for (const { id } of orders.openOf(tx, traderId, undefined)) {
-        const order = orders.order(tx, id);
-        if (!order || order.status === 'canceled' || markets.instrument(order.pair).quote !== quote) continue;
-        orders.cancel(tx, order, { kind: 'system' }, { first: 'Your cross positions ran out of margin.' });
-      }
-    },
+    cancelOrders: (tx, traderId, quote) => cancelOrdersIn(orders, markets, tx, traderId, quote),
   });
   const funding = createFunding({ ...parts, fills, liquidations });
+  const deps: EngineDeps = { touched, cross, bound, funding, liquidations, store, fills, markets, clock };
+  watchCollateral(ledger, cross, liquidations);
+  const verbs = bindVerbs(deps, { closeAtMark, termsChanged, positionAfter, rearm });
+  return { ...verbs, orders, fills, bound };
+}
+
+/** Cancels the open futures orders of a trader in a quote currency, before their cross positions are liquidated. */
+function cancelOrdersIn(
+  orders: OrderEngine,
+  markets: Pick<Markets, 'instrument'>,
+  tx: Tx,
+  traderId: string,
+  quote: string,
+): void {
+  for (const { id } of orders.openOf(tx, traderId, undefined)) {
+    const order = orders.order(tx, id);
+    if (!order || order.status === 'canceled' || markets.instrument(order.pair).quote !== quote) continue;
+    orders.cancel(tx, order, { kind: 'system' }, { first: 'Your cross positions ran out of margin.' });
+  }
+}
+
+/** Keeps the available balances that cross positions rely on. */
+function watchCollateral(ledger: Ledger, cross: CrossMargin, liquidations: Liquidations): void {
   ledger.watchCollateral({
     concerns: cross.concerns,
     spendable: cross.spendable,
     changed(tx, owner, asset, spent) {
       if (spent && cross.left(ledger.balance(tx, owner, asset), cross.marked(tx, owner, asset)) < 0n)
         return false;
-      // Once for all that a transaction does with the balance.
+      // Runs once, whatever else the transaction does with the balance.
       tx.atEnd(`cross ${owner} ${asset}`, (end) => liquidations.rearmCross(end, owner, asset));
       return true;
     },
   });
+}
 
-  function settle(tx: Tx, { position, follows, ...brackets }: TouchedPosition): void {
-    const { traderId, pair, quote, side, status } = position;
-    const isOpen = status === 'open';
-    bound.fit(tx, traderId, pair, isOpen ? position : undefined);
-    if (isOpen) {
-      funding.begin(tx);
-      setBrackets(tx, position, brackets);
-    }
-    liquidations.rearm(tx, pair, follows ? undefined : side);
-    rearmCross(tx, traderId, quote);
-  }
-
-  function rearmCross(tx: Tx, traderId: string, quote: string): void {
-    if (cross.concerns(traderId, quote)) liquidations.rearmCross(tx, traderId, quote);
-  }
-
-  /** Where the price has passed a trigger price before the order filled, there is nothing left to set. */
-  function setBrackets(
-    tx: Tx,
-    position: PositionRecord,
-    { takeProfitTicks, stopLossTicks }: Pick<TouchedPosition, 'takeProfitTicks' | 'stopLossTicks'>,
-  ): void {
-    for (const one of [
-      { takeProfitTicks: takeProfitTicks ?? undefined },
-      { stopLossTicks: stopLossTicks ?? undefined },
-    ]) {
-      try {
-        tx.step(() => bound.set(tx, position, one, { kind: 'system' }));
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-      }
-    }
-  }
-
-  function settled(tx: Tx): void {
-    for (const one of touched.take()) settle(tx, one);
-  }
-
-  return {
-    orders,
-    fills,
-    bound,
-    rearm(tx, { traderId, pair, quote }) {
-      liquidations.rearm(tx, pair);
-      rearmCross(tx, traderId, quote);
+/** Closes an open position at the mark, without a fee. */
+function closeAtMark(
+  deps: EngineDeps,
+  tx: Tx,
+  position: PositionRecord,
+  actor: Actor,
+  { first, reason }: ClosePositionReason = {},
+): void {
+  const { fills, markets, clock } = deps;
+  const { pair, side, amount } = position;
+  const mark = markets.priceTicksAt(pair, clock.now());
+  const value = valueUnits(side, amount, mark, markets.instrument(pair));
+  fills.close(
+    tx,
+    position,
+    { amount, value, fee: 0n },
+    {
+      released: 0n,
+      insured: true,
+      actor,
+      ...(first !== undefined && { first }),
+      ...(reason !== undefined && { reason }),
     },
-    positionAfter(tx, order) {
-      const changed = order.filled > 0n ? touched.lastOf(tx, order) : undefined;
-      return changed ?? store.open(tx, order.traderId, order.pair);
-    },
-    termsChanged(tx, pair) {
-      for (const position of store.openIn(tx, pair)) fills.put(tx, position);
-      liquidations.rearmChanged(tx, [pair]);
-    },
-    closeAtMark(tx, position, actor, { first, reason } = {}) {
-      const { pair, side, amount } = position;
-      const mark = markets.priceTicksAt(pair, clock.now());
-      const value = valueUnits(side, amount, mark, markets.instrument(pair));
-      fills.close(
-        tx,
-        position,
-        { amount, value, fee: 0n },
-        {
-          released: 0n,
-          insured: true,
-          actor,
-          ...(first !== undefined && { first }),
-          ...(reason !== undefined && { reason }),
-        },
-      );
-      settled(tx);
-    },
-  };
+  );
+  settleTouched(deps, tx);
+}
+
+/** Must be called after the margin tiers of an instrument were changed. Liquidation prices follow. */
+function termsChanged({ store, fills, liquidations }: EngineDeps, tx: Tx, pair: string): void {
+  for (const position of store.openIn(tx, pair)) fills.put(tx, position);
+  liquidations.rearmChanged(tx, [pair]);
+}
+
+/**
+ * The position that an order has just opened, changed or closed, or else the open one in its pair; undefined if there
+ * is none.
+ */
+function positionAfter(
+  { store, touched }: EngineDeps,
+  tx: Tx,
+  order: OrderRecord,
+): PositionRecord | undefined {
+  const changed = order.filled > 0n ? touched.lastOf(tx, order) : undefined;
+  return changed ?? store.open(tx, order.traderId, order.pair);
+}
+
+/** Must be called after the margin or the leverage of a position was changed. */
+function rearm(
+  deps: EngineDeps,
+  tx: Tx,
+  { traderId, pair, quote }: Pick<PositionRecord, 'traderId' | 'pair' | 'quote'>,
+): void {
+  deps.liquidations.rearm(tx, pair);
+  rearmCross(deps, tx, traderId, quote);
 }

@@ -1,5 +1,4 @@
 import { futuresContract } from '@papermint/contracts/futures/feature';
-import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
@@ -10,23 +9,23 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { createCrossMargin } from './cross-margin.ts';
-import { feesOnce } from './fees-once.ts';
 import { futuresCalls, futuresOrdersCalls } from './futures-calls.ts';
+import { shownChanges, watchChanges } from './futures-changes.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { futuresFeeds } from './futures-feeds.ts';
-import { createFuturesHistory } from './futures-history-service.ts';
-import { createFuturesHistoryStore } from './futures-history-store.ts';
 import { futuresSearch } from './futures-search.ts';
-import { createFuturesOrders } from './futures-service.ts';
 import { futuresStaffCalls } from './futures-staff-calls.ts';
-import { createFuturesStaff } from './futures-staff-service.ts';
 import { createFuturesStats } from './futures-stats.ts';
-import type { FuturesChanges } from './futures-types.ts';
-import { createMarginService } from './margin-service.ts';
-import { createPositionsStore } from './positions-store.ts';
-import { createPositionsView } from './positions-view.ts';
-import { TouchedPositions } from './touched-positions.ts';
+import { createFuturesHistory } from './history/futures-history-service.ts';
+import { createFuturesHistoryStore } from './history/futures-history-store.ts';
+import { createCrossMargin } from './margin/cross-margin.ts';
+import { createMarginService } from './margin/margin-service.ts';
+import { feesOnce } from './orders/fees-once.ts';
+import { createFuturesOrders } from './orders/futures-service.ts';
+import { createPositionsStore } from './positions/positions-store.ts';
+import { createPositionsView } from './positions/positions-view.ts';
+import { TouchedPositions } from './positions/touched-positions.ts';
+import { createFuturesStaff } from './staff/futures-staff-service.ts';
 
 export const futuresFeature = defineFeature({
   contract: futuresContract,
@@ -89,19 +88,6 @@ function startFutures(core: WorldCore, needs: Needs) {
   const stats = createFuturesStats(store, markets, clock);
   wallet.alsoCount((traderId, currency) => stats.of(traderId, currency).unrealized);
 
-  const listeners = new Set<FuturesChanges>();
-  engine.fills.onChange((tx, positions) => {
-    tx.afterCommit(() => {
-      for (const { id, traderId } of positions) {
-        stats.changed(traderId);
-        for (const listener of listeners) listener(traderId, { position: id });
-      }
-    });
-  });
-  engine.orders.onOrder((traderId, { uuid }) => {
-    for (const listener of listeners) listener(traderId, { order: uuid });
-  });
-
   return {
     futuresTraded: store.traded,
     futures: {
@@ -112,32 +98,11 @@ function startFutures(core: WorldCore, needs: Needs) {
       stats: stats.of,
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
-      /** Called after a commit with what has changed. @returns a way to stop */
-      onChange(listener: FuturesChanges) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      /** Positions and orders by their ids, as committed; unknown ones are left out. */
-      shown(positionIds: Iterable<string>, orderIds: Iterable<string>): Shown {
-        const { committed } = store;
-        return {
-          positions: [...positionIds].flatMap((id) => {
-            const found = store.byId(committed, id);
-            return found ? [view.position(committed, found)] : [];
-          }),
-          orders: [...orderIds].flatMap((id) => {
-            const found = store.order(committed, id);
-            return found ? [view.order(found)] : [];
-          }),
-        };
-      },
+      onChange: watchChanges(engine, stats),
+      shown: (positionIds: Iterable<string>, orderIds: Iterable<string>) =>
+        shownChanges(store, view, positionIds, orderIds),
     },
   };
-}
-
-interface Shown {
-  positions: Position[];
-  orders: FuturesOrder[];
 }
 
 interface Needs {

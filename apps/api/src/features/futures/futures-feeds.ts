@@ -5,8 +5,8 @@ import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts'
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
-import type { FuturesHistory } from './futures-history-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
+import type { FuturesHistory } from './history/futures-history-service.ts';
 
 /** At most this many open positions, and orders, are in the first message; the lists have all of them. */
 const MOST_OPEN = 100;

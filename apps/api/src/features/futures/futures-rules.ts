@@ -4,7 +4,7 @@ import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 
-/** The leverage of a pair that a trader has chosen none for, where as much is allowed. */
+/** The default leverage of a pair, if that much is allowed. */
 const USUAL_LEVERAGE = 10;
 
 /** The flag under which a kind of instruments trades. */
@@ -19,7 +19,7 @@ export function usualLeverage(most: number): number {
   return Math.min(USUAL_LEVERAGE, most);
 }
 
-/** @throws DomainError bad_input at `leverage` where instrument or package allow less */
+/** @throws DomainError bad_input at `leverage` if instrument or package allow less */
 export function checkLeverage(
   leverage: number,
   { instrument, account }: { instrument: number; account: number },
@@ -32,7 +32,7 @@ export function checkLeverage(
   }
 }
 
-/** @throws DomainError bad_input at `leverage` where a position of that size may have less */
+/** @throws DomainError bad_input at `leverage` if a position of that size may have less */
 export function checkTier(leverage: number, { maxLeverage }: TierStep): void {
   if (leverage <= maxLeverage) return;
   throw new DomainError(
@@ -42,7 +42,7 @@ export function checkTier(leverage: number, { maxLeverage }: TierStep): void {
   );
 }
 
-/** @throws DomainError conflict at `marginMode` where a position has the other one */
+/** @throws DomainError conflict at `marginMode` if a position has the other one */
 export function checkMode(
   wanted: MarginMode,
   position: { pair: string; marginMode: MarginMode } | undefined,
@@ -57,6 +57,8 @@ export function checkMode(
 }
 
 export const noPosition = (key?: string) => new DomainError('not_found', 'There is no such position', key);
+
+export const noSuchOrder = (key?: string) => new DomainError('not_found', 'There is no such order', key);
 
 export const notOpen = (status: string) =>
   new DomainError('conflict', `This can no longer be done: the position is ${status}.`, 'uuid');

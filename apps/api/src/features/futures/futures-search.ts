@@ -3,7 +3,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/commands/search.ts';
-import type { FuturesHistory } from './futures-history-service.ts';
+import type { FuturesHistory } from './history/futures-history-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;
 const HISTORY = '/account/trade-history/futures';

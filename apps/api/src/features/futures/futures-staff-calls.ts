@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Users } from '../accounts/staff/users-service.ts';
-import type { FuturesHistory } from './futures-history-service.ts';
-import type { FuturesStaff } from './futures-staff-service.ts';
+import type { FuturesHistory } from './history/futures-history-service.ts';
+import type { FuturesStaff } from './staff/futures-staff-service.ts';
 
 /** The calls of staff about futures. */
 export function futuresStaffCalls({

@@ -30,7 +30,7 @@ const close = (uuid: string, reason: string, persona = 'admin') =>
   post(`/api/strict/futures-trades/${uuid}/close`, { reason }, persona);
 
 describe('a position that staff enter', () => {
-  test('is marked, found by the filter, and closed with a reason that its trader reads', async () => {
+  test('is marked, appears under its filter, and closes with a reason that its trader reads', async () => {
     const { status, body } = await enter();
     expect(status).toBe(200);
     expect(body.trade).toMatchObject({ status: 'filled', enteredByStaff: true });
@@ -64,7 +64,7 @@ describe('a position that staff enter', () => {
     expect((await api.host.world()).ledger.verify().failures).toEqual([]);
   });
 
-  test('is refused at the field that is wrong', async () => {
+  test('is refused at the wrong field', async () => {
     for (const [input, key] of [
       [{ pair: 'EUR/XYZ' }, 'pair'],
       [{ amount: '0.00000001' }, 'amount'],
@@ -77,7 +77,7 @@ describe('a position that staff enter', () => {
     }
   });
 
-  test('has its terms before', async () => {
+  test('shows its terms before it is entered', async () => {
     const { body } = await get(`/api/strict/user/${ACCOUNT}/futures-terms?pair=BTC/USD`);
     expect(body.setting).toMatchObject({ pair: 'BTC/USD', maxLeverage: expect.any(Number) });
     expect(Number(body.takerFee)).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('a futures order', () => {
     expect((await get('/api/strict/futures-orders/nothing')).status).toBe(404);
   });
 
-  test('and a position are found by their ids', async () => {
+  test('is found by its ID, like a position', async () => {
     const { uuid } = await rest();
     const { body } = await enter({ pair: 'SOL/USD', amount: '1' });
     const found = async (q: string) => (await get(`/api/strict/search?q=${q}`)).body.groups[0];
@@ -140,7 +140,7 @@ test('the exposure of the house is the sum of the positions', async () => {
   expect(Number(body.totals.long)).toBeCloseTo(long, 0);
 });
 
-test('futures need the permission', async () => {
+test('staff without the permission read no futures', async () => {
   for (const path of ['futures-trades', 'futures-orders', 'futures-exposure'])
     expect((await get(`/api/strict/${path}`, 'clerk')).status).toBe(403);
   expect((await enter({}, 'clerk')).status).toBe(403);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { FuturesFigures, PositionRecord } from './futures-types.ts';
-import type { PositionsStore } from './positions-store.ts';
+import type { PositionsStore } from './positions/positions-store.ts';
 
 const NOTHING: FuturesFigures = { invested: 0n, unrealized: 0n, realized: 0n };
 

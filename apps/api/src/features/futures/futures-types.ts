@@ -18,7 +18,7 @@ export interface PositionRecord {
   amount: bigint;
   cost: bigint;
   margin: bigint;
-  /** Everything that was opened and closed, and their values. */
+  /** All that was opened and closed, and the values. */
   opened: bigint;
   openedCost: bigint;
   closed: bigint;
@@ -28,7 +28,7 @@ export interface PositionRecord {
   funding: bigint;
   /** The loss beyond its margin that the insurance fund paid. */
   covered: bigint;
-  /** The price (ticks) at which an isolated position is liquidated; null where there is none, and for cross. */
+  /** The price (ticks) at which an isolated position is liquidated; null if there is none, and for cross. */
   liquidationTicks: number | null;
   /** The mark (ticks) at its end. */
   endTicks: number | null;
@@ -37,16 +37,16 @@ export interface PositionRecord {
   closedAt: number | null;
 }
 
-/** What checks of an order need of an open position. */
+/** The part of an open position that checks of an order need. */
 export type OpenPosition = Pick<PositionRecord, 'traderId' | 'pair' | 'side' | 'marginMode' | 'amount'>;
 
-/** What of an open cross position counts in its cross account. */
+/** The part of an open cross position that counts in its cross account. */
 export type CrossPartRecord = Pick<
   PositionRecord,
   'id' | 'pair' | 'side' | 'amount' | 'cost' | 'margin' | 'leverage'
 >;
 
-/** What a round of funding needs of an open position, and changes of it. */
+/** The part of an open position that a round of funding reads and changes. */
 export interface FundedPosition
   extends Pick<
       PositionRecord,
@@ -67,7 +67,7 @@ export interface FundingRecord {
   rate: string;
   markTicks: number;
   amount: bigint;
-  /** Negative where the trader paid. */
+  /** Negative if the trader paid. */
   payment: bigint;
   at: number;
 }
@@ -104,5 +104,5 @@ export interface FuturesFigures {
   realized: bigint;
 }
 
-/** Is told of what has changed: the id of a position or of an order. */
+/** Hears the id of a position or of an order that has changed. */
 export type FuturesChanges = (traderId: string, changed: { position: string } | { order: string }) => void;

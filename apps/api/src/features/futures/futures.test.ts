@@ -13,7 +13,7 @@ import { happen } from '../../testing/spot-market.ts';
 const HOUR = 3_600_000;
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-test('a long position is opened with a tenth of its value, partly closed, and closed', async () => {
+test('opens a long position with a tenth of its value, closes a part, then the rest', async () => {
   const { world, ann } = await futuresMarket();
   const { trade, position, message } = await open(world, ann);
   expect(trade).toMatchObject({ status: 'filled', leverage: 10, marginMode: 'isolated', reduceOnly: false });
@@ -40,7 +40,7 @@ test('a long position is opened with a tenth of its value, partly closed, and cl
   expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
-test('an order larger than the position turns it around', async () => {
+test('an order larger than the position reverses it', async () => {
   const { world, ann } = await futuresMarket();
   await open(world, ann);
   const { position } = await open(world, ann, { side: 'sell', amount: '0.25' });
@@ -55,7 +55,7 @@ test('an order larger than the position turns it around', async () => {
   expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
-test('a position is liquidated in the second in which its liquidation price is reached', async () => {
+test('liquidates a position in the second in which the mark reaches its liquidation price', async () => {
   const { world, ann } = await futuresMarket();
   const { position } = await open(world, ann, { leverage: 50, amount: '1' });
   const price = position?.liquidationPrice ?? '';

@@ -1,0 +1,34 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { FundingInfo } from '@papermint/contracts/futures/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { nextRound } from '../futures-rules.ts';
+import type { FuturesOrdersDeps } from '../orders/futures-orders-deps.ts';
+import { fundingRate, rateText } from './funding-rates.ts';
+
+/** How many rounds of funding are looked through for one that is held: ten days. */
+const MOST_ROUNDS = 30;
+
+/** @throws DomainError bad_input at `pair` */
+export function nextFunding(deps: FuturesOrdersDeps, pair: string): FundingInfo {
+  const { markets, clock, seed } = deps;
+  const { futures, tick } = markets.instrument(pair);
+  if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
+  const next = nextRoundHeld(deps, pair);
+  return {
+    pair,
+    rate: rateText(fundingRate(seed, pair, next)),
+    nextAt: new Date(next).toISOString(),
+    markPrice: priceText(markets.priceTicksAt(pair, clock.now()), tick),
+  };
+}
+
+/** The next round of funding that a pair trades at: in closed hours none is held. */
+function nextRoundHeld({ markets, clock }: FuturesOrdersDeps, pair: string): number {
+  const first = nextRound(clock.now());
+  let at = first;
+  for (let tried = 0; tried < MOST_ROUNDS; tried += 1) {
+    if (!markets.tradingHalted(pair, at)) return at;
+    at = nextRound(at);
+  }
+  return first;
+}

@@ -1,0 +1,23 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { MarginDeps } from './margin-deps.ts';
+import { leverageSetting, orderTerms, rememberTerms } from './margin-terms.ts';
+import { moveMargin } from './move-margin.ts';
+import { setBrackets } from './set-brackets.ts';
+import { setLeverage } from './set-leverage.ts';
+
+/** Leverage, margin and brackets of positions. */
+export type MarginService = ReturnType<typeof createMarginService>;
+
+export function createMarginService(deps: MarginDeps) {
+  return bindVerbs(deps, {
+    terms: orderTerms,
+    remember: rememberTerms,
+    setting: committedSetting,
+    setSetting: setLeverage,
+    moveMargin,
+    setBrackets,
+  });
+}
+
+const committedSetting = (deps: MarginDeps, traderId: string, pair: string) =>
+  leverageSetting(deps, deps.store.committed, traderId, pair);

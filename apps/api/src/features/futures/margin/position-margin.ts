@@ -1,0 +1,77 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
+import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import type { Position } from '@papermint/contracts/futures/model';
+import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
+import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { noPosition, notOpen } from '../futures-rules.ts';
+import type { PositionRecord } from '../futures-types.ts';
+import type { MarginDeps } from './margin-deps.ts';
+
+/** A position after a command, and the message for its trader. */
+export interface ChangedPosition {
+  position: Position;
+  message: string;
+}
+
+/** @throws DomainError not_found if it is not this trader's; conflict if it is closed */
+export function ownOpenPosition(
+  { store }: MarginDeps,
+  tx: Tx,
+  traderId: string,
+  uuid: string,
+): PositionRecord {
+  const position = store.byId(tx, uuid);
+  if (position?.traderId !== traderId) throw noPosition('uuid');
+  if (position.status !== 'open') throw notOpen(position.status);
+  return position;
+}
+
+/** The mark price now, ticks. */
+export const markOf = ({ markets, clock }: MarginDeps, pair: string): number =>
+  markets.priceTicksAt(pair, clock.now());
+
+/** The least margin that a position must keep when some is taken out. */
+export function leastMargin(deps: MarginDeps, position: PositionRecord, leverage: number): bigint {
+  const { markets } = deps;
+  const instrument = markets.instrument(position.pair);
+  const mark = markOf(deps, position.pair);
+  const pnl = unrealizedPnl(position, mark, instrument);
+  const initial = initialMarginUnits(notionalAt(position, mark, instrument), leverage);
+  return pnl < 0n ? initial - pnl : initial;
+}
+
+/** Moves margin between a position and the available balance. @throws DomainError insufficient_balance at `key` */
+export function transferMargin(
+  { engine, ledger, markets }: MarginDeps,
+  tx: Tx,
+  position: PositionRecord,
+  amount: bigint,
+  key: string,
+): void {
+  const { fills } = engine;
+  const { id: reference, traderId, quote: asset } = position;
+  if (amount === 0n) return;
+  const hold = {
+    reference,
+    traderId,
+    asset,
+    amount: amount < 0n ? -amount : amount,
+    in: 'margin',
+  } as const;
+  try {
+    position.margin += amount;
+    fills.put(tx, position);
+    ledger.post(tx, amount > 0n ? holdEntry(hold) : releaseEntry(hold));
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error;
+    position.margin -= amount;
+    const left = ledger.available(tx, traderId, asset);
+    const say = (units: bigint) => markets.say(asset, units > 0n ? units : 0n);
+    const why = `Not enough ${codeLabel(asset)}: this takes ${say(amount)}, and ${say(left)} is available`;
+    throw new DomainError('insufficient_balance', why, key);
+  }
+}

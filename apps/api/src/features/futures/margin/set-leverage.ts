@@ -1,0 +1,79 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
+import { initialMarginUnits, tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
+import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { MarginMode } from '@papermint/contracts/futures/sides';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { checkLeverage, checkMode, checkTier } from '../futures-rules.ts';
+import type { PositionRecord } from '../futures-types.ts';
+import type { MarginDeps } from './margin-deps.ts';
+import type { Wanted } from './margin-terms.ts';
+import { leverageLimits, leverageSetting, orderTerms } from './margin-terms.ts';
+import { leastMargin, markOf, transferMargin } from './position-margin.ts';
+
+/**
+ * Sets leverage and margin mode of a pair, for its open position and for the next order.
+ * @throws DomainError at the field that is wrong
+ */
+export function setLeverage(
+  deps: MarginDeps,
+  command: CommandContext,
+  traderId: string,
+  { pair, leverage, marginMode }: Wanted & { pair: string },
+): Promise<{ setting: LeverageSetting; position: Position | null; message: string }> {
+  const { engine, store, view, commands } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const before = orderTerms(deps, tx, traderId, pair, {});
+      const next = { leverage: leverage ?? before.leverage, marginMode: marginMode ?? before.marginMode };
+      checkLeverage(next.leverage, leverageLimits(deps, tx, traderId, pair));
+      if (next.marginMode !== before.marginMode) checkModeChange(deps, tx, traderId, pair, next.marginMode);
+      const position = store.open(tx, traderId, pair);
+      if (position && position.leverage !== next.leverage) {
+        changeLeverage(deps, tx, position, next.leverage);
+        engine.rearm(tx, position);
+      }
+      store.putLeverage(tx, traderId, pair, next);
+      return {
+        setting: leverageSetting(deps, tx, traderId, pair),
+        position: position ? view.position(tx, position) : null,
+        message: `${pair}: ${next.leverage}x, ${next.marginMode} margin.`,
+      };
+    },
+    (changed) => ({ subject: pair, data: { ...changed.setting } }),
+  );
+}
+
+/** @throws DomainError conflict at `marginMode` while a position or an order in the pair has the other mode */
+function checkModeChange(
+  { engine, store }: MarginDeps,
+  tx: Tx,
+  traderId: string,
+  pair: string,
+  wanted: MarginMode,
+): void {
+  const { orders } = engine;
+  checkMode(wanted, store.open(tx, traderId, pair));
+  const other = orders.openOf(tx, traderId, pair).some(({ margin }) => margin?.marginMode !== wanted);
+  if (!other) return;
+  const why = `You have open futures orders in ${pair}: cancel them before you change the margin mode`;
+  throw new DomainError('conflict', why, 'marginMode');
+}
+
+/** Changes the leverage of an open position, and its margin with it. @throws DomainError at `leverage` */
+function changeLeverage(deps: MarginDeps, tx: Tx, position: PositionRecord, leverage: number): void {
+  const { engine, markets } = deps;
+  const { fills } = engine;
+  const instrument = markets.instrument(position.pair);
+  checkTier(leverage, tierOf(notionalAt(position, markOf(deps, position.pair), instrument), instrument));
+  const wanted = initialMarginUnits(position.cost, leverage);
+  const isolated = position.marginMode === 'isolated';
+  const least = isolated && wanted < position.margin ? leastMargin(deps, position, leverage) : 0n;
+  // Margin that an unrealized loss needs stays in the position.
+  const next = least > wanted ? (least < position.margin ? least : position.margin) : wanted;
+  position.leverage = leverage;
+  if (next === position.margin) fills.put(tx, position);
+  else transferMargin(deps, tx, position, next - position.margin, 'leverage');
+}

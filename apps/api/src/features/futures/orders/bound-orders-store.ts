@@ -1,0 +1,37 @@
+import type { OrderRecord } from '../../../orders/order-records.ts';
+import { orderOf } from '../../../orders/order-rows.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
+import type { PositionRecord } from '../futures-types.ts';
+
+/** Without an order, because most traders have none: preparing the sort would cost more than the search. */
+const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
+  AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ?`;
+const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
+  WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
+const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
+
+/** The open reduce-only orders of a trader in a pair, oldest first. */
+export const reducing = (reads: Reads, traderId: string, pair: string): OrderRecord[] =>
+  reads.all(REDUCING, traderId, pair).map(orderOf).sort(byAge);
+
+/** The trigger prices (ticks) of a position's take profit and stop loss; null if there is none. */
+export function brackets(
+  reads: Reads,
+  { traderId, id }: PositionRecord,
+): { takeProfit: number | null; stopLoss: number | null } {
+  let takeProfit: number | null = null;
+  let stopLoss: number | null = null;
+  for (const { type, stopTicks } of reads.all(BRACKETS, traderId, id)) {
+    if (type === 'take_profit') takeProfit = Number(stopTicks);
+    else if (type === 'stop') stopLoss = Number(stopTicks);
+  }
+  return { takeProfit, stopLoss };
+}
+
+/** An order of futures. */
+export function order(reads: Reads, id: string): OrderRecord | undefined {
+  const row = reads.get(ORDER, id);
+  return row && orderOf(row);
+}
+
+const byAge = (a: OrderRecord, b: OrderRecord): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);

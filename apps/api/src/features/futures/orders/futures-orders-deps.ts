@@ -1,0 +1,20 @@
+import type { Commands } from '../../../platform/commands/commands.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Markets } from '../../markets/markets-service.ts';
+import type { Flags } from '../../site/flags-service.ts';
+import type { FuturesEngine } from '../futures-engine.ts';
+import type { MarginService } from '../margin/margin-service.ts';
+import type { PositionsStore } from '../positions/positions-store.ts';
+import type { PositionsView } from '../positions/positions-view.ts';
+
+export interface FuturesOrdersDeps {
+  engine: FuturesEngine;
+  store: PositionsStore;
+  view: PositionsView;
+  margin: Pick<MarginService, 'terms' | 'remember'>;
+  commands: Commands;
+  markets: Markets;
+  flags: Pick<Flags, 'isOn'>;
+  clock: Clock;
+  seed: number;
+}

@@ -1,0 +1,23 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { nextFunding } from '../funding/next-funding.ts';
+import { amendOrder } from './amend-order.ts';
+import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
+import { closePosition } from './close-position.ts';
+import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
+import { placeFutures, placeFuturesIn } from './place-order.ts';
+
+/** The futures orders of traders. */
+export type FuturesOrders = ReturnType<typeof createFuturesOrders>;
+
+export function createFuturesOrders(deps: FuturesOrdersDeps) {
+  const verbs = bindVerbs(deps, {
+    placeIn: placeFuturesIn,
+    place: placeFutures,
+    close: closePosition,
+    cancel: cancelOrder,
+    amend: amendOrder,
+    cancelAll: cancelAllOrders,
+    nextFunding,
+  });
+  return { ...verbs, ...deps.engine.orders.quotes };
+}

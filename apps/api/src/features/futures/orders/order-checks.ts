@@ -1,0 +1,93 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
+import { tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
+import { positionSideOf } from '@papermint/contracts/futures/sides';
+import { sayPrice } from '@papermint/contracts/markets/ticks';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
+import type { Markets } from '../../markets/markets-service.ts';
+import { checkLeverage, checkMode, checkTier } from '../futures-rules.ts';
+import type { OpenPosition } from '../futures-types.ts';
+import type { PositionsStore } from '../positions/positions-store.ts';
+import type { MarginOrder } from '../settlement/settlement-deps.ts';
+
+interface Parts {
+  store: PositionsStore;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
+  clock: Clock;
+}
+
+/** What an order of futures must be, before it is stored or changed. */
+export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
+  /** The part of a position that the trader's resting reduce-only orders leave to reduce. */
+  function reducible(tx: Tx, { traderId, pair, amount }: OpenPosition, but: string): bigint {
+    return store.reducing(tx, traderId, pair).reduce((left, order) => {
+      const rests = order.margin?.reduceOnly && order.status !== 'untriggered' && order.id !== but;
+      return rests ? left - (order.amount - order.filled) : left;
+    }, amount);
+  }
+
+  function checkReduceOnly(tx: Tx, order: MarginOrder, position: OpenPosition | undefined): void {
+    const refuse = (message: string) => new DomainError('bad_input', message, 'reduceOnly');
+    if (!position || position.side === positionSideOf(order.side)) {
+      const side = order.side === 'buy' ? 'short' : 'long';
+      throw refuse(`You have no ${side} position in ${order.pair} that this order could reduce`);
+    }
+    const waits = order.stopTicks !== null || order.trailingBps !== null;
+    const left =
+      waits && order.status === 'untriggered' ? position.amount : reducible(tx, position, order.id);
+    if (left <= 0n) throw refuse('Your open reduce-only orders already close the whole position');
+    const most = order.filled + left;
+    if (order.amount > most) order.amount = most;
+  }
+
+  return (tx: Tx, order: MarginOrder): void => {
+    const { traderId, pair, side, margin } = order;
+    const instrument = markets.instrument(pair);
+    if (!instrument.futures) {
+      throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
+    }
+    const position = store.openPart(tx, traderId, pair);
+    if (margin.reduceOnly) {
+      checkReduceOnly(tx, order, position);
+      return;
+    }
+    const { maxLeverage } = accounts.feesOf(tx, traderId);
+    checkLeverage(margin.leverage, { instrument: instrument.maxLeverage, account: maxLeverage });
+    checkMode(margin.marginMode, position);
+    const mark = markets.priceTicksAt(pair, clock.now());
+    const ticks = order.limitTicks ?? (order.stopTicks === null ? mark : slippedTicks(order.stopTicks));
+    const same = position?.side === positionSideOf(side) ? position.amount : 0n;
+    const other = position && same === 0n ? position.amount : 0n;
+    const open = order.amount - order.filled;
+    const opened = open > other ? open - other : 0n;
+    checkTier(margin.leverage, tierOf(notionalAt({ amount: same + opened }, ticks, instrument), instrument));
+    const text = `${sayPrice(ticks, instrument.tick)} ${codeLabel(instrument.quote)}`;
+    checkBracketSides(side, margin, { ticks, text });
+  };
+}
+
+/**
+ * @param side of the order that opens
+ * @param price in ticks, and as text
+ * @throws DomainError bad_input at `takeProfit` or `stopLoss` on the wrong side of a price
+ */
+export function checkBracketSides(
+  side: Side,
+  { takeProfitTicks, stopLossTicks }: { takeProfitTicks: number | null; stopLossTicks: number | null },
+  price: { ticks: number; text: string },
+): void {
+  const long = side === 'buy';
+  const check = (ticks: number | null, above: boolean, key: string, label: string) => {
+    if (ticks === null || (above ? ticks > price.ticks : ticks < price.ticks)) return;
+    const where = above ? 'above' : 'below';
+    throw new DomainError('bad_input', `${label} must be ${where} ${price.text}`, key);
+  };
+  check(takeProfitTicks, long, 'takeProfit', 'Take profit');
+  check(stopLossTicks, !long, 'stopLoss', 'Stop loss');
+}

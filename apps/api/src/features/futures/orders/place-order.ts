@@ -1,0 +1,78 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
+import type { PlaceOrderInput } from '../../../orders/order-rules.ts';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { flagOf } from '../futures-rules.ts';
+import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
+import type { PlacedFutures } from './placed-order.ts';
+import { orderFacts, placedAnswer } from './placed-order.ts';
+
+/** An order of futures as its trader places it; numbers are decimal text. */
+export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
+  leverage?: number | undefined;
+  marginMode?: MarginTerms['marginMode'] | undefined;
+  reduceOnly?: boolean | undefined;
+  /** Quote asset; trigger prices for the whole position. */
+  takeProfit?: string | undefined;
+  stopLoss?: string | undefined;
+}
+
+/** Places an order of futures. @throws DomainError at the field that is wrong; then nothing has changed */
+export function placeFutures(
+  deps: FuturesOrdersDeps,
+  command: CommandContext,
+  traderId: string,
+  input: PlaceFuturesInput,
+): Promise<PlacedFutures> {
+  const { commands } = deps;
+  return commands.execute(
+    command,
+    // All checks run inside, so a repeated key gets its first answer whatever the market does now.
+    async (tx) => placeFuturesIn(deps, tx, command, traderId, input),
+    (placed) => ({ subject: placed.trade.uuid, data: orderFacts(placed) }),
+  );
+}
+
+/** Places an order in the transaction of another command. */
+export function placeFuturesIn(
+  deps: FuturesOrdersDeps,
+  tx: Tx,
+  { actor }: CommandContext,
+  traderId: string,
+  input: PlaceFuturesInput & { enteredByStaff?: true },
+): PlacedFutures {
+  const { engine, margin, markets } = deps;
+  const { orders } = engine;
+  const { leverage, marginMode, reduceOnly = false, takeProfit, stopLoss, enteredByStaff, ...order } = input;
+  const instrument = markets.instrument(input.pair);
+  if (!reduceOnly) checkKind(deps, input.pair);
+  if (reduceOnly && (takeProfit !== undefined || stopLoss !== undefined)) {
+    const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
+    throw new DomainError('bad_input', 'A reduce-only order opens nothing to protect: leave this out', key);
+  }
+  const ticksOf = (price: string | undefined, key: string) =>
+    price === undefined ? null : priceTicksOf(price, key, instrument);
+  const { before, ...chosen } = margin.terms(tx, traderId, input.pair, { leverage, marginMode });
+  const placed = orders.place(tx, actor, traderId, {
+    ...order,
+    margin: {
+      ...chosen,
+      reduceOnly,
+      positionId: null,
+      enteredByStaff: enteredByStaff ?? false,
+      takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
+      stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
+    },
+  });
+  if (!reduceOnly) margin.remember(tx, traderId, input.pair, chosen, before);
+  return placedAnswer(deps, tx, placed.order, placed.message);
+}
+
+/** @throws DomainError feature_off at `pair` if instruments of its kind do not trade */
+function checkKind({ markets, flags }: FuturesOrdersDeps, pair: string): void {
+  const { kind } = markets.instrument(pair);
+  if (flags.isOn(flagOf[kind])) return;
+  throw new DomainError('feature_off', 'Trading in this market is turned off', 'pair');
+}

@@ -1,0 +1,38 @@
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import { positionSideOf } from '@papermint/contracts/futures/sides';
+import { mulDiv } from '@papermint/contracts/money/rounding';
+import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { PositionRecord } from '../futures-types.ts';
+import { closeAmount } from './close-amount.ts';
+import { openAmount } from './open-amount.ts';
+import type { FillContext, Filled, PositionFillsDeps } from './position-fills-deps.ts';
+import { least } from './position-fills-deps.ts';
+
+/**
+ * Settles a fill of an order. Closes the trader's position on the other side, then opens one with the rest.
+ * @returns the position that is open afterwards
+ */
+export function fillPosition(
+  deps: PositionFillsDeps,
+  tx: Tx,
+  order: OrderRecord & { margin: MarginTerms },
+  filled: Filled,
+  context: FillContext,
+): PositionRecord | undefined {
+  const { store } = deps;
+  const position = store.open(tx, order.traderId, order.pair);
+  if (!position || position.side === positionSideOf(order.side))
+    return openAmount(deps, tx, order, position, filled, context);
+  const closing = least(position.amount, filled.amount);
+  if (closing === filled.amount) {
+    closeAmount(deps, tx, position, filled, context);
+    return position.amount > 0n ? position : undefined;
+  }
+  // The order reverses the position, so both sides round against the trader.
+  const value = mulDiv(filled.value, closing, filled.amount, order.side === 'buy' ? 'up' : 'down');
+  const fee = mulDiv(filled.fee, closing, filled.amount, 'up');
+  closeAmount(deps, tx, position, { amount: closing, value, fee }, { ...context, released: 0n });
+  const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
+  return openAmount(deps, tx, order, undefined, rest, context);
+}

@@ -1,0 +1,180 @@
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
+import { committed } from '../../../platform/database/statement.ts';
+import type { Row, SqlValue } from '../../../platform/database/statements.ts';
+import { tradedHours } from '../../../platform/database/traded-hours.ts';
+import { addFunding, addLiquidation, funded, putFunded } from '../funding/funding-store.ts';
+import type { CrossPartRecord, OpenPosition, PositionRecord } from '../futures-types.ts';
+import { chosen, putLeverage } from '../margin/leverage-store.ts';
+import { brackets, order, reducing } from '../orders/bound-orders-store.ts';
+
+const COLUMNS = `id, traderId, pair, quote, kind, side, status, marginMode, leverage, amount, cost, margin, opened,
+  openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
+const ADD = `INSERT INTO Position (${COLUMNS}) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')})`;
+const PUT = `UPDATE Position SET leverage = ?, amount = ?, cost = ?, margin = ?, opened = ?, openedCost = ?, closed = ?,
+  closedCost = ?, realized = ?, fees = ?, funding = ?, covered = ?, liquidationTicks = ?, updatedAt = ? WHERE id = ?`;
+/** The columns of a position that change while it is open and when it ends, in the order of `PUT`. */
+export const figuresOf = (p: PositionRecord): Record<string, SqlValue> => ({
+  leverage: p.leverage,
+  amount: p.amount,
+  cost: p.cost,
+  margin: p.margin,
+  opened: p.opened,
+  openedCost: p.openedCost,
+  closed: p.closed,
+  closedCost: p.closedCost,
+  realized: p.realized,
+  fees: p.fees,
+  funding: p.funding,
+  covered: p.covered,
+  liquidationTicks: p.liquidationTicks,
+});
+const BY_ID = 'SELECT * FROM Position WHERE id = ?';
+const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+const OPEN_PART =
+  "SELECT traderId, pair, side, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+// The plus keeps SQLite from reading all positions that a trader ever had, or all orders of a pair, in their order.
+const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY +createdAt, id";
+const crossStatement = (columns: string) => `SELECT ${columns} FROM Position
+  WHERE traderId = ? AND status = 'open' AND quote = ? AND marginMode = 'cross' ORDER BY +createdAt, id`;
+const CROSS_OF = crossStatement('*');
+const CROSS_PARTS = crossStatement('id, pair, side, amount, cost, margin, leverage');
+const OPEN_IN = "SELECT * FROM Position WHERE status = 'open' AND pair = ? ORDER BY createdAt, id";
+const CROSS_ACCOUNTS =
+  "SELECT DISTINCT traderId, quote FROM Position WHERE status = 'open' AND marginMode = 'cross'";
+const OPEN_PAIRS = "SELECT DISTINCT pair FROM Position WHERE status = 'open' ORDER BY pair";
+const nearestOf = (columns: string, order: string) => `SELECT ${columns} FROM Position
+  WHERE status = 'open' AND pair = ? AND side = ? AND liquidationTicks IS NOT NULL ORDER BY ${order} LIMIT 1`;
+const NEAREST: Readonly<Record<PositionSide, string>> = {
+  long: nearestOf('*', 'liquidationTicks DESC, id'),
+  short: nearestOf('*', 'liquidationTicks, id'),
+};
+const NEAREST_TICKS: Readonly<Record<PositionSide, string>> = {
+  long: nearestOf('liquidationTicks', 'liquidationTicks DESC'),
+  short: nearestOf('liquidationTicks', 'liquidationTicks'),
+};
+const INSURANCE =
+  "SELECT asset, balance FROM LedgerAccount WHERE owner = 'house' AND kind = 'insurance' ORDER BY asset";
+const RESULTS = 'SELECT quote, realized, funding, covered, fees FROM Position WHERE traderId = ?';
+
+/** Positions. Reads see what their transaction does. */
+export type PositionsStore = ReturnType<typeof createPositionsStore>;
+
+export function createPositionsStore(db: Pick<Database, 'readNow'>) {
+  return {
+    /** Reads what has been committed. */
+    committed: committed(db),
+    /** What was traded, by hour. */
+    traded: tradedHours(db, 'FuturesFill'),
+    insurance: () => insuranceBalances(db),
+    results: (traderId: string) => realizedResults(db, traderId),
+    add,
+    put,
+    byId,
+    open,
+    openPart,
+    openOf,
+    crossOf,
+    crossParts,
+    openIn,
+    crossAccounts,
+    openPairs,
+    nearest,
+    nearestTicks,
+    funded,
+    putFunded,
+    addFunding,
+    addLiquidation,
+    reducing,
+    brackets,
+    order,
+    chosen,
+    putLeverage,
+  };
+}
+
+function one(reads: Reads, sql: string, ...parameters: SqlValue[]): PositionRecord | undefined {
+  const row = reads.get(sql, ...parameters);
+  return row && positionOf(row);
+}
+
+function add(tx: Tx, p: PositionRecord): void {
+  tx.run(
+    ADD,
+    ...[p.id, p.traderId, p.pair, p.quote, p.kind, p.side, p.status, p.marginMode, p.leverage, p.amount],
+    ...[p.cost, p.margin, p.opened, p.openedCost, p.closed, p.closedCost, p.realized, p.fees, p.funding],
+    ...[p.covered, p.liquidationTicks, Number(p.enteredByStaff), p.createdAt, p.createdAt],
+  );
+}
+
+/** Stores everything of an open position that changes but its status. */
+function put(tx: Tx, position: PositionRecord, at: number): void {
+  tx.run(PUT, ...Object.values(figuresOf(position)), at, position.id);
+}
+
+const byId = (reads: Reads, id: string) => one(reads, BY_ID, id);
+
+/** The open position of a trader in a pair. */
+const open = (reads: Reads, traderId: string, pair: string) => one(reads, OPEN, traderId, pair);
+
+/** The part of it that checks of an order need: cheaper. */
+const openPart = (reads: Reads, traderId: string, pair: string) =>
+  reads.get(OPEN_PART, traderId, pair) as OpenPosition | undefined;
+
+/** The open positions of a trader, oldest first. */
+const openOf = (reads: Reads, traderId: string) => reads.all(OPEN_OF, traderId).map(positionOf);
+
+/** The open cross positions of a trader in a quote currency, oldest first. */
+const crossOf = (reads: Reads, traderId: string, quote: string) =>
+  reads.all(CROSS_OF, traderId, quote).map(positionOf);
+
+/** The part of them that counts in their cross account: cheaper. */
+const crossParts = (reads: Reads, traderId: string, quote: string) =>
+  reads.all(CROSS_PARTS, traderId, quote) as unknown as CrossPartRecord[];
+
+/** The open positions in a pair, oldest first. */
+const openIn = (reads: Reads, pair: string) => reads.all(OPEN_IN, pair).map(positionOf);
+
+/** The traders with cross positions, and the quote currencies of these. */
+const crossAccounts = (reads: Reads) => reads.all(CROSS_ACCOUNTS) as { traderId: string; quote: string }[];
+
+/** The pairs with open positions. */
+const openPairs = (reads: Reads) => reads.all(OPEN_PAIRS).map(({ pair }) => pair as string);
+
+/** The isolated position of a side in a pair whose liquidation price the mark reaches first. */
+const nearest = (reads: Reads, pair: string, side: PositionSide) => one(reads, NEAREST[side], pair, side);
+
+/** Its liquidation price, ticks. */
+function nearestTicks(reads: Reads, pair: string, side: PositionSide): number | undefined {
+  const row = reads.get(NEAREST_TICKS[side], pair, side);
+  return row && Number(row.liquidationTicks);
+}
+
+/** The balances of the insurance fund. */
+const insuranceBalances = (db: Pick<Database, 'readNow'>) =>
+  db.readNow.all(INSURANCE, []) as { asset: string; balance: bigint }[];
+
+/** What a trader realized with all positions so far, by quote currency: P&L, funding and fees. */
+function realizedResults(
+  db: Pick<Database, 'readNow'>,
+  traderId: string,
+): { quote: string; result: bigint }[] {
+  // Summed here, because the database would turn a sum beyond 2^53 into a float.
+  const sums = new Map<string, bigint>();
+  for (const row of db.readNow.all(RESULTS, [traderId])) {
+    const { quote, realized, funding, covered, fees } = row as unknown as PositionRecord;
+    sums.set(quote, (sums.get(quote) ?? 0n) + realized + funding + covered - fees);
+  }
+  return [...sums].map(([quote, result]) => ({ quote, result }));
+}
+
+/** Makes a record of a row, in place, because rounds of funding read all open positions. */
+export function positionOf(row: Row): PositionRecord {
+  const position = row as unknown as PositionRecord;
+  position.liquidationTicks = row.liquidationTicks === null ? null : Number(row.liquidationTicks);
+  position.endTicks = row.endTicks === null ? null : Number(row.endTicks);
+  position.enteredByStaff = Boolean(row.enteredByStaff);
+  return position;
+}

@@ -1,0 +1,94 @@
+import type { FundingPayment, FuturesOrder, Liquidation } from '@papermint/contracts/futures/model';
+import { averagePriceOf } from '@papermint/contracts/futures/position-quote';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
+import type { OrderRecord } from '../../../orders/order-records.ts';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { FundingRecord, LiquidationRecord } from '../futures-types.ts';
+import { viewOfPosition } from './position-view.ts';
+import type { PositionsViewDeps } from './positions-view-deps.ts';
+
+/** Writes positions, and what belongs to them, as the API serves them. */
+export type PositionsView = ReturnType<typeof createPositionsView>;
+
+function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord): FuturesOrder {
+  const { tick } = markets.instrument(order.pair);
+  const { margin } = order;
+  if (!margin) throw new Error(`The futures order ${order.id} has no margin terms.`);
+  const priceOf = (ticks: number | null) => (ticks === null ? null : priceText(ticks, tick));
+  return {
+    ...orders.order(order),
+    leverage: margin.leverage,
+    marginMode: margin.marginMode,
+    reduceOnly: margin.reduceOnly,
+    position: margin.positionId,
+    takeProfit: priceOf(margin.takeProfitTicks),
+    stopLoss: priceOf(margin.stopLossTicks),
+    enteredByStaff: margin.enteredByStaff,
+  };
+}
+
+function viewOfFunding(
+  { markets }: PositionsViewDeps,
+  { id, positionId, pair, side, rate, markTicks, amount, payment, at }: FundingRecord & { id: number },
+): FundingPayment {
+  const { baseScale, quoteScale, quote, tick } = markets.instrument(pair);
+  return {
+    id: String(id),
+    position: positionId,
+    pair,
+    side,
+    rate,
+    markPrice: priceText(markTicks, tick),
+    amount: formatUnits(amount, baseScale),
+    payment: formatUnits(payment, quoteScale),
+    currency: quote,
+    time: new Date(at).toISOString(),
+  };
+}
+
+function viewOfLiquidation(
+  { markets }: PositionsViewDeps,
+  {
+    positionId,
+    pair,
+    side,
+    marginMode,
+    leverage,
+    amount,
+    cost,
+    markTicks,
+    pnl,
+    fee,
+    covered,
+    at,
+  }: LiquidationRecord,
+): Liquidation {
+  const instrument = markets.instrument(pair);
+  const { baseScale, quoteScale, quote, tick } = instrument;
+  return {
+    position: positionId,
+    pair,
+    side,
+    marginMode,
+    leverage,
+    amount: formatUnits(amount, baseScale),
+    entryPrice: formatUnits(averagePriceOf(amount, cost, instrument), averagePriceScale(instrument)),
+    markPrice: priceText(markTicks, tick),
+    pnl: formatUnits(pnl, quoteScale),
+    fee: formatUnits(fee, quoteScale),
+    covered: formatUnits(covered, quoteScale),
+    currency: quote,
+    time: new Date(at).toISOString(),
+  };
+}
+
+export function createPositionsView(deps: PositionsViewDeps) {
+  return bindVerbs(deps, {
+    position: viewOfPosition,
+    order: viewOfOrder,
+    funding: viewOfFunding,
+    liquidation: viewOfLiquidation,
+  });
+}

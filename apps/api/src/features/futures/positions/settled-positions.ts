@@ -1,0 +1,67 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Funding } from '../funding/funding.ts';
+import type { PositionRecord } from '../futures-types.ts';
+import type { Liquidations } from '../liquidation/liquidations.ts';
+import type { CrossMargin } from '../margin/cross-margin.ts';
+import type { BoundOrders } from '../orders/bound-orders.ts';
+import type { TouchedPosition, TouchedPositions } from './touched-positions.ts';
+
+export interface SettledDeps {
+  touched: TouchedPositions;
+  cross: Pick<CrossMargin, 'concerns'>;
+  bound: BoundOrders;
+  funding: Funding;
+  liquidations: Liquidations;
+}
+
+/** Fits orders, brackets, funding and liquidations to all positions that an execution has touched. */
+export function settleTouched(deps: SettledDeps, tx: Tx): void {
+  for (const touched of deps.touched.take()) settlePosition(deps, tx, touched);
+}
+
+function settlePosition(
+  deps: SettledDeps,
+  tx: Tx,
+  { position, follows, ...brackets }: TouchedPosition,
+): void {
+  const { bound, funding, liquidations } = deps;
+  const { traderId, pair, quote, side, status } = position;
+  const isOpen = status === 'open';
+  bound.fit(tx, traderId, pair, isOpen ? position : undefined);
+  if (isOpen) {
+    funding.begin(tx);
+    setBrackets(deps, tx, position, brackets);
+  }
+  liquidations.rearm(tx, pair, follows ? undefined : side);
+  rearmCross(deps, tx, traderId, quote);
+}
+
+/** Schedules the liquidation of a cross account again, if the trader has one. */
+export function rearmCross(
+  { cross, liquidations }: SettledDeps,
+  tx: Tx,
+  traderId: string,
+  quote: string,
+): void {
+  if (cross.concerns(traderId, quote)) liquidations.rearmCross(tx, traderId, quote);
+}
+
+/** Sets the brackets that an order brought. One whose trigger price was passed before the order filled is left out. */
+function setBrackets(
+  { bound }: SettledDeps,
+  tx: Tx,
+  position: PositionRecord,
+  { takeProfitTicks, stopLossTicks }: Pick<TouchedPosition, 'takeProfitTicks' | 'stopLossTicks'>,
+): void {
+  for (const bracket of [
+    { takeProfitTicks: takeProfitTicks ?? undefined },
+    { stopLossTicks: stopLossTicks ?? undefined },
+  ]) {
+    try {
+      tx.step(() => bound.set(tx, position, bracket, { kind: 'system' }));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}

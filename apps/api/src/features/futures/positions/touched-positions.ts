@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { PositionRecord } from '../futures-types.ts';
+
+/** A position whose amount has changed since the engine last settled. */
+export interface TouchedPosition {
+  /** As it is now; it may have ended. */
+  position: PositionRecord;
+  /** Whether it replaced another position in its pair, which has ended. */
+  follows?: boolean;
+  /** The trigger prices (ticks) that an order brought for it; null if it brought none. */
+  takeProfitTicks: number | null;
+  stopLossTicks: number | null;
+}
+
+type PairOfTrader = Pick<PositionRecord, 'traderId' | 'pair'>;
+
+/** Collects what an execution touches, until its orders are settled. */
+export class TouchedPositions {
+  #touched = new Map<string, TouchedPosition>();
+  #last: { tx: Tx; position: PositionRecord } | undefined;
+
+  add(tx: Tx, { position, ...brackets }: TouchedPosition): void {
+    const key = `${position.traderId} ${position.pair}`;
+    const before = this.#touched.get(key);
+    this.#touched.set(key, {
+      position,
+      follows: before !== undefined && (before.follows || before.position.id !== position.id),
+      takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
+      stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
+    });
+    this.#last = { tx, position };
+    tx.onRollback(() => {
+      this.#last = undefined;
+      if (before) this.#touched.set(key, before);
+      else this.#touched.delete(key);
+    });
+  }
+
+  /** @returns everything since the last call */
+  take(): TouchedPosition[] {
+    const touched = [...this.#touched.values()];
+    this.#touched.clear();
+    return touched;
+  }
+
+  /** @returns the position touched last in a transaction, if it is this trader's in this pair */
+  lastOf(tx: Tx, { traderId, pair }: PairOfTrader): PositionRecord | undefined {
+    const last = this.#last?.tx === tx ? this.#last.position : undefined;
+    return last?.traderId === traderId && last.pair === pair ? last : undefined;
+  }
+}

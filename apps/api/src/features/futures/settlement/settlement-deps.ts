@@ -1,0 +1,24 @@
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
+import type { PositionFills } from '../positions/position-fills.ts';
+import type { PositionFillsDeps } from '../positions/position-fills-deps.ts';
+
+/** An order of futures. */
+export type MarginOrder = OrderRecord & { margin: MarginTerms };
+
+export interface SettlementDeps
+  extends Pick<PositionFillsDeps, 'cross' | 'touched' | 'ledger' | 'markets' | 'clock'> {
+  fills: PositionFills;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
+  /** Refuses what an order may not do, and makes a reduce-only order fit. */
+  check: (tx: Tx, order: MarginOrder) => void;
+  settled: (tx: Tx) => void;
+}
+
+/** @throws Error if an order has no margin terms, which is a fault of the server */
+export function marginOrder(order: OrderRecord): MarginOrder {
+  if (!order.margin) throw new Error(`The futures order ${order.id} has no margin terms.`);
+  return order as MarginOrder;
+}
