@@ -54,7 +54,7 @@ export const list = query({
   path: '/api/strict/auto-responses',
   summary: "The auto-responder's rules.",
   description:
-    'In the order in which they are tried: the first that fits answers. `search` is a part of the name.',
+    'In the order in which they are tried: the first that fits answers. `search` matches a part of the name.',
   ...listOf({ row: autoResponse, sorts: ['createdAt', 'name'], sort: 'createdAt' }),
   example: {},
 });
@@ -64,7 +64,7 @@ export const create = command({
   method: 'POST',
   path: '/api/strict/auto-responses/create',
   summary: 'Create a rule of the auto-responder.',
-  description: `It answers messages of traders from then on, never an automatic answer or one of staff: once per cooldown (\`pause\`) in a conversation, and with all other rules at most ${MOST_AUTOMATIC} times in 24 hours. Refused with conflict at \`name\` where there is one of that name, or beyond ${MOST_RULES} rules, and with bad_input at the field that is wrong; unknown variables are named.`,
+  description: `It answers new messages of traders, never staff or another automatic answer. In one conversation it answers once per cooldown (\`pause\`), and all rules together at most ${MOST_AUTOMATIC} times in 24 hours. Refused with conflict at \`name\` if another rule has the name, with conflict beyond ${MOST_RULES} rules, and with bad_input at a wrong field, which names unknown variables.`,
   input: z.object(ruleFields),
   output: changed,
   example: {
@@ -81,7 +81,7 @@ export const update = command({
   method: 'POST',
   path: '/api/strict/auto-responses/{uuid}/update',
   summary: 'Change a rule of the auto-responder.',
-  description: 'Refused with not_found for an unknown id, and else as creating one.',
+  description: 'Refused with not_found for an unknown id, and for the same reasons as creating a rule.',
   input: z.object({ uuid: uuid(), ...ruleFields }),
   output: changed,
   example: { uuid: NO_ID, name: 'Out of office', event: 'opened', text: 'We answer within four hours.' },
@@ -92,7 +92,7 @@ export const remove = command({
   method: 'DELETE',
   path: '/api/strict/auto-responses/{uuid}',
   summary: 'Delete a rule of the auto-responder.',
-  description: 'Its answers stay. Refused with not_found for an unknown id.',
+  description: 'Its past answers stay. Refused with not_found for an unknown id.',
   input: z.object({ uuid: uuid() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },
@@ -103,12 +103,15 @@ export const dryRun = query({
   method: 'POST',
   path: '/api/strict/auto-responses/dry-run',
   summary: 'What a rule would have answered.',
-  description: `Goes through the messages of traders in the last ${DRY_RUN_DAYS} simulated days, and sends nothing. Other rules are not tried. Refused with bad_input like creating it.`,
+  description: `Tries the rule alone on the messages of traders in the last ${DRY_RUN_DAYS} simulated days, and sends nothing. Refused with bad_input at a wrong field.`,
   input: z.object(conditions),
   output: z.object({
-    looked: z.number().int().describe('Messages of traders that were looked at.'),
+    looked: z.number().int().describe('Number of messages that were tried.'),
     answered: z.number().int().describe('How many it would have answered.'),
-    silent: z.number().int().describe('How many it fits, but its cooldown or the limit keeps it silent.'),
+    silent: z
+      .number()
+      .int()
+      .describe('How many it fits without answering, because of its cooldown or the limit.'),
     first: z
       .array(
         z.object({
@@ -120,7 +123,7 @@ export const dryRun = query({
           at: instant.describe('When the message was written.'),
         }),
       )
-      .describe('The latest of those that it would have answered, at most 10.'),
+      .describe('The latest messages that it would have answered, at most 10.'),
   }),
   example: { event: 'message', words: ['deposit'], text: 'Dear {{firstName}}, we look into it.' },
 });
@@ -140,7 +143,7 @@ export const overview = query({
     resolved: z
       .number()
       .int()
-      .describe('Conversations of these days that had an automatic answer, none of staff, and are resolved.'),
+      .describe('Conversations of these days that are resolved by automatic answers alone.'),
   }),
   example: {},
 });

@@ -44,10 +44,10 @@ export const send = command({
   method: 'POST',
   path: '/api/strict/broadcasts/send',
   summary: 'Begin a conversation with many traders.',
-  description: `Each gets a message of their own, with the variables filled in, after five simulated seconds, and then about a hundred of them in a second; it goes on after a restart, and nobody gets it twice. The number of recipients comes from GET /api/strict/notifications/recipients. Refused with conflict at \`count\` where it is no longer the number of recipients, with conflict at \`text\` where the same text went to the same filter within an hour, and with bad_input where there are none or more than ${MOST_BROADCAST.toLocaleString('en')}, or at the field that is wrong; unknown variables are named.`,
+  description: `Each recipient gets a message of their own, with the variables filled in. Sending starts after five simulated seconds, with about a hundred recipients per second. It continues after a restart, and nobody gets it twice. The number of recipients comes from GET /api/strict/notifications/recipients. Refused with conflict at \`count\` if that number has changed, with conflict at \`text\` if the same text went to the same filter within an hour, and with bad_input for no recipient, for more than ${MOST_BROADCAST.toLocaleString('en')}, or at a wrong field, which names unknown variables.`,
   input: z.object({
     ...recipientFields,
-    count: whole().describe('Number of recipients that was shown.'),
+    count: whole().describe('Number of recipients that staff saw.'),
     topic: topic.default('other').describe('Topic.'),
     subject: withVariables(words(MOST_SUBJECT)).describe(
       `Subject, at most ${MOST_SUBJECT} characters. Variables are allowed.`,
@@ -56,7 +56,7 @@ export const send = command({
     mail: z
       .boolean({ error: 'must be true or false' })
       .default(true)
-      .describe('Whether it also goes out by email, to those who have not switched such emails off.'),
+      .describe('Whether it also goes out by email, except to traders who switched such emails off.'),
     reason: words(200).describe('Why, for the audit log, at most 200 characters.'),
   }),
   output: changed,
@@ -76,7 +76,7 @@ export const stop = command({
   path: '/api/strict/broadcasts/{uuid}/stop',
   summary: 'Stop sending a message to many.',
   description:
-    'Who has got it keeps it, the others never get it. Refused with not_found for an unknown id, and with conflict where it is done.',
+    'Traders who already received it keep it, and the others never receive it. Refused with not_found for an unknown id, and with conflict once it has ended.',
   input: z.object({ uuid: uuid() }),
   output: changed,
   example: { uuid: NO_ID },

@@ -6,7 +6,7 @@ import { templateError } from './template-variables.ts';
 
 const BREAKS = /[\r\n\t]/g;
 
-/** What somebody writes in a conversation: several lines, emoji alone are enough. Trimmed. */
+/** The text of a message: several lines, trimmed. Emoji alone are enough. */
 export function chatText(most = MOST_TEXT) {
   return text(most).refine((value) => noteError(value.replaceAll(BREAKS, ' ')) === undefined, {
     error: 'has characters that cannot be seen',

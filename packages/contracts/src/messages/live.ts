@@ -5,7 +5,7 @@ import { conversationId } from './fields.ts';
 
 const session = secret(100).describe('Session token: `sessionHash` of the sign-in.');
 
-/** The trader's unread messages, at once and after each change of one of their conversations. */
+/** The trader's unread messages: on subscribing, and after each change of one of their conversations. */
 export const supportFeed = subscription({
   access: 'user',
   summary: "Changes of the trader's conversations with support.",
@@ -21,12 +21,12 @@ export const supportFeed = subscription({
   example: { session: 'sessionHash of the sign-in' },
 });
 
-/** Who looks at a conversation now. Listening is being there; no other sign is needed. */
+/** Who has a conversation open now. A listener of this feed counts as present. */
 export const presenceFeed = subscription({
   access: 'user',
-  summary: 'Who looks at a conversation now, and who is typing.',
+  summary: 'Who has a conversation open, and who is typing.',
   description:
-    'Sent on subscribing and after each change, for as long as the trader or staff with the permission look at it: whoever listens is shown to the others. A trader sees of staff first names only. Nothing is stored. Ends with the session; refused for conversations of others.',
+    'Sent on subscribing and after each change. The trader and staff with the permission may listen, and listeners see each other. A trader sees only the first names of staff. Nothing is stored. Ends with the session; refused for conversations of others.',
   input: z.object({ session, uuid: conversationId() }),
   output: z.object({
     people: z
@@ -37,7 +37,7 @@ export const presenceFeed = subscription({
           typing: z.boolean().describe('Whether they are typing.'),
         }),
       )
-      .describe('Those who look at it beside the reader.'),
+      .describe('The other people who have it open.'),
   }),
   example: { session: 'sessionHash of the sign-in', uuid: '00000000-0000-7000-8000-000000000000' },
 });

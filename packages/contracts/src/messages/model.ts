@@ -14,7 +14,7 @@ const shared = {
   lastFrom: z.enum(senders).describe('Who wrote the last message.'),
   lastAt: instant.describe('When the last message was written.'),
   messages: z.number().int().describe('Number of messages.'),
-  unread: z.number().int().describe('Messages of the other side that the reader has not read.'),
+  unread: z.number().int().describe('Messages of the other side that are not read yet.'),
   createdAt: instant.describe('When it began.'),
 };
 
@@ -31,10 +31,12 @@ export const conversation = z
     assignee: person.nullable().describe('The member of staff who takes care of it; null for nobody.'),
     waitingSince: instant
       .nullable()
-      .describe('Since when the trader waits for an answer; null where they do not.'),
+      .describe('Since when the trader waits for an answer; null if they do not.'),
     overdue: z.boolean().describe('Whether the trader waits longer than they should.'),
-    snoozedUntil: instant.nullable().describe('When it opens again by itself; null where it is not snoozed.'),
-    broadcast: z.string().nullable().describe('Id of the broadcast that began it; null where none did.'),
+    snoozedUntil: instant
+      .nullable()
+      .describe('When it opens again automatically; null if it is not snoozed.'),
+    broadcast: z.string().nullable().describe('Id of the broadcast that began it, or null.'),
   })
   .describe('A conversation, as staff see it.')
   .meta({ id: 'Conversation' });
@@ -49,10 +51,10 @@ export const supportMessage = z
       .string()
       .nullable()
       .describe(
-        'Name of the writer: of staff the first name where the trader reads it; null where nobody wrote it.',
+        'Name of the writer; traders see only the first name of staff. Null for an automatic answer.',
       ),
     rule: z.string().nullable().describe('For staff: name of the rule that answered; otherwise null.'),
-    text: z.string().describe('The text; empty where it has pictures alone.'),
+    text: z.string().describe('The text; empty if there are only pictures.'),
     pictures: z
       .array(
         z.object({
@@ -70,7 +72,7 @@ export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const messagesRead = {
   messages: z.array(supportMessage).describe('The messages, oldest first.'),
-  earlier: z.boolean().describe('Whether there are earlier ones.'),
+  earlier: z.boolean().describe('Whether there are earlier messages.'),
 };
 
 export const conversationSteps = z
@@ -78,7 +80,7 @@ export const conversationSteps = z
     z.object({
       status: z.enum(conversationStatuses).describe('The status it reached.'),
       at: instant.describe('When it reached it.'),
-      by: z.string().describe('Name of who did it.'),
+      by: z.string().describe('Name of the person who changed it.'),
     }),
   )
   .describe('How its status changed, oldest first.');

@@ -3,11 +3,11 @@ import { pictureTypes } from '../common/file-rules.ts';
 import { chatText, conversationId } from './fields.ts';
 import { MOST_PICTURES } from './statuses.ts';
 
-/** What sends pictures in a conversation, by its trader and by staff. */
+/** The input that sends pictures in a conversation, for traders and for staff. */
 export const sentPictures = {
   input: z.strictObject({
     uuid: conversationId(),
-    text: chatText().optional().describe('A text that is sent with them.'),
+    text: chatText().optional().describe('A text to send with them.'),
   }),
   files: {
     picture: {

@@ -12,7 +12,7 @@ import { conversationStatuses, MOST_SNOOZE_DAYS, topics } from './statuses.ts';
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const STAFF = { access: 'staff', permission: 'content' } as const;
 const FOREIGN = 'Refused with not_found for an unknown id';
-/** Of a message there is nothing to say but that it stands in the conversation. */
+/** The answer has no sentence for a toast, because the new message is visible in the conversation. */
 const sent = { conversation: staffConversation.describe('The conversation as it is now.') };
 const changed = { ...sent, message };
 const count = (of: string) => z.number().int().describe(of);
@@ -23,7 +23,7 @@ export const list = query({
   path: '/api/strict/messages',
   summary: 'Conversations of all traders.',
   description:
-    'The last active first. `search` is an account number or an email in full, or a part of the subject or of the name of the trader.',
+    'The last active first. `search` is a full account number or email, or a part of the subject or of the name of the trader.',
   ...listOf({
     row: staffConversation,
     sorts: ['lastAt', 'waitingSince', 'createdAt'],
@@ -40,14 +40,14 @@ export const list = query({
     with: {
       counts: z
         .object({
-          open: count('Those that wait for an answer.'),
-          mine: count("Of these, the reader's."),
-          unassigned: count('Of the open ones, those that are assigned to nobody.'),
-          pending: count('Those that wait for the trader.'),
-          snoozed: count('Those that open later.'),
-          overdue: count('Of the open ones, those that wait too long.'),
+          open: count('Conversations that wait for an answer.'),
+          mine: count('Open conversations that are assigned to the reader.'),
+          unassigned: count('Open conversations that are assigned to nobody.'),
+          pending: count('Conversations that wait for the trader.'),
+          snoozed: count('Conversations that open later.'),
+          overdue: count('Open conversations that wait too long.'),
         })
-        .describe('How many there are, whatever is filtered.'),
+        .describe('Counts of all conversations, without the filter.'),
       assignees: z.array(person).describe('Staff whom a conversation can be assigned to.'),
     },
   }),
@@ -59,7 +59,7 @@ export const conversation = query({
   method: 'GET',
   path: '/api/strict/messages/{uuid}',
   summary: 'One conversation with its latest messages.',
-  description: `At most 50 messages; \`before\` asks for those before them. ${FOREIGN}.`,
+  description: `At most 50 messages; \`before\` asks for earlier ones. ${FOREIGN}.`,
   input: z.object({
     uuid: conversationId(),
     before: wholeInQuery().optional().describe('Only messages before the one with this number.'),
@@ -78,7 +78,7 @@ export const conversation = query({
         createdAt: z.string().describe('When the account was opened, ISO 8601.'),
         conversations: count('Number of their conversations.'),
       })
-      .describe('What staff want to know of the trader.'),
+      .describe('What staff see of the trader.'),
   }),
   example: { uuid: NO_ID },
 });
@@ -89,7 +89,7 @@ export const begin = command({
   path: '/api/strict/messages/{accountId}/new',
   summary: 'Write to a trader about something new.',
   description:
-    'It waits for the trader from then on, who is notified, and gets it by email unless they have switched such emails off. Variables such as {{firstName}} are filled in. Refused with not_found at `accountId`, with conflict for a closed account, with forbidden for the own one, and with bad_input at the field that is wrong; unknown variables are named.',
+    'The conversation then waits for the trader, who is notified, also by email unless they switched such emails off. Variables such as {{firstName}} are filled in. Refused with not_found at `accountId`, with conflict for a closed account, with forbidden for the own account, and with bad_input at a wrong field, which names unknown variables.',
   input: z.object({
     accountId: text(20).describe('Account number of the trader.'),
     topic: topic.default('other').describe('Topic.'),
@@ -109,14 +109,14 @@ export const reply = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/reply',
   summary: 'Answer in a conversation.',
-  description: `It waits for the trader from then on, or is resolved where that is asked for; where nobody had it, it is assigned to the writer. The trader is notified as for a new one. Variables such as {{firstName}} are filled in. ${FOREIGN}, with conflict for a closed account, and with bad_input at \`text\`.`,
+  description: `The conversation then waits for the trader, or is resolved. If nobody had it, it is assigned to the writer. The trader is notified as for a new conversation. Variables such as {{firstName}} are filled in. ${FOREIGN}, with conflict for a closed account, and with bad_input at \`text\`.`,
   input: z.object({
     uuid: conversationId(),
     text: templateText(),
     resolve: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether it is resolved by this answer.'),
+      .describe('Whether this answer resolves it.'),
   }),
   output: z.object(sent),
   example: { uuid: NO_ID, text: 'Your deposit has arrived.' },
@@ -127,7 +127,7 @@ export const attach = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/attach',
   summary: 'Send pictures in a conversation.',
-  description: `As an answer, with or without a text. They are encoded anew, without metadata. ${FOREIGN}, and with bad_input at \`picture\`.`,
+  description: `As an answer, with or without a text. They are re-encoded without metadata. ${FOREIGN}, and with bad_input at \`picture\`.`,
   ...sentPictures,
   output: z.object(sent),
   example: { uuid: NO_ID },
@@ -138,16 +138,16 @@ export const setStatus = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/status',
   summary: 'Resolve a conversation, snooze it, open it, or let it wait for the trader.',
-  description: `The trader is notified where it is resolved. A snoozed one opens by itself, at the latest after ${MOST_SNOOZE_DAYS} days, and as soon as the trader writes. ${FOREIGN}, with conflict where it has that status already, and with bad_input at \`until\`.`,
+  description: `The trader is notified when it is resolved. A snoozed conversation opens again automatically, after at most ${MOST_SNOOZE_DAYS} days, or when the trader writes. ${FOREIGN}, with conflict if it already has that status, and with bad_input at \`until\`.`,
   input: z.object({
     uuid: conversationId(),
     status: z
       .enum(conversationStatuses, { error: `must be one of ${conversationStatuses.join(', ')}` })
-      .describe('The status it is to have.'),
+      .describe('The new status.'),
     until: z.iso
       .datetime({ error: 'is not a time such as 2026-06-01T15:00:00.000Z' })
       .optional()
-      .describe('Of snoozed: when it opens again, on the simulated clock.'),
+      .describe('For snoozed: when it opens again, in simulated time.'),
   }),
   output: z.object(changed),
   example: { uuid: NO_ID, status: 'resolved' },
@@ -157,8 +157,8 @@ export const assign = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/messages/{uuid}/assign',
-  summary: 'Assign a conversation, or take it from whoever has it.',
-  description: `Who gets it from somebody else is notified. ${FOREIGN}, and with bad_input at \`assignee\` for somebody who cannot answer.`,
+  summary: 'Assign a conversation, or unassign it.',
+  description: `A new assignee is notified, unless they assigned it themselves. ${FOREIGN}, and with bad_input at \`assignee\` for an account that cannot answer.`,
   input: z.object({
     uuid: conversationId(),
     assignee: text(20)
@@ -174,9 +174,9 @@ export const read = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/read',
   summary: "Mark a trader's messages as read.",
-  description: `For all staff. The trader sees it at once. ${FOREIGN}.`,
+  description: `It counts for all staff. The trader sees it immediately. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId(), upTo: upTo() }),
-  output: z.object({ unread: z.number().int().describe('Unread messages that are left in it.') }),
+  output: z.object({ unread: z.number().int().describe('Unread messages that remain in it.') }),
   example: { uuid: NO_ID, upTo: 1 },
 });
 
@@ -185,7 +185,7 @@ export const typing = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/typing',
   repeated: true,
-  summary: 'Say that one is typing an answer.',
+  summary: 'Show oneself as typing an answer.',
   description: `Shown to the trader and to other staff for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
   output: z.object({ shown: z.boolean().describe('Whether somebody sees it.') }),

@@ -7,13 +7,13 @@ export const messageTemplate = z
   .object({
     uuid: z.string().describe('Id of the template.'),
     kind: z.enum(templateKinds).describe('Message: begins a conversation. Answer: a canned answer.'),
-    name: z.string().describe('Its name among all of them.'),
+    name: z.string().describe('Its unique name.'),
     subject: z.string().nullable().describe('Subject of the conversation; null for a canned answer.'),
     text: z.string().describe('The text, with its variables.'),
     variables: z.array(z.string()).describe('The variables that it uses.'),
-    by: person.nullable().describe('Who changed it last; null where nobody did.'),
+    by: person.nullable().describe('Who changed it last, or null.'),
     createdAt: instant.describe('When it was created.'),
-    updatedAt: instant.describe('When it was changed last.'),
+    updatedAt: instant.describe('When it was last changed.'),
   })
   .describe('A template of messages.')
   .meta({ id: 'MessageTemplate' });
@@ -22,7 +22,7 @@ export type MessageTemplateView = z.infer<typeof messageTemplate>;
 export const autoResponse = z
   .object({
     uuid: z.string().describe('Id of the rule.'),
-    name: z.string().describe('Its name among all of them.'),
+    name: z.string().describe('Its unique name.'),
     enabled: z.boolean().describe('Whether it answers.'),
     event: z
       .enum(ruleEvents)
@@ -35,7 +35,7 @@ export const autoResponse = z
       .int()
       .describe('Simulated hours in which it does not answer again in the same conversation.'),
     answers: z.number().int().describe('How often it has answered.'),
-    lastAt: instant.nullable().describe('When it answered last; null where it never did.'),
+    lastAt: instant.nullable().describe('When it last answered; null if it never did.'),
     createdAt: instant.describe('When it was created.'),
   })
   .describe('A rule of the auto-responder.')
@@ -49,19 +49,19 @@ export const broadcast = z
     text: z.string().describe('The text, with its variables.'),
     status: z.enum(broadcastStatuses).describe('Sending, stopped, or done.'),
     recipients: z.number().int().describe('Number of recipients.'),
-    sent: z.number().int().describe('How many have got it.'),
+    sent: z.number().int().describe('How many have received it.'),
     failed: z
       .number()
       .int()
-      .describe('How many could not get it, because their account was closed meanwhile.'),
+      .describe('How many could not receive it, because their account was closed meanwhile.'),
     read: z.number().int().describe('How many have read it.'),
     answered: z.number().int().describe('How many have answered.'),
     mail: z.boolean().describe('Whether it also goes out by email.'),
-    to: z.string().describe('The filter of the recipients, in words.'),
+    to: z.string().describe('A description of the filter of the recipients.'),
     by: person.describe('Who sent it.'),
     reason: z.string().describe('Why it was sent.'),
-    createdAt: instant.describe('When it was begun.'),
-    endedAt: instant.nullable().describe('When it was done or stopped; null while it is being sent.'),
+    createdAt: instant.describe('When it began.'),
+    endedAt: instant.nullable().describe('When it ended; null while it is being sent.'),
   })
   .describe('A message to many traders.')
   .meta({ id: 'Broadcast' });

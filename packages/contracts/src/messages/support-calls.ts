@@ -10,7 +10,7 @@ import { conversationStatuses, MOST_UNRESOLVED } from './statuses.ts';
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const USER = { access: 'user' } as const;
 const FOREIGN = "Refused with not_found for a conversation that is not the trader's";
-/** Of a message there is nothing to say but that it stands in the conversation. */
+/** The answer has no sentence for a toast, because the new message is visible in the conversation. */
 const sent = { conversation: supportConversation.describe('The conversation as it is now.') };
 const changed = { ...sent, message };
 
@@ -20,7 +20,7 @@ export const list = query({
   method: 'GET',
   path: '/api/secure/support',
   summary: "The trader's conversations with support.",
-  description: 'The last active first. `search` is a part of the subject.',
+  description: 'The last active first. `search` matches a part of the subject.',
   ...listOf({
     row: supportConversation,
     sorts: ['lastAt'],
@@ -37,7 +37,7 @@ export const conversation = query({
   method: 'GET',
   path: '/api/secure/support/{uuid}',
   summary: 'One conversation with its latest messages.',
-  description: `At most 50 messages; \`before\` asks for those before them. ${FOREIGN}.`,
+  description: `At most 50 messages; \`before\` asks for earlier ones. ${FOREIGN}.`,
   input: z.object({
     uuid: conversationId(),
     before: wholeInQuery().optional().describe('Only messages before the one with this number.'),
@@ -52,7 +52,7 @@ export const open = command({
   path: '/api/secure/support/open',
   rate: { most: 30, seconds: 600 },
   summary: 'Write to support about something new.',
-  description: `It waits for an answer from then on. Refused with conflict while ${MOST_UNRESOLVED} conversations are unresolved, and with bad_input at the field that is wrong.`,
+  description: `The conversation then waits for an answer. Refused with conflict while ${MOST_UNRESOLVED} conversations are unresolved, and with bad_input at a wrong field.`,
   input: z.object({
     topic: topic.describe('Topic.'),
     subject: subjectField(),
@@ -72,7 +72,7 @@ export const reply = command({
   path: '/api/secure/support/{uuid}/reply',
   rate: { most: 30, seconds: 60 },
   summary: 'Write in a conversation.',
-  description: `It waits for an answer from then on, also where it was resolved. ${FOREIGN}.`,
+  description: `The conversation then waits for an answer, even if it was resolved. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId(), text: messageText() }),
   output: z.object(sent),
   example: { uuid: NO_ID, text: 'Thank you, it has arrived.' },
@@ -84,7 +84,7 @@ export const attach = command({
   path: '/api/secure/support/{uuid}/attach',
   rate: { most: 30, seconds: 60 },
   summary: 'Send pictures in a conversation.',
-  description: `They are encoded anew, without metadata, and shown to the trader and to staff alone. ${FOREIGN}, and with bad_input at \`picture\`.`,
+  description: `They are re-encoded without metadata, and only the trader and staff can see them. ${FOREIGN}, and with bad_input at \`picture\`.`,
   ...sentPictures,
   output: z.object(sent),
   example: { uuid: NO_ID },
@@ -95,12 +95,10 @@ export const setStatus = command({
   method: 'POST',
   path: '/api/secure/support/{uuid}/status',
   summary: 'Resolve a conversation, or open it again.',
-  description: `${FOREIGN}, and with conflict where it has that status already.`,
+  description: `${FOREIGN}, and with conflict if it already has that status.`,
   input: z.object({
     uuid: conversationId(),
-    status: z
-      .enum(['open', 'resolved'], { error: 'must be open or resolved' })
-      .describe('The status it is to have.'),
+    status: z.enum(['open', 'resolved'], { error: 'must be open or resolved' }).describe('The new status.'),
   }),
   output: z.object(changed),
   example: { uuid: NO_ID, status: 'resolved' },
@@ -111,7 +109,7 @@ export const read = command({
   method: 'POST',
   path: '/api/secure/support/{uuid}/read',
   summary: 'Mark the messages of a conversation as read.',
-  description: `Up to a number; its notifications are then read as well. Staff see it at once. ${FOREIGN}.`,
+  description: `Marks messages up to a number, and their notifications. Staff see it immediately. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId(), upTo: upTo() }),
   output: z.object({ unread: z.number().int().describe('Unread messages in all conversations.') }),
   example: { uuid: NO_ID, upTo: 1 },
@@ -123,7 +121,7 @@ export const typing = command({
   path: '/api/secure/support/{uuid}/typing',
   rate: { most: 60, seconds: 60 },
   repeated: true,
-  summary: 'Say that one is typing.',
+  summary: 'Show oneself as typing.',
   description: `Shown to the other side for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
   output: z.object({ shown: z.boolean().describe('Whether somebody sees it.') }),

@@ -28,7 +28,7 @@ export const list = query({
   method: 'GET',
   path: '/api/strict/message-templates',
   summary: 'Templates of messages, and canned answers.',
-  description: 'By name. `search` is a part of the name or of the text.',
+  description: 'By name. `search` matches a part of the name or of the text.',
   ...listOf({
     row: messageTemplate,
     sorts: ['name', 'updatedAt'],
@@ -54,7 +54,7 @@ export const create = command({
   method: 'POST',
   path: '/api/strict/message-templates/create',
   summary: 'Create a template.',
-  description: `Refused with conflict at \`name\` where its kind has one of that name, or beyond ${MOST_TEMPLATES} templates, and with bad_input at the field that is wrong; unknown variables are named.`,
+  description: `Refused with conflict at \`name\` if another template of its kind has the name, with conflict beyond ${MOST_TEMPLATES} templates, and with bad_input at a wrong field, which names unknown variables.`,
   input: z.object(templateFields),
   output: changed,
   example: {
@@ -71,7 +71,7 @@ export const update = command({
   path: '/api/strict/message-templates/{uuid}/update',
   summary: 'Change a template.',
   description:
-    'Messages that were written with it stay as they are. Refused with not_found for an unknown id, and else as creating one.',
+    'Messages that were written with it do not change. Refused with not_found for an unknown id, and for the same reasons as creating a template.',
   input: z.object({ uuid: uuid(), ...templateFields }),
   output: changed,
   example: { uuid: NO_ID, kind: 'answer', name: 'Received', text: 'We have received it, {{firstName}}.' },
@@ -82,8 +82,7 @@ export const remove = command({
   method: 'DELETE',
   path: '/api/strict/message-templates/{uuid}',
   summary: 'Delete a template.',
-  description:
-    'Messages that were written with it stay as they are. Refused with not_found for an unknown id.',
+  description: 'Messages that were written with it do not change. Refused with not_found for an unknown id.',
   input: z.object({ uuid: uuid() }),
   output: z.object({ message }),
   example: { uuid: NO_ID },
@@ -95,7 +94,7 @@ export const preview = query({
   path: '/api/strict/message-templates/preview',
   summary: 'What a text becomes for a trader.',
   description:
-    'With the values of this account. Refused with not_found at `accountId`, and with bad_input at the field with unknown variables, which are named.',
+    'Fills in the values of this account. Refused with not_found at `accountId`, and with bad_input at a field with unknown variables, which it names.',
   input: z.object({
     accountId: text(20).describe('Account number of the recipient.'),
     subject: withVariables(words(MOST_SUBJECT)).optional().describe('A subject with variables.'),
@@ -103,7 +102,7 @@ export const preview = query({
   }),
   output: z.object({
     to: person.describe('The recipient.'),
-    subject: z.string().nullable().describe('The subject as they get it; null where none was given.'),
+    subject: z.string().nullable().describe('The subject as they get it, or null.'),
     text: z.string().describe(`The text as they get it, at most ${MOST_TEXT} characters.`),
   }),
   example: { accountId: '10000001', text: 'Dear {{firstName}}, your package is {{package}}.' },

@@ -25,12 +25,12 @@ test.each([
   expect(templateError(text)).toBe(error);
 });
 
-test('variables are filled in once: a value is no template', () => {
+test('fills in variables once, and never reads a value as a template', () => {
   expect(filledIn('{{firstName}} {{ lastName }} of {{site}}', values)).toBe('Ada {{firstName}} of Papermint');
   expect(variablesIn('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
 });
 
-test('any text is read in time, and what is right has no variable left', () => {
+test('reads any text in time, and leaves no variable in a valid one', () => {
   const any = fc.string({ unit: fc.constantFrom('{', '}', '{{', '}}', 'firstName', ' ', 'x') });
   fc.assert(
     fc.property(any, (text) => {

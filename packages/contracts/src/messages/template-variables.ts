@@ -1,4 +1,4 @@
-/** What a template can say about its recipient: the name of each variable, and what it stands for. */
+/** The variables of a template: the name of each, and what it stands for. */
 export const templateVariables = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -13,14 +13,14 @@ export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names between double braces, each once. */
+/** The distinct names between double braces. */
 export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 }
 
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(templateVariables, name);
 
-/** What is wrong with the text of a template, as a predicate that names the unknown variables; undefined where it is right. */
+/** A predicate that names the unknown variables of a text; undefined for a valid text. */
 export function templateError(text: string): string | undefined {
   const unknown = variablesIn(text).filter((name) => !isVariable(name));
   if (unknown.length > 0) {

@@ -6,7 +6,7 @@ const resolved = {
   text: '“{subject}” is resolved. Write in it again and it opens.',
 };
 
-/** A message of the trader opens it again; staff's answer waits for the trader. Facts: `subject`. */
+/** A message of the trader opens a conversation; an answer of staff lets it wait for the trader. Facts: `subject`. */
 export const conversationTransitions = statusTable({
   entity: 'conversation',
   initial: ['open', 'pending'] as readonly ConversationStatus[],
@@ -27,7 +27,7 @@ export const conversationTransitions = statusTable({
   },
 });
 
-/** A broadcast that was stopped is not continued. */
+/** A stopped broadcast cannot continue. */
 export const broadcastTransitions = statusTable({
   entity: 'broadcast',
   initial: ['sending'] as readonly BroadcastStatus[],

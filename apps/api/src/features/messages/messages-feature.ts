@@ -12,30 +12,30 @@ import type { NotificationSending } from '../notifications/sending-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
-import { createAutoAnswers } from './auto-answers.ts';
-import { createAutoResponses } from './auto-responses-service.ts';
-import { createBroadcasts } from './broadcasts-service.ts';
-import { createBroadcastsStore } from './broadcasts-store.ts';
-import { createConversationSteps } from './conversation-steps.ts';
-import { createConversationViews } from './conversation-views.ts';
-import { conversationsSearch } from './conversations-search.ts';
-import { createConversationsStore } from './conversations-store.ts';
+import { createAutoAnswers } from './auto-responses/auto-answers.ts';
+import { createAutoResponses } from './auto-responses/auto-responses-service.ts';
+import { createRulesStore } from './auto-responses/rules-store.ts';
+import { createBroadcasts } from './broadcasts/broadcasts-service.ts';
+import { createBroadcastsStore } from './broadcasts/broadcasts-store.ts';
+import { createConversationSteps } from './conversations/conversation-steps.ts';
+import { createConversationViews } from './conversations/conversation-views.ts';
+import { conversationsSearch } from './conversations/conversations-search.ts';
+import { createConversationsStore } from './conversations/conversations-store.ts';
+import { createMessagesStore } from './conversations/messages-store.ts';
+import { createPresence } from './conversations/presence.ts';
+import { createMessages } from './inbox/messages-service.ts';
 import { supportCalls } from './messages-calls.ts';
 import { messagesFeeds } from './messages-feeds.ts';
-import { createMessages } from './messages-service.ts';
 import {
   autoResponsesCalls,
   broadcastsCalls,
   messagesStaffCalls,
   messageTemplatesCalls,
 } from './messages-staff-calls.ts';
-import { createMessagesStore } from './messages-store.ts';
 import { QUEUE } from './messages-types.ts';
-import { createPresence } from './presence.ts';
-import { createRulesStore } from './rules-store.ts';
-import { createSupport } from './support-service.ts';
-import { createTemplates } from './templates-service.ts';
-import { createTemplatesStore } from './templates-store.ts';
+import { createSupport } from './support/support-service.ts';
+import { createTemplates } from './templates/templates-service.ts';
+import { createTemplatesStore } from './templates/templates-store.ts';
 
 /** Conversations between traders and support, templates, broadcasts, and the auto-responder. */
 export const messagesFeature = defineFeature({

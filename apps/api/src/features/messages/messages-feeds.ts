@@ -7,7 +7,7 @@ import type { Flags } from '../site/flags-service.ts';
 import type { Presence } from './presence.ts';
 import type { Support } from './support-service.ts';
 
-/** At most this many ids are in a message. */
+/** The most ids in one message. */
 const MOST_CHANGED = 50;
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
@@ -19,7 +19,7 @@ export function messagesFeeds(services: {
 }): FeedHandlers['messageFeeds'] {
   const { support, presence, accounts, flags } = services;
 
-  /** Whether somebody may listen to a conversation of another, as staff; looked at again before each message. */
+  /** Whether a reader may listen to another person's conversation as staff. Checked before each message. */
   async function isOfStaff(readerId: string): Promise<boolean> {
     const { position, permissions } = await accounts.byId(readerId);
     return isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'content');

@@ -6,7 +6,10 @@ import type { TemplateValues } from '@papermint/contracts/messages/template-vari
 const DAY = 86_400_000;
 const LONGEST_EXCERPT = 140;
 
-/** What stands for a message in a list: its text in one line, shortened. @param pictures how many it has */
+/**
+ * What a list shows of a message: its text in one line, shortened.
+ * @param pictures how many pictures it has
+ */
 export function excerptOf(text: string, pictures: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return pictures === 1 ? '1 picture' : `${pictures} pictures`;
@@ -23,7 +26,7 @@ interface Named {
   country: string | null;
 }
 
-/** What templates say about somebody. */
+/** The values of the variables in templates. */
 export const valuesOf = (to: Named, site: string): TemplateValues => ({
   firstName: to.firstName,
   lastName: to.lastName,
@@ -34,7 +37,10 @@ export const valuesOf = (to: Named, site: string): TemplateValues => ({
   site,
 });
 
-/** When a conversation that is snoozed opens again. @throws DomainError bad_input at `until` */
+/**
+ * When a snoozed conversation opens again.
+ * @throws DomainError bad_input at `until`
+ */
 export function snoozeEnd(until: string | undefined, now: number): number {
   if (until === undefined)
     throw new DomainError('bad_input', 'Until is needed: when does it open again?', 'until');
@@ -46,7 +52,10 @@ export function snoozeEnd(until: string | undefined, now: number): number {
   return at;
 }
 
-/** The transition by which staff give a conversation a status. @throws DomainError conflict where it has it */
+/**
+ * The transition by which staff give a conversation a status.
+ * @throws DomainError conflict where it already has that status
+ */
 export function staffTransition(from: ConversationStatus, to: ConversationStatus) {
   if (from === to && to !== 'snoozed')
     throw new DomainError('conflict', `This conversation is already ${to}`);

@@ -6,12 +6,12 @@ import type {
   Topic,
 } from '@papermint/contracts/messages/statuses';
 
-import type { Rule } from './auto-response-rules.ts';
+import type { Rule } from './auto-responses/auto-response-rules.ts';
 
-/** The queue is named like the feature of its calls. */
+/** The queue has the name of the feature in contracts, so that its feed refreshes the right lists. */
 export const QUEUE = 'messages';
 
-/** What a file of a message is for. */
+/** The use under which files are bound to a message. */
 export const pictureUse = (messageId: string) => ({ purpose: 'support', ownerId: messageId });
 
 /** Instants are simulated ms. */
@@ -27,7 +27,7 @@ export interface ConversationRecord {
   lastAt: number;
   /** The number of the last message. */
   messages: number;
-  /** How many of them the trader wrote. */
+  /** How many messages the trader wrote. */
   asked: number;
   traderRead: number;
   staffRead: number;
@@ -37,7 +37,7 @@ export interface ConversationRecord {
   createdAt: number;
 }
 
-/** A conversation with its trader, and what each side has not read. */
+/** A conversation with its trader, and how many messages each side has not read. */
 export type OwnedConversation = ConversationRecord & {
   accountId: string;
   firstName: string;
@@ -54,12 +54,12 @@ export interface MessageRecord {
   authorId: string | null;
   ruleId: string | null;
   text: string;
-  /** Hashes, as JSON. */
+  /** JSON array of file hashes. */
   pictures: string;
   createdAt: number;
 }
 
-/** Somebody who can be written to. */
+/** A trader as the recipient of messages. */
 export interface Recipient {
   id: string;
   accountId: string;
@@ -98,7 +98,7 @@ export interface BroadcastRecord {
   subject: string;
   text: string;
   mail: boolean;
-  /** JSON. */
+  /** JSON of RecipientFilter. */
   filter: string;
   recipients: number;
   sent: number;

@@ -47,7 +47,7 @@ async function inbox() {
   };
 }
 
-test('a question waits for staff, an answer for the trader, who is notified and gets a mail', async () => {
+test('a question waits for staff, and an answer notifies and emails the trader', async () => {
   const { open, answer, read, seen, bell, mailbox, ask } = await inbox();
   const { conversation } = await open();
   expect(conversation).toMatchObject({ status: 'open', unread: 0, excerpt: NEW.text });
@@ -71,7 +71,7 @@ test('a question waits for staff, an answer for the trader, who is notified and 
   expect(seen(conversation.uuid).conversation).toMatchObject({ status: 'open', unread: 1 });
 });
 
-test('reading marks messages and their notifications, and is seen on the other side', async () => {
+test('reading marks messages and notifications as read, and the other side sees it', async () => {
   const { world, traderId, own, open, answer, read, seen, bell } = await inbox();
   const { uuid } = (await open()).conversation;
   await answer(uuid, 'Today.');
@@ -84,7 +84,7 @@ test('reading marks messages and their notifications, and is seen on the other s
   expect(read(uuid).conversation.unread).toBe(0);
 });
 
-test('staff snooze, resolve and open again; a snoozed one opens in time, or when the trader writes', async () => {
+test('a snoozed conversation opens in time or when the trader writes, and staff resolve and reopen it', async () => {
   const { open, setStatus, seen, later, at, ask, answer, bell } = await inbox();
   const { uuid } = (await open()).conversation;
   await expect(setStatus(uuid, 'snoozed')).rejects.toMatchObject({ key: 'until' });
@@ -110,7 +110,7 @@ test('staff snooze, resolve and open again; a snoozed one opens in time, or when
   ]);
 });
 
-test('of two who resolve at once one is refused, and nobody answers themselves or writes to a closed account', async () => {
+test('refuses to resolve twice, to answer oneself, and to write to a closed account', async () => {
   const { world, staff, reader, open, setStatus, person, traderId, staffId } = await inbox();
   const { uuid } = (await open()).conversation;
   const both = await Promise.allSettled([setStatus(uuid, 'resolved'), setStatus(uuid, 'resolved')]);
@@ -126,7 +126,7 @@ test('of two who resolve at once one is refused, and nobody answers themselves o
   await expect(begin(person.accountId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('an assignee is told, and somebody who cannot answer is none', async () => {
+test('notifies an assignee, and refuses one who cannot answer', async () => {
   const { world, staff, reader, open, person, otherId } = await inbox();
   const { uuid } = (await open()).conversation;
   const assign = (assignee: string | null) =>
@@ -141,7 +141,7 @@ test('an assignee is told, and somebody who cannot answer is none', async () => 
   expect((await assign(null)).conversation.assignee).toBeNull();
 });
 
-test('a rule answers once in its pause, is never answered, and leaves the trader waiting', async () => {
+test('a rule answers once in its pause, never answers itself, and leaves the trader waiting', async () => {
   const { world, open, ask, read, later, staff, seen } = await inbox();
   const rule = {
     name: 'Wires',
@@ -177,7 +177,7 @@ test('a rule answers once in its pause, is never answered, and leaves the trader
   expect(world.autoResponses.overview()).toMatchObject({ rules: 1, enabled: 1, answers: 2, messages: 4 });
 });
 
-test('a trader has few unresolved conversations at a time', async () => {
+test('limits the unresolved conversations of a trader', async () => {
   const { open, world, own, traderId } = await inbox();
   const opened = [];
   for (let one = 0; one < 10; one += 1) opened.push(await open());
@@ -187,7 +187,7 @@ test('a trader has few unresolved conversations at a time', async () => {
   await open();
 });
 
-test('who listens is there, also to the trader, by first name; others may not listen', async () => {
+test('shows a listener to the trader by first name, and refuses other listeners', async () => {
   const { world, traderId, staffId, open, reader, otherId } = await inbox();
   const { uuid } = (await open()).conversation;
   await world.db.commit(async (tx) => {
@@ -212,7 +212,7 @@ test('who listens is there, also to the trader, by first name; others may not li
   expect(world.presence.room.people(uuid)).toEqual([]);
 });
 
-test('an erased trader leaves no conversation, and staff see none of their words', async () => {
+test('erases the conversations of a trader with every word', async () => {
   const { world, traderId, open, answer, person } = await inbox();
   const { uuid } = (await open({ text: 'I am a secret' })).conversation;
   await answer(uuid, 'Hello');

@@ -1,0 +1,21 @@
+import type { SupportConversation } from '@papermint/contracts/messages/model';
+import type { Commands } from '../../../platform/commands/commands.ts';
+import type { ConversationSteps } from '../conversations/conversation-steps.ts';
+import type { ConversationViews } from '../conversations/conversation-views.ts';
+import type { ConversationsStore } from '../conversations/conversations-store.ts';
+import type { MessagesStore } from '../conversations/messages-store.ts';
+import type { Presence } from '../conversations/presence.ts';
+
+export interface Changed {
+  conversation: SupportConversation;
+  message: string;
+}
+
+export interface SupportDeps {
+  store: ConversationsStore;
+  messages: MessagesStore;
+  steps: ConversationSteps;
+  views: ConversationViews;
+  presence: Presence;
+  commands: Commands;
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MOST_TEMPLATES } from '@papermint/contracts/messages/statuses';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { TemplateDeps, TemplateInput } from './template-deps.ts';
+
+/** @throws DomainError bad_input at `subject`; conflict at `name`, or where there are too many */
+export function checkedTemplate(
+  { store }: TemplateDeps,
+  tx: Tx,
+  { kind, name, subject, text }: TemplateInput,
+  id?: string,
+): Omit<TemplateInput, 'subject'> & {
+  subject: string | null;
+} {
+  if (kind === 'message' && subject === undefined) {
+    throw new DomainError('bad_input', 'Subject is needed: what is the message about?', 'subject');
+  }
+  const all = store.all(tx);
+  const typed = name.toLowerCase();
+  const same = all.find((row) => row.kind === kind && row.name.toLowerCase() === typed);
+  if (same && same.id !== id) {
+    throw new DomainError('conflict', `There is a template called ${same.name} already`, 'name');
+  }
+  if (id === undefined && all.length >= MOST_TEMPLATES) {
+    throw new DomainError('conflict', `There are ${MOST_TEMPLATES} templates already: delete one first`);
+  }
+  return { kind, name, text, subject: kind === 'message' ? (subject ?? null) : null };
+}
