@@ -15,12 +15,12 @@ interface Asset {
   scale: number;
 }
 
-/** What is to happen with an item, and who gives and who gets it. */
+/** An attempt to trade an item. */
 export interface Attempt {
   what: 'list' | 'offer' | 'buy' | 'transfer';
   /** Minor units of the collection's asset; undefined for a transfer. */
   amount?: bigint;
-  /** Who lists it, offers, buys, or is given it. */
+  /** Who lists, offers, buys or receives it. */
   person: { accountId: string; kycVerified: boolean; status?: string };
   /** Simulated ms. */
   now: number;
@@ -35,7 +35,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * The first condition that is not met, as a sentence.
- * @returns undefined where all are met
+ * @returns undefined if all are met
  */
 export function unmet(
   conditions: readonly Condition[],
@@ -48,7 +48,7 @@ export function unmet(
     if (kind === 'min_price' && amount !== undefined && amount < BigInt(value)) {
       return `The price must be at least ${sayAmount(value, asset)}`;
     }
-    // Those who have it already may list it: these are about who gets it.
+    // These conditions are about who gets the item, so they do not bind an owner who lists it.
     if (what === 'list') continue;
     if (kind === 'kyc_required' && !person.kycVerified) return 'Only verified accounts can get it';
     if (kind === 'allow_list' && !value.split(',').includes(person.accountId)) {
@@ -74,7 +74,7 @@ export function conditionText({ kind, value }: Condition, asset: Asset): string 
   }
 }
 
-/** The value of a condition as it was typed. */
+/** The value of a condition as staff typed it. */
 export function typedValue({ kind, value }: Condition, { scale }: Asset): string {
   if (kind === 'min_price') return formatUnits(BigInt(value), scale);
   if (kind === 'lock_until') return dayOf(Number(value));

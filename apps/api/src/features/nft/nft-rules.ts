@@ -8,18 +8,18 @@ import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { countsOf } from '@papermint/contracts/queues/counts';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 
-/** Name → value, in the order in which they are shown. */
+/** Values by name, in display order. */
 export type Traits = Readonly<Record<string, string>>;
 
-/** What waits for staff. */
+/** A request that waits for staff. */
 export interface Waiting {
-  /** What a claim names: the id of an item, or the address of a collection. */
+  /** The subject of its claim: the id of an item, or the address of a collection. */
   id: string;
   ownerId: string | null;
   requestedAt: number | null;
 }
 
-/** What of an item decides about it. */
+/** The fields of an item that decide what can be done with it. */
 interface Item {
   ownerId: string | null;
   status: ItemStatus;
@@ -27,7 +27,7 @@ interface Item {
   locked: boolean;
 }
 
-/** @throws DomainError bad_input at `traits` for a name that occurs twice, whatever its case */
+/** @throws DomainError bad_input at `traits` for a name that occurs twice, in any case */
 export function traitsOf(given: readonly { name: string; value: string }[]): Traits {
   const seen = new Set<string>();
   for (const { name } of given) {
@@ -40,7 +40,7 @@ export function traitsOf(given: readonly { name: string; value: string }[]): Tra
 
 /**
  * What a trader can do with an item.
- * @param owned whether its owner's account is active: otherwise it is not sold for now
+ * @param owned whether its owner's account is active: otherwise it cannot be bought
  */
 export function itemActionsOf(
   item: Item,
@@ -74,7 +74,7 @@ export function staffCollectionActionsOf(status: CollectionStatus): StaffNftColl
   return status === 'pending' ? ['approve', 'reject'] : ['approve'];
 }
 
-/** What waits for a reader, who decides nothing of their own, and how much of it is overdue. */
+/** The requests that a reader may decide, which are never their own, and how many are overdue. */
 export function waitingFor(
   reader: { id: string },
   requests: readonly Waiting[],
@@ -86,7 +86,7 @@ export function waitingFor(
 }
 
 /**
- * What an item of an imported collection is offered for, minor units: around the usual price, with three leading digits.
+ * The price of an item of an imported collection, minor units: near the usual price, with three leading digits.
  * @param number of the item, from 1
  */
 export function catalogPrice(usual: bigint, number: number): bigint {
@@ -95,12 +95,12 @@ export function catalogPrice(usual: bigint, number: number): bigint {
   return (price / unit) * unit;
 }
 
-/** How a recipient was named. */
+/** How the sender named the recipient. */
 export type Named = { accountId: string | null } | { nickname: string };
 
 /**
  * @param accountOf the account number of a wallet's address; null for the simulated collectors, undefined for nobody
- * @param chain the number of the item's blockchain, where it matters
+ * @param chain the number of the item's blockchain; undefined for any
  * @throws DomainError bad_input at `recipient` for an address of a real blockchain, a broken one or one of another chain
  */
 export function namedRecipient(

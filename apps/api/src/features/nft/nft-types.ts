@@ -10,7 +10,7 @@ import type {
 } from '@papermint/contracts/nft/statuses';
 import type { Traits } from './nft-rules.ts';
 
-/** The queues of requests to mint, and of collections to approve: by the features of their lists. */
+/** The queues of mint requests and of collection requests. Their names are those of the features in contracts. */
 export const QUEUE = 'nftStaff';
 export const COLLECTIONS_QUEUE = 'nftMarketStaff';
 
@@ -72,7 +72,7 @@ export interface ItemRecord {
   createdAt: number;
 }
 
-/** An item with what is needed of its collection. */
+/** An item with fields of its collection. */
 export type ItemRow = ItemRecord & {
   contractAddress: string;
   collection: string;
@@ -147,7 +147,7 @@ export type ConditionRow = ConditionRecord & {
   item: string | null;
 };
 
-/** Who owns, makes, offers: what others see of a trader. */
+/** What others see of a trader. */
 export interface Person {
   id: string;
   accountId: string;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/nft-items.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
-import { walletAddress } from './wallet-addresses.ts';
+import { walletAddress } from './lookup/wallet-addresses.ts';
 
 const DAY = 86_400_000;
 

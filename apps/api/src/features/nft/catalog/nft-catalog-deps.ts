@@ -1,0 +1,17 @@
+import type { Commands } from '../../../platform/commands/commands.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Chains } from '../../chains/chains-service.ts';
+import type { Markets } from '../../markets/markets-service.ts';
+import type { NftSeed } from '../seeding/nft-seed.ts';
+import type { CollectionsStore } from '../stores/collections-store.ts';
+import type { NftViews } from '../views/nft-views.ts';
+
+export interface NftCatalogDeps {
+  collections: CollectionsStore;
+  views: NftViews;
+  nftSeed: NftSeed;
+  commands: Commands;
+  chains: Chains;
+  markets: Markets;
+  clock: Clock;
+}

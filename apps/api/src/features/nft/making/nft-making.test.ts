@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import {
+  nftBalance as balance,
+  collectionOf,
+  collector,
+  draftIn,
+  expectSound,
+  itemOf,
+  nftCommand,
+  nftStaffCommand,
+  offerFor,
+  nftRow as one,
+  staffReader,
+} from '../../../testing/nft-items.ts';
+import { testTrader, testWorld } from '../../../testing/test-world.ts';
+
+test('the fee is held with the request, paid with the mint, and back where it is rejected', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const before = await balance(world, maker, 'available', 'USD');
+  const waiting = await itemOf(world, maker, 'mint_requested');
+  expect(await balance(world, maker, 'escrow', 'USD')).toBe(200n);
+  const staffId = await testTrader(world, { position: 'superuser' });
+  await world.staffNfts.decide(
+    ...([nftStaffCommand(staffId, 'nftStaff.reject'), staffReader(staffId)] as const),
+    ...([{ uuid: waiting, reason: 'Blurred' }, false] as const),
+  );
+  expect(one(world, waiting).status).toBe('draft');
+  expect(await balance(world, maker, 'available', 'USD')).toBe(before);
+  const minted = await itemOf(world, maker);
+  expect(one(world, minted)).toMatchObject({ status: 'minted', tokenId: 1, ownerId: maker });
+  expect(await balance(world, maker, 'available', 'USD')).toBe(before - 200n);
+  expect(await balance(world, maker, 'escrow', 'USD')).toBe(0n);
+  expectSound(world);
+});
+
+test('drafts of an approved collection are minted together; several drafts are deleted together or not at all', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const address = await collectionOf(world, maker);
+  const drafts = [await draftIn(world, maker, address), await draftIn(world, maker, address)];
+  const mint = () =>
+    world.nftMaking.mintCollection(nftCommand(maker, 'nftMaking.mintCollection'), maker, drafts[0] as string);
+  await expect(mint()).rejects.toThrow('is not approved');
+  const staffId = await testTrader(world, { position: 'superuser' });
+  await world.staffNftCollections.decide(
+    ...([nftStaffCommand(staffId, 'x'), staffReader(staffId), { contractAddress: address }, true] as const),
+  );
+  const extra = await draftIn(world, maker, address);
+  const bulk = (ids: string[]) =>
+    world.nftMaking.deleteBulk(nftCommand(maker, 'nftMaking.deleteBulk'), maker, ids);
+  await expect(bulk([extra, await itemOf(world, maker)])).rejects.toThrow('is no draft');
+  expect((await bulk([extra])).deleted).toBe(1);
+  expect((await mint()).minted).toBe(2);
+  expect(drafts.map((id) => one(world, id).tokenId)).toEqual([1, 2]);
+  expectSound(world);
+});
+
+test('a request is taken back by its owner: the fee returns, and a colleague who looks at it does not matter', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const had = await balance(world, maker, 'available', 'USD');
+  const waiting = await itemOf(world, maker, 'mint_requested');
+  const cancel = (by: string) =>
+    world.nftMaking.cancelMint(nftCommand(by, 'nftMaking.cancelMint'), by, waiting);
+  await expect(cancel(await collector(world))).rejects.toMatchObject({ code: 'not_found', key: 'nftUuid' });
+  const staffId = await testTrader(world, { position: 'superuser' });
+  const reader = staffReader(staffId);
+  const claim = { queue: 'nftStaff', subject: waiting };
+  await world.queues.claim(
+    nftStaffCommand(staffId, 'queues.claim'),
+    await world.accounts.byId(staffId),
+    claim,
+  );
+  expect((await cancel(maker)).item.status).toBe('draft');
+  expect(await balance(world, maker, 'available', 'USD')).toBe(had);
+  await expect(cancel(maker)).rejects.toMatchObject({ code: 'conflict', key: 'nftUuid' });
+  const late = world.staffNfts.decide(nftStaffCommand(staffId, 'x'), reader, { uuid: waiting }, true);
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  expectSound(world);
+});
+
+test('collections wait in a queue, oldest first, and nobody decides what a colleague holds or what is their own', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const request = async () => {
+    const contractAddress = await collectionOf(world, maker);
+    await draftIn(world, maker, contractAddress);
+    await world.nftMaking.requestApproval(nftCommand(maker, 'x'), maker, contractAddress);
+    return contractAddress;
+  };
+  const [first, second] = [await request(), await request()];
+  const staff = [];
+  for (const _ of [1, 2])
+    staff.push(await world.accounts.byId(await testTrader(world, { position: 'superuser' })));
+  const [one, other] = staff as [(typeof staff)[number], (typeof staff)[number]];
+  const queueOf = (reader: typeof one) =>
+    world.queues.list(reader).find(({ queue }) => queue === 'nftMarketStaff');
+  expect(queueOf(one)).toMatchObject({ waiting: 2, overdue: 0, path: '/kut/nft/collection-request' });
+  const next = { queue: 'nftMarketStaff', except: [] };
+  expect((await world.queues.next(nftStaffCommand(one.id, 'x'), one, next)).subject).toBe(first);
+  const decide = (by: typeof one, contractAddress: string, approved: boolean) =>
+    world.staffNftCollections.decide(
+      ...([nftStaffCommand(by.id, 'x'), by, { contractAddress, reason: 'A test' }, approved] as const),
+    );
+  await expect(decide(other, first, true)).rejects.toThrow('is working on this');
+  expect((await decide(one, first, true)).collection).toMatchObject({ status: 'approved', claim: null });
+  const { data, counts } = await world.staffNftCollections.list(other, {
+    status: ['pending'],
+    sort: 'requestedAt',
+    page: 1,
+    perPage: 10,
+  });
+  expect(counts.waiting).toBe(1);
+  expect(data[0]).toMatchObject({ contractAddress: second, allowedActions: ['approve', 'reject'] });
+  expect(data[0]?.requestedAt).not.toBeNull();
+  expect((await decide(other, second, false)).collection).toMatchObject({
+    status: 'rejected',
+    reason: 'A test',
+  });
+  await expect(decide(other, second, false)).rejects.toMatchObject({ code: 'conflict' });
+  expect(queueOf(one)?.waiting).toBe(0);
+});
+
+test('a request for approval is withdrawn by its creator, whoever looks at it, and made again', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const contractAddress = await collectionOf(world, maker);
+  await draftIn(world, maker, contractAddress);
+  const ask = () => world.nftMaking.requestApproval(nftCommand(maker, 'x'), maker, contractAddress);
+  const withdraw = (by = maker) => world.nftMaking.cancelApproval(nftCommand(by, 'x'), by, contractAddress);
+  const actions = () => world.nftBrowsing.collection(maker, contractAddress).allowedActions;
+  await expect(withdraw()).rejects.toMatchObject({ code: 'conflict', key: 'contractAddress' });
+  await ask();
+  expect(actions()).toEqual(['edit', 'add', 'withdraw']);
+  const staff = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
+  const next = { queue: 'nftMarketStaff', except: [] };
+  expect((await world.queues.next(nftStaffCommand(staff.id, 'x'), staff, next)).subject).toBe(
+    contractAddress,
+  );
+  await expect(withdraw(await collector(world))).rejects.toMatchObject({ code: 'not_found' });
+  expect((await withdraw()).collection).toMatchObject({ status: 'draft' });
+  expect(world.queues.list(staff).find(({ queue }) => queue === 'nftMarketStaff')?.waiting).toBe(0);
+  const late = world.staffNftCollections.decide(
+    ...([nftStaffCommand(staff.id, 'x'), staff, { contractAddress, reason: 'A test' }, false] as const),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  expect(actions()).toEqual(['edit', 'add', 'request']);
+  expect((await ask()).collection).toMatchObject({ status: 'pending' });
+});
+
+test('a repeated command gets its first answer, even where the item is gone since', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const contractAddress = await collectionOf(world, maker);
+  const command = { ...nftCommand(maker, 'nftMaking.createNft'), once: { key: 'k', bodyHash: 'b' } };
+  const create = () =>
+    world.nftMaking.createItem(command, maker, { contractAddress, name: 'Pier', traits: [] });
+  const first = await create();
+  await world.nftMaking.deleteItem(nftCommand(maker, 'nftMaking.deleteNft'), maker, first.item.uuid);
+  expect(await create()).toEqual(first);
+});
+
+test('closing an account ends its offers, and what it has goes to the house by the journal or is deleted', async () => {
+  const world = await testWorld();
+  const [owner, leaving, buyer] = [await collector(world), await collector(world), await collector(world)];
+  const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
+  const [draft, requested] = [
+    await itemOf(world, leaving, 'draft'),
+    await itemOf(world, leaving, 'mint_requested'),
+  ];
+  const sold = await itemOf(world, leaving, 'listed');
+  await world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid: sold });
+  const offered = await offerFor(world, leaving, wanted);
+  const before = await balance(world, leaving, 'available', 'ETH');
+  const staffId = await testTrader(world, { position: 'superuser' });
+  const { accountId } = await world.accounts.byId(leaving);
+  await world.accountClosing.close(nftStaffCommand(staffId, 'users.remove'), {
+    accountId,
+    reason: 'request',
+  });
+  for (const asset of ['ETH', 'USD']) expect(await balance(world, leaving, 'escrow', asset)).toBe(0n);
+  expect(await balance(world, leaving, 'available', 'ETH')).toBe(before + 30_000_000n);
+  expect(one(world, listed)).toMatchObject({ status: 'minted', ownerId: 'house' });
+  expect([one(world, draft), one(world, requested)]).toEqual([undefined, undefined]);
+  const journal = world.db.readNow.get(
+    'SELECT kind, fromId, toId, reason FROM NftActivity WHERE itemId = ? AND number IS NOT NULL ORDER BY number DESC',
+    [listed],
+  );
+  expect(journal).toMatchObject({ kind: 'transfer', fromId: leaving, toId: 'house' });
+  expect(journal?.reason).toContain('closed');
+  // Nobody gets a royalty of what they made.
+  await world.nftTrading.list(nftCommand(buyer, 'x'), buyer, { nftUuid: sold, price: '1' });
+  await world.nftTrading.buy(nftCommand(owner, 'x'), owner, { nftUuid: sold });
+  expect(await balance(world, leaving, 'available', 'ETH')).toBe(before + 30_000_000n);
+  const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, offered);
+  await expect(late).rejects.toThrow('it is canceled');
+  const told = 'SELECT count(*) AS count FROM Notification WHERE traderId = ?';
+  expect(Number(world.db.readNow.get(told, [leaving])?.count)).toBe(0);
+  expectSound(world);
+});
+
+test('a collection of the catalog is imported once, by its address, and its items can be bought', async () => {
+  const world = await testWorld();
+  const staff = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
+  const [first] = world.nftCatalog.list();
+  const contractAddress = first?.contractAddress as string;
+  const bring = (address = contractAddress) =>
+    world.nftCatalog.importCollection(nftStaffCommand(staff.id, 'x'), staff, { contractAddress: address });
+  await expect(bring(await collectionOf(world, await collector(world)))).rejects.toMatchObject({
+    code: 'not_found',
+    key: 'contractAddress',
+  });
+  const { collection } = await bring();
+  expect(collection).toMatchObject({
+    name: 'Night Ferry',
+    status: 'approved',
+    supply: 50,
+    listed: 16,
+    owners: 1,
+  });
+  await expect(bring()).rejects.toMatchObject({ code: 'conflict', key: 'contractAddress' });
+  expect(world.nftCatalog.list()[0]?.imported).toBe(true);
+  const buyer = await collector(world);
+  const [listed] = world.db.readNow.all(
+    "SELECT id FROM NftItem WHERE status = 'listed' ORDER BY price LIMIT 1",
+    [],
+  );
+  await world.nftTrading.buy(nftCommand(buyer, 'x'), buyer, { nftUuid: String(listed?.id) });
+  expect(one(world, String(listed?.id)).ownerId).toBe(buyer);
+  expectSound(world);
+});

@@ -1,0 +1,29 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { changeDraft } from './change-draft.ts';
+import type { Done, ItemMakingDeps } from './item-making-deps.ts';
+import { mintFeeText } from './mint-fee-text.ts';
+
+/**
+ * Asks staff to mint a draft, and holds the fee.
+ * @throws DomainError not_found; conflict; insufficient_balance
+ */
+export function requestMinting(
+  deps: ItemMakingDeps,
+  command: CommandContext,
+  traderId: string,
+  nftUuid: string,
+): Promise<Done> {
+  const { lookup, steps } = deps;
+  return changeDraft(deps, command, traderId, (tx) => {
+    const row = lookup.ownDraft(tx, traderId, nftUuid);
+    if (row.picture === null) {
+      throw new DomainError('conflict', `${row.name} has no picture yet: add one first`, 'nftUuid');
+    }
+    steps.request(tx, row, { actor: command.actor });
+    return {
+      id: row.id,
+      message: `${row.name} waits to be minted. The fee of ${mintFeeText(deps)} is held until then.`,
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { NftMoneyDeps } from './nft-money-deps.ts';
+import { postEntry } from './post-entry.ts';
+
+interface Offer {
+  id: string;
+  bidderId: string;
+  asset: string;
+  amount: bigint;
+}
+
+function offerHold({ id: reference, bidderId: traderId, asset, amount }: Offer) {
+  return {
+    reference,
+    traderId,
+    asset,
+    amount,
+    in: 'escrow' as const,
+  };
+}
+
+/**
+ * Holds the amount of an offer in escrow.
+ * @throws DomainError insufficient_balance at `amount`
+ */
+export function holdOffer(deps: NftMoneyDeps, tx: Tx, offer: Offer): void {
+  if (offer.bidderId === HOUSE) return;
+  postEntry(deps, tx, offer.bidderId, offer.asset, holdEntry(offerHold(offer)), 'amount');
+}
+
+/** Returns the amount of an offer that ended without a sale. */
+export function releaseOffer({ ledger }: NftMoneyDeps, tx: Tx, offer: Offer): void {
+  if (offer.bidderId !== HOUSE) ledger.post(tx, releaseEntry(offerHold(offer)));
+}

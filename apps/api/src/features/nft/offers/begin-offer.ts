@@ -1,0 +1,68 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MOST_OFFERS } from '@papermint/contracts/nft/statuses';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { Actor } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { ItemRow, OfferRecord } from '../nft-types.ts';
+import { statusSubject } from './close-offer.ts';
+import type { OfferStepsDeps } from './offer-steps-deps.ts';
+import { EXPIRE } from './offer-steps-deps.ts';
+
+interface NewOffer {
+  bidderId: string;
+  /** The name of a simulated collector. */
+  bidder?: string;
+  amount: bigint;
+  expiresAt: number;
+  actor: Actor;
+}
+
+/**
+ * Makes an offer and holds its amount.
+ * @throws DomainError conflict for a second offer or too many; insufficient_balance at `amount`
+ */
+export function beginOffer(
+  deps: OfferStepsDeps,
+  tx: Tx,
+  item: ItemRow,
+  { bidderId, bidder, amount, expiresAt, actor }: NewOffer,
+): OfferRecord {
+  const { offers, clock, ids, money, statuses, jobs, journal, notifications, markets } = deps;
+  const simulated = bidderId === HOUSE;
+  const others = offers.activeFor(tx, item.id);
+  if (!simulated && others.some((other) => other.bidderId === bidderId)) {
+    throw new DomainError('conflict', 'You have an active offer for it: cancel that one first');
+  }
+  if (!simulated && offers.activeOf(tx, bidderId) >= MOST_OFFERS) {
+    throw new DomainError('conflict', `You have ${MOST_OFFERS} active offers: cancel one first`);
+  }
+  const now = clock.now();
+  const row: OfferRecord = {
+    id: ids.uuid(now),
+    itemId: item.id,
+    bidderId,
+    bidder: bidder ?? null,
+    status: 'active',
+    asset: item.asset,
+    amount,
+    sellerId: null,
+    createdAt: now,
+    expiresAt,
+    closedAt: null,
+  };
+  money.holdOffer(tx, row);
+  offers.add(tx, row);
+  statuses.begin(tx, { ...statusSubject(row, actor), status: 'active' });
+  jobs.schedule(tx, EXPIRE, row.id, expiresAt);
+  journal.add(tx, item, { kind: 'offer', from: bidderId, amount, offerId: row.id });
+  if (item.ownerId !== null && item.ownerId !== HOUSE) {
+    notifications.notify(tx, {
+      traderId: item.ownerId,
+      kind: 'nft',
+      subject: item.id,
+      title: 'Offer received',
+      text: `${markets.say(item.asset, amount)} is offered for ${item.name}${simulated ? ' by a simulated collector' : ''}.`,
+    });
+  }
+  return row;
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { offerTransitions } from '@papermint/contracts/nft/transitions';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { Actor } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { OfferRecord, OfferRow } from '../nft-types.ts';
+import type { OfferStepsDeps } from './offer-steps-deps.ts';
+import { EXPIRE } from './offer-steps-deps.ts';
+
+interface Closing {
+  actor: Actor;
+  reason?: string;
+  sellerId?: string | null;
+  quietly?: boolean;
+}
+
+export function statusSubject({ id, bidderId }: OfferRecord, actor: Actor) {
+  return {
+    table: offerTransitions,
+    rows: 'NftOffer' as const,
+    id,
+    actor,
+    owner: bidderId === HOUSE ? null : bidderId,
+  } as const;
+}
+
+/**
+ * Ends an offer by a transition, and returns its amount unless it is accepted.
+ * @throws DomainError conflict if it has ended
+ */
+export function closeOffer(
+  deps: OfferStepsDeps,
+  tx: Tx,
+  offer: OfferRow,
+  transition: keyof typeof offerTransitions.transitions,
+  { actor, reason = '', sellerId = null, quietly = false }: Closing,
+): void {
+  const { statuses, clock, markets, jobs, money } = deps;
+  if (offer.status !== 'active') {
+    throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
+  }
+  statuses.transition(tx, {
+    ...statusSubject(offer, actor),
+    transition,
+    set: { closedAt: clock.now(), sellerId },
+    facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason },
+    answered: quietly || (actor.kind === 'trader' && actor.traderId === offer.bidderId),
+  });
+  jobs.cancel(tx, EXPIRE, offer.id);
+  if (transition !== 'accept') money.releaseOffer(tx, offer);
+}

@@ -1,0 +1,26 @@
+import type { Ids } from '../../../platform/commands/ids.ts';
+import type { Statuses } from '../../../platform/commands/statuses.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Jobs } from '../../../platform/time/jobs.ts';
+import type { Markets } from '../../markets/markets-service.ts';
+import type { Notifications } from '../../notifications/notifications-service.ts';
+import type { NftJournal } from '../journal/nft-journal.ts';
+import type { NftMoney } from '../money/nft-money.ts';
+import type { NftSteps } from '../steps/nft-steps.ts';
+import type { OffersStore } from '../stores/offers-store.ts';
+
+export interface OfferStepsDeps {
+  offers: OffersStore;
+  steps: NftSteps;
+  journal: NftJournal;
+  money: NftMoney;
+  markets: Markets;
+  notifications: Pick<Notifications, 'notify'>;
+  statuses: Statuses;
+  jobs: Jobs;
+  ids: Ids;
+  clock: Clock;
+}
+
+export const EXPIRE = 'nft.expireOffer';
+export const SYSTEM = { kind: 'system' } as const;

@@ -1,0 +1,48 @@
+import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
+import { nftChains } from '@papermint/contracts/nft/statuses';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { collectionAddress, NEW_COLLECTION } from '../making/new-collection.ts';
+import type { CollectionRecord } from '../nft-types.ts';
+import type { NftSeedDeps } from './nft-seed-deps.ts';
+
+/** Adds an approved collection. */
+export function addCollection(
+  { ids, chains, collections }: NftSeedDeps,
+  tx: Tx,
+  {
+    at: createdAt,
+    featured = false,
+    ...given
+  }: {
+    creatorId: string | null;
+    name: string;
+    symbol: string;
+    description: string;
+    chain: NftChain;
+    category: NftCategory;
+    logo: string | null;
+    banner: string | null;
+    royaltyBps: number;
+    featured?: boolean;
+    /** Derived from the id by default. */
+    contractAddress?: string;
+    /** Simulated ms. */
+    at: number;
+  },
+): CollectionRecord {
+  const id = ids.uuid(createdAt);
+  const asset = nftChains.find(({ key }) => key === given.chain)?.asset as string;
+  const { contractAddress = collectionAddress(chains, given.chain, id) } = given;
+  const row: CollectionRecord = {
+    ...NEW_COLLECTION,
+    ...given,
+    id,
+    contractAddress,
+    status: 'approved',
+    asset,
+    featured,
+    createdAt,
+  };
+  collections.add(tx, row);
+  return row;
+}

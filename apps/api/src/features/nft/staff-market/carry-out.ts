@@ -1,0 +1,50 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { statusWords } from '../lookup/item-status.ts';
+import type { ActivityRow } from '../nft-types.ts';
+import { findItem } from './staff-activity.ts';
+import type { StaffNftMarketDeps } from './staff-nft-market-deps.ts';
+
+/**
+ * Carries out a pending activity.
+ * @returns a sentence
+ * @throws DomainError conflict if it is no longer possible
+ */
+export function carryOut(
+  deps: StaffNftMarketDeps,
+  tx: Tx,
+  row: ActivityRow,
+  { actor }: CommandContext,
+  reason: string,
+): string {
+  const { steps, journal, offerSteps, people } = deps;
+  const of = findItem(deps, tx, row.itemId);
+  const by = { actor, reason };
+  const why = (text: string) => new DomainError('conflict', text);
+  if (row.kind === 'mint') {
+    steps.decide(tx, of, { ...by, minted: true });
+    return `${of.name} is minted.`;
+  }
+  if (row.kind === 'delist') {
+    if (of.status !== 'listed') throw why(`${of.name} is not for sale any more: let the activity fail`);
+    journal.end(tx, row.id, { outcome: 'settled', ...by });
+    steps.delist(tx, of, by);
+    return `${of.name} is no longer for sale.`;
+  }
+  if (row.fromId !== of.ownerId) throw why(`${of.name} has another owner by now: let the activity fail`);
+  if (of.status !== 'minted') {
+    throw why(`${of.name} is ${statusWords(of)}: take it off the market first, or let the activity fail`);
+  }
+  if (row.kind === 'burn') {
+    steps.burn(tx, of, { ...by, activityId: row.id });
+    offerSteps.lapse(tx, of.id, { actor, reason: 'the NFT was burned' });
+    return `${of.name} is burned.`;
+  }
+  if (people.one(tx, row.toId as string)?.status !== 'active') {
+    throw why('The recipient can not receive NFTs any more: let the activity fail');
+  }
+  steps.move(tx, of, { ...by, to: row.toId as string, activityId: row.id });
+  offerSteps.lapse(tx, of.id, { actor, bidderId: row.toId as string, reason: 'the NFT is yours' });
+  return `${of.name} is transferred.`;
+}

@@ -1,0 +1,47 @@
+import { MINT_FEE, MINT_FEE_ASSET } from '@papermint/contracts/nft/statuses';
+import { itemTransitions } from '@papermint/contracts/nft/transitions';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { SqlValue } from '../../../platform/database/statements.ts';
+import type { ItemRow } from '../nft-types.ts';
+import type { By, NftStepsDeps } from './nft-steps-deps.ts';
+
+type ItemTransition = keyof typeof itemTransitions.transitions;
+
+function mintFeeText({ markets }: NftStepsDeps) {
+  return markets.say(MINT_FEE_ASSET, MINT_FEE);
+}
+
+/** Changes the status of an item with its columns. */
+export function changeItem(
+  deps: NftStepsDeps,
+  tx: Tx,
+  row: ItemRow,
+  transition: ItemTransition,
+  { actor, reason }: By,
+  set: Record<string, SqlValue>,
+  facts: Record<string, string> = {},
+): void {
+  const { statuses } = deps;
+  const owner = row.ownerId === HOUSE ? null : row.ownerId;
+  statuses.transition(tx, {
+    table: itemTransitions,
+    rows: 'NftItem',
+    id: row.id,
+    owner,
+    actor,
+    transition,
+    set,
+    facts: {
+      item: row.name,
+      token: String(row.tokenId ?? ''),
+      fee: mintFeeText(deps),
+      price: '',
+      proceeds: '',
+      reason: reason ?? '',
+      ...facts,
+    },
+    ...(reason && { reason }),
+    answered: actor.kind === 'trader' && actor.traderId === owner,
+  });
+}

@@ -1,0 +1,5 @@
+import type { ItemRow } from '../nft-types.ts';
+
+export function ownerIdOf({ ownerId }: ItemRow) {
+  return ownerId as string;
+}

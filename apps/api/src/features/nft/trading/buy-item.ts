@@ -1,0 +1,43 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { parseUnits } from '@papermint/contracts/money/amount';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { changeOwn } from './change-own.ts';
+import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
+
+/**
+ * Buys a listed item.
+ * @throws DomainError not_found; conflict, at `price` if the price has changed; insufficient_balance at `price`
+ */
+export function buyItem(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  { nftUuid, price: shown }: { nftUuid: string; price?: string | undefined },
+): Promise<Done & { transaction: Transaction }> {
+  const { lookup, markets, clock, steps, offerSteps } = deps;
+  return changeOwn(deps, command, traderId, nftUuid, (tx) => {
+    const row = lookup.item(tx, traderId, nftUuid);
+    if (row.ownerId === traderId) throw new DomainError('conflict', `${row.name} is yours`, 'nftUuid');
+    if (row.status !== 'listed' || row.price === null) {
+      throw new DomainError('conflict', `${row.name} is not for sale`, 'nftUuid');
+    }
+    const { price } = row;
+    if (shown !== undefined && parseUnits(shown, markets.asset(row.asset).scale) !== price) {
+      const says = markets.say(row.asset, price);
+      throw new DomainError('conflict', `The price is now ${says}: check it and confirm again`, 'price');
+    }
+    const person = lookup.person(tx, traderId);
+    lookup.assertTradable(tx, row, { what: 'buy', amount: price, person, now: clock.now() });
+    const { bought } = steps.sell(tx, row, { buyerId: traderId, price, actor: command.actor });
+    offerSteps.lapse(tx, nftUuid, {
+      actor: command.actor,
+      bidderId: traderId,
+      reason: 'the NFT is yours',
+    });
+    return {
+      transaction: bought as Transaction,
+      message: `${row.name} is yours for ${markets.say(row.asset, price)}.`,
+    };
+  });
+}

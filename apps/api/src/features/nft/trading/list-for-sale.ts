@@ -1,0 +1,32 @@
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { changeOwn } from './change-own.ts';
+import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
+import { priceUnits } from './price-units.ts';
+
+/**
+ * Puts an own item up for sale.
+ * @throws DomainError not_found, forbidden, conflict; bad_input at `price`
+ */
+export function listForSale(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  { nftUuid, price: typed }: { nftUuid: string; price: string },
+): Promise<Done> {
+  const { lookup, clock, steps, markets } = deps;
+  return changeOwn(
+    deps,
+    command,
+    traderId,
+    nftUuid,
+    (tx) => {
+      const row = lookup.ownItem(tx, traderId, nftUuid);
+      const price = priceUnits(deps, typed, row.asset, 'price');
+      const person = lookup.person(tx, traderId);
+      lookup.assertTradable(tx, row, { what: 'list', amount: price, person, now: clock.now() });
+      steps.list(tx, row, { price, actor: command.actor });
+      return { message: `${row.name} is for sale for ${markets.say(row.asset, price)}.` };
+    },
+    { price: typed },
+  );
+}

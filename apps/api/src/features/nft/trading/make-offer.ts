@@ -1,0 +1,53 @@
+import { DAY_MS } from '@papermint/contracts/common/days';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
+import { priceUnits } from './price-units.ts';
+import { offerViewIn } from './received-offer.ts';
+
+/**
+ * Makes an offer, and holds its amount.
+ * @throws DomainError not_found; conflict; bad_input and insufficient_balance at `amount`; bad_input at `currency`
+ */
+export async function makeOffer(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  {
+    nftUuid,
+    amount: typed,
+    currency,
+    expiresInDays,
+  }: { nftUuid: string; amount: string; currency?: string | undefined; expiresInDays: number },
+): Promise<OfferDone> {
+  const { commands, lookup, clock, offerSteps, markets } = deps;
+  const { offer: made, message } = await commands.execute(
+    command,
+    async (tx) => {
+      const row = lookup.item(tx, traderId, nftUuid);
+      if (row.ownerId === traderId) throw new DomainError('conflict', `${row.name} is yours`, 'nftUuid');
+      if (currency !== undefined && currency !== row.asset) {
+        const asset = codeLabel(row.asset);
+        throw new DomainError('bad_input', `Offers for ${row.collection} are in ${asset}`, 'currency');
+      }
+      const amount = priceUnits(deps, typed, row.asset, 'amount');
+      const person = lookup.person(tx, traderId);
+      lookup.assertTradable(tx, row, { what: 'offer', amount, person, now: clock.now() });
+      const expiresAt = clock.now() + expiresInDays * DAY_MS;
+      const offer = offerSteps.begin(tx, row, {
+        bidderId: traderId,
+        amount,
+        expiresAt,
+        actor: command.actor,
+      });
+      const says = markets.say(row.asset, amount);
+      return {
+        offer: offerViewIn(deps, tx, offer.id, traderId),
+        message: `You offered ${says} for ${row.name}. It is in escrow until the offer ends.`,
+      };
+    },
+    ({ offer: { uuid: subject } }) => ({ subject, data: { item: nftUuid, amount: typed } }),
+  );
+  return { offer: made, message };
+}

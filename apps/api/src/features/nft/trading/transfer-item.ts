@@ -1,0 +1,36 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { assertIdle } from './assert-idle.ts';
+import { changeOwn } from './change-own.ts';
+import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
+
+/**
+ * Gives an own item to another trader.
+ * @throws DomainError not_found, forbidden, conflict; bad_input at `recipient`
+ */
+export function transferItem(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  { nftUuid, recipient: typed }: { nftUuid: string; recipient: string },
+): Promise<Done> {
+  const { lookup, clock, steps, offerSteps } = deps;
+  return changeOwn(deps, command, traderId, nftUuid, (tx) => {
+    const row = lookup.ownItem(tx, traderId, nftUuid);
+    const to = lookup.recipient(tx, typed, row.chain);
+    const refuse = (why: string) => new DomainError('bad_input', why, 'recipient');
+    if (to === HOUSE) throw refuse('Simulated collectors take no transfers');
+    if (to.id === traderId) throw refuse('This is your own account: choose another recipient');
+    if (to.status !== 'active') throw refuse('This account can not receive NFTs');
+    assertIdle(row, 'transferred');
+    lookup.assertTradable(tx, row, { what: 'transfer', person: to, now: clock.now() });
+    steps.move(tx, row, { to: to.id, actor: command.actor });
+    offerSteps.lapse(tx, nftUuid, {
+      actor: command.actor,
+      bidderId: to.id,
+      reason: 'the NFT is yours',
+    });
+    return { message: `${row.name} belongs to ${to.nickname} now.` };
+  });
+}

@@ -1,0 +1,33 @@
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import { walletAddress } from '../lookup/wallet-addresses.ts';
+import type { Person } from '../nft-types.ts';
+import type { NftViewsDeps } from './nft-views-deps.ts';
+
+export const SIMULATED = 'Simulated collectors';
+
+function personOf({ people }: NftViewsDeps, id: string | null): Person | undefined {
+  return id === null || id === HOUSE ? undefined : people.one(people.committed, id);
+}
+
+function chainNumber({ chains }: NftViewsDeps, chain: string) {
+  return chains.all().find(({ key }) => key === chain)?.number ?? 0;
+}
+
+export function partyOf(deps: NftViewsDeps, id: string | null, chain: string) {
+  if (id === HOUSE)
+    return { name: SIMULATED, address: walletAddress(chainNumber(deps, chain), null), account: null };
+  const found = personOf(deps, id);
+  if (!found) return { name: null, address: null, account: null };
+  const { nickname: name, accountId: account } = found;
+  return { name, address: walletAddress(chainNumber(deps, chain), account), account };
+}
+
+/** Nickname and address of an owner; nulls for nobody. */
+export function namedParty(
+  deps: NftViewsDeps,
+  id: string | null,
+  chain: string,
+): { name: string | null; address: string | null } {
+  const { name, address } = partyOf(deps, id, chain);
+  return { name, address };
+}
