@@ -13,15 +13,16 @@ import type { PluginStates } from '../site/plugins-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCardSettings } from './card-settings.ts';
-import { cardName, createCardSteps } from './card-steps.ts';
 import { createCardViews } from './card-views.ts';
 import { cardsCalls, cardsStaffCalls } from './cards-calls.ts';
-import { createCards } from './cards-service.ts';
 import { createCardsStore } from './cards-store.ts';
 import { QUEUE } from './cards-types.ts';
 import { createMovementsStore } from './movements-store.ts';
-import { createPurchases } from './purchases.ts';
-import { createStaffCards } from './staff-cards-service.ts';
+import { createCards } from './own/cards-service.ts';
+import { createPurchases } from './purchases/purchases.ts';
+import { createStaffCards } from './staff/staff-cards-service.ts';
+import { cardName } from './steps/card-name.ts';
+import { createCardSteps } from './steps/card-steps.ts';
 
 /** Virtual cards: requests, money on them, and purchases of the simulated merchant network. */
 export const cardsFeature = defineFeature({

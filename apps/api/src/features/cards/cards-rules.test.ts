@@ -4,7 +4,7 @@ import { createVault } from '../../platform/secrets/vault.ts';
 import { last4Of, passesLuhn, secretsOf } from './card-number.ts';
 import type { Attempt } from './cards-rules.ts';
 import { declineOf, windowsAt } from './cards-rules.ts';
-import { fateOf } from './merchant-network.ts';
+import { fateOf } from './purchases/merchant-network.ts';
 
 const attempt: Attempt = {
   amount: 1000n,

@@ -1,0 +1,27 @@
+import { positiveUnits } from '@papermint/contracts/money/amount-units';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
+import { ownCard } from './own-card.ts';
+
+/** @throws DomainError conflict; insufficient_balance and bad_input at `amount` */
+export function fundOwn(
+  deps: CardsDeps,
+  command: CommandContext,
+  traderId: string,
+  { myVccId, amount: typed }: CardKey & { amount: string },
+): Promise<Changed & { transaction: Transaction }> {
+  const { commands, markets, accounts, steps, views } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const row = ownCard(deps, tx, traderId, myVccId);
+      const amount = positiveUnits(typed, markets.asset(row.asset));
+      accounts.assertWithdrawalAllowed(tx, traderId);
+      const { row: funded, transaction } = steps.fund(tx, row, amount);
+      const message = `${markets.say(row.asset, amount)} is on ${row.label}.`;
+      return { card: views.card(funded, tx), transaction, message };
+    },
+    () => ({ subject: myVccId, data: { amount: typed } }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Reads } from '../../../platform/database/statement.ts';
+import type { CardHolder } from '../cards-types.ts';
+import type { CardsDeps } from './cards-deps.ts';
+
+export function holderOf({ store }: CardsDeps, reads: Reads, traderId: string): CardHolder {
+  const found = store.holder(reads, traderId);
+  if (!found) throw new Error(`There is no trader ${traderId}.`);
+  return found;
+}

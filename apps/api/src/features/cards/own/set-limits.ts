@@ -1,0 +1,27 @@
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { GivenLimits } from '../cards-limits.ts';
+import { limitUnits } from '../cards-limits.ts';
+import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
+import { assertUsable, ownCard } from './own-card.ts';
+
+/** @throws DomainError conflict; bad_input at the limit that is wrong */
+export function setLimits(
+  deps: CardsDeps,
+  command: CommandContext,
+  traderId: string,
+  { myVccId, ...limits_ }: CardKey & GivenLimits,
+): Promise<Changed> {
+  const { commands, markets, store, clock, views } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const row = ownCard(deps, tx, traderId, myVccId);
+      assertUsable(row);
+      const limits = limitUnits(limits_, markets.asset(row.asset));
+      store.putTerms(tx, row.id, { label: row.label, limits }, clock.now());
+      const card = views.card(ownCard(deps, tx, traderId, myVccId), tx);
+      return { card, message: `The limits of ${row.label} are set.` };
+    },
+    ({ card }) => ({ subject: myVccId, data: card.limits }),
+  );
+}

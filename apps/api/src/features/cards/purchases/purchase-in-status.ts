@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { MovementRecord } from '../cards-types.ts';
+import type { PurchaseDeps } from './purchase-deps.ts';
+
+/** A purchase and its card, as long as it has a status. */
+export function purchaseInStatus(
+  { movements, store }: PurchaseDeps,
+  tx: Tx,
+  id: string,
+  status: MovementRecord['status'],
+) {
+  const movement = movements.one(tx, id);
+  const row = movement && store.one(tx, movement.cardId);
+  return movement?.status === status && row ? { movement, row } : undefined;
+}

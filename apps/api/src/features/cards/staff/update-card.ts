@@ -1,0 +1,32 @@
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Staff } from '../../accounts/staff/staff-types.ts';
+import type { GivenLimits } from '../cards-limits.ts';
+import { limitUnits } from '../cards-limits.ts';
+import { cardName } from '../steps/card-name.ts';
+import { cardForAction, changeCard, findCard } from './staff-card.ts';
+import type { Changed, StaffCardsDeps } from './staff-cards-deps.ts';
+
+/** @throws DomainError forbidden for the own card; conflict; bad_input at the limit that is wrong */
+export function updateCard(
+  deps: StaffCardsDeps,
+  command: CommandContext,
+  reader: Staff,
+  {
+    uuid,
+    label,
+    reason,
+    ...given
+  }: { uuid: string; label: string; reason?: string | undefined } & GivenLimits,
+): Promise<Changed> {
+  const { markets, store, clock } = deps;
+  return changeCard(deps, command, reader, { uuid, reason }, (tx) => {
+    const before = cardForAction(deps, tx, reader.id, uuid, 'update');
+    const limits = limitUnits(given, markets.asset(before.asset));
+    store.putTerms(tx, uuid, { label, limits }, clock.now());
+    return {
+      before,
+      after: findCard(deps, tx, uuid),
+      message: `Changed: ${cardName({ ...before, label })}.`,
+    };
+  });
+}
