@@ -10,14 +10,14 @@ import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Plugins } from '../site/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import { createStaking } from './own/staking-service.ts';
 import { createProductsStore } from './products-store.ts';
-import { createStaffStakingProducts } from './staff-products-service.ts';
-import { createStaffStaking } from './staff-staking-service.ts';
-import { createStakeSteps } from './stake-steps.ts';
+import { createStaffStakingProducts } from './staff/staff-products-service.ts';
+import { createStaffStaking } from './staff/staff-staking-service.ts';
 import { createStakeViews } from './stake-views.ts';
 import { createStakesStore } from './stakes-store.ts';
+import { createStakeSteps } from './steps/stake-steps.ts';
 import { stakingCalls } from './staking-calls.ts';
-import { createStaking } from './staking-service.ts';
 import { stakingStaffCalls } from './staking-staff-calls.ts';
 
 /** Amounts that traders lock for rewards: products, contracts and what they pay. */

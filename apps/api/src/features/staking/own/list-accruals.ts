@@ -1,0 +1,23 @@
+import { instantsOf } from '@papermint/contracts/common/days';
+import type { FilterOf } from '@papermint/contracts/common/list';
+import type { Page } from '@papermint/contracts/common/page';
+import type * as calls from '@papermint/contracts/staking/calls';
+import type { Accrual } from '@papermint/contracts/staking/model';
+import { pageOfRows } from '../../../platform/lists/memory-pages.ts';
+import { ownStake } from './own-stake.ts';
+import type { StakingDeps } from './staking-deps.ts';
+
+export function listAccruals(
+  deps: StakingDeps,
+  traderId: string,
+  { stakeId, status, ...filter }: FilterOf<typeof calls.accruals>,
+): Page<Accrual> {
+  const { views, store } = deps;
+  const rows = views.accruals(ownStake(deps, store.committed, traderId, stakeId));
+  const { since = 0, before = Number.POSITIVE_INFINITY } = instantsOf(filter);
+  const found = rows.filter((row) => {
+    const at = Date.parse(row.at);
+    return (!status || row.status === status) && at >= since && at < before;
+  });
+  return pageOfRows(found, filter, ['day', 'at']);
+}

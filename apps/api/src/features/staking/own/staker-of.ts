@@ -1,0 +1,9 @@
+import type { Reads } from '../../../platform/database/statement.ts';
+import type { Staker } from '../staking-types.ts';
+import type { StakingDeps } from './staking-deps.ts';
+
+export function stakerOf({ store }: StakingDeps, reads: Reads, traderId: string): Staker {
+  const found = store.staker(reads, traderId);
+  if (!found) throw new Error(`There is no trader ${traderId}.`);
+  return found;
+}
