@@ -9,6 +9,7 @@ import type {
 } from '@papermint/contracts/requirements/model';
 import type { RequirementStatus } from '@papermint/contracts/requirements/statuses';
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -26,19 +27,7 @@ const isoOr = (at: number | null) => (at === null ? null : iso(at));
 /** The width in which pictures are shown. */
 const WIDTH = 1600;
 
-/** Requirements as people see them. */
-export interface RequirementViews {
-  own(row: RequirementRecord): OwnRequirement;
-  ownDetail(row: RequirementRecord): OwnRequirementDetail;
-  staff(rows: readonly OwnedRequirement[], reader: Staff): StaffRequirement[];
-  staffDetail(row: OwnedRequirement, reader: Staff): StaffRequirementDetail;
-  /** The address of a picture, for five minutes; null where there is none any more. */
-  picture(attempt: AttemptRecord): string | null;
-  /** The sample of an attempt as an SVG, by the last part of its address; undefined where there is none. */
-  specimen(name: string): string | undefined;
-}
-
-interface Parts {
+export interface RequirementViewsDeps {
   store: RequirementsStore;
   attempts: AttemptsStore;
   specimens: Specimens;
@@ -52,10 +41,22 @@ const NAME = /^([\da-f-]{36})\.svg$/;
 
 export const askedIn = ({ asked }: Pick<RequirementRecord, 'asked'>): Asked => JSON.parse(asked) as Asked;
 
-export function createRequirementViews(parts: Parts): RequirementViews {
-  const { store, attempts, specimens, staff, queues, files, clock } = parts;
+/** Requirements as people see them. */
+export type RequirementViews = ReturnType<typeof createRequirementViews>;
 
-  const own: RequirementViews['own'] = (row) => ({
+export function createRequirementViews(deps: RequirementViewsDeps) {
+  return bindVerbs(deps, {
+    own: ownView,
+    picture: pictureAddress,
+    staff: staffViews,
+    ownDetail,
+    staffDetail,
+    specimen: drawSpecimen,
+  });
+}
+
+function ownView({ clock }: RequirementViewsDeps, row: RequirementRecord): OwnRequirement {
+  return {
     uuid: row.id,
     kind: row.kind,
     title: row.title,
@@ -67,96 +68,115 @@ export function createRequirementViews(parts: Parts): RequirementViews {
     overdue: isOverdue(row.status, row.dueAt, clock.now()),
     submittedAt: isoOr(row.submittedAt),
     decidedAt: isoOr(row.decidedAt),
-  });
-
-  /** Where somebody lives, as they said when they verified their identity. */
-  function addressOf({ kind, traderId }: RequirementRecord): HomeAddress | null {
-    const info = kind === 'confirm_address' ? specimens.info(store.committed, traderId) : undefined;
-    if (!info) return null;
-    const { street, city, postalCode, country } = info;
-    return { street, city, postalCode, country };
-  }
-
-  function picture({ id, source, hash }: AttemptRecord): string | null {
-    if (source === 'sample') return specimens.address(id);
-    return hash === null ? null : files.privateAddress(hash, WIDTH);
-  }
-
-  function evidence(attempt: AttemptRecord, { questions }: Asked): Omit<Evidence, 'picture'> {
-    const { answers, address } = JSON.parse(attempt.given) as Given;
-    return {
-      submittedAt: iso(attempt.submittedAt),
-      answers: questions.flatMap(({ text }, place) => {
-        const answer = answers[place];
-        return answer === undefined ? [] : [{ question: text, answer }];
-      }),
-      address,
-      source: attempt.source,
-      deletedAt: isoOr(attempt.deletedAt),
-    };
-  }
-
-  const listed: RequirementViews['staff'] = (rows, reader) => {
-    const people = staff.named(rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]));
-    const claims = queues.claims(QUEUE, reader);
-    return rows.map((row) => ({
-      ...own(row),
-      trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
-      askedBy: people.get(row.askedById) ?? null,
-      decidedBy: (row.decidedById !== null && people.get(row.decidedById)) || null,
-      attempts: row.attempts,
-      createdAt: iso(row.createdAt),
-      target: REQUIREMENT_TARGET / 1000,
-      claim: claims.get(row.id) ?? null,
-      allowedActions: requirementActionsOf(row.status, row.traderId === reader.id),
-    }));
   };
+}
 
+/** Where somebody lives, as they said when they verified their identity. */
+function addressOf(
+  { specimens, store }: RequirementViewsDeps,
+  { kind, traderId }: RequirementRecord,
+): HomeAddress | null {
+  const info = kind === 'confirm_address' ? specimens.info(store.committed, traderId) : undefined;
+  if (!info) return null;
+  const { street, city, postalCode, country } = info;
+  return { street, city, postalCode, country };
+}
+
+/** The address of a picture, for five minutes; null where there is none any more. */
+function pictureAddress(
+  { specimens, files }: RequirementViewsDeps,
+  { id, source, hash }: AttemptRecord,
+): string | null {
+  if (source === 'sample') return specimens.address(id);
+  return hash === null ? null : files.privateAddress(hash, WIDTH);
+}
+
+function evidenceOf(attempt: AttemptRecord, { questions }: Asked): Omit<Evidence, 'picture'> {
+  const { answers, address } = JSON.parse(attempt.given) as Given;
   return {
-    own,
-    picture,
-    staff: listed,
-    ownDetail(row) {
-      const asked = askedIn(row);
-      const last = attempts.of(store.committed, row.id)[0];
-      return {
-        ...own(row),
-        asked,
-        address: addressOf(row),
-        sent: last ? { ...evidence(last, asked), picture: picture(last) } : null,
-      };
-    },
-    staffDetail(row, reader) {
-      const asked = askedIn(row);
-      const sent = attempts.of(store.committed, row.id);
-      const people = staff.named(sent.map(({ decidedById }) => decidedById));
-      const steps = store.timeline(row.id);
-      const names = staff.actorNames(steps.map(({ actor }) => actor));
-      return {
-        ...(listed([row], reader)[0] as StaffRequirement),
-        asked,
-        address: addressOf(row),
-        history: sent.map((one) => ({
-          number: one.number,
-          outcome: one.outcome,
-          reason: one.reason,
-          sent: { ...evidence(one, asked), picture: null },
-          decidedAt: isoOr(one.decidedAt),
-          decidedBy: (one.decidedById !== null && people.get(one.decidedById)) || null,
-        })),
-        steps: steps.map(({ at, to, actor }) => ({
-          status: to as RequirementStatus,
-          at: iso(at),
-          by: names.get(actor) ?? '',
-        })),
-      };
-    },
-    specimen(name) {
-      const [, id = ''] = NAME.exec(name) ?? [];
-      const attempt = attempts.one(store.committed, id);
-      if (!attempt?.reading) return undefined;
-      const { document } = askedIn(store.one(store.committed, attempt.requirementId) ?? { asked: '{}' });
-      return document ? specimens.draw(document, attempt.reading) : undefined;
-    },
+    submittedAt: iso(attempt.submittedAt),
+    answers: questions.flatMap(({ text }, place) => {
+      const answer = answers[place];
+      return answer === undefined ? [] : [{ question: text, answer }];
+    }),
+    address,
+    source: attempt.source,
+    deletedAt: isoOr(attempt.deletedAt),
   };
+}
+
+function staffViews(
+  deps: RequirementViewsDeps,
+  rows: readonly OwnedRequirement[],
+  reader: Staff,
+): StaffRequirement[] {
+  const { staff, queues } = deps;
+  const people = staff.named(rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]));
+  const claims = queues.claims(QUEUE, reader);
+  return rows.map((row) => ({
+    ...ownView(deps, row),
+    trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
+    askedBy: people.get(row.askedById) ?? null,
+    decidedBy: (row.decidedById !== null && people.get(row.decidedById)) || null,
+    attempts: row.attempts,
+    createdAt: iso(row.createdAt),
+    target: REQUIREMENT_TARGET / 1000,
+    claim: claims.get(row.id) ?? null,
+    allowedActions: requirementActionsOf(row.status, row.traderId === reader.id),
+  }));
+}
+
+function ownDetail(deps: RequirementViewsDeps, row: RequirementRecord): OwnRequirementDetail {
+  const { attempts, store } = deps;
+  const asked = askedIn(row);
+  const last = attempts.of(store.committed, row.id)[0];
+  return {
+    ...ownView(deps, row),
+    asked,
+    address: addressOf(deps, row),
+    sent: last ? { ...evidenceOf(last, asked), picture: pictureAddress(deps, last) } : null,
+  };
+}
+
+function staffDetail(
+  deps: RequirementViewsDeps,
+  row: OwnedRequirement,
+  reader: Staff,
+): StaffRequirementDetail {
+  const { attempts, store, staff } = deps;
+  const asked = askedIn(row);
+  const sent = attempts.of(store.committed, row.id);
+  const people = staff.named(sent.map(({ decidedById }) => decidedById));
+  const steps = store.timeline(row.id);
+  const names = staff.actorNames(steps.map(({ actor }) => actor));
+  return {
+    ...(staffViews(deps, [row], reader)[0] as StaffRequirement),
+    asked,
+    address: addressOf(deps, row),
+    history: sent.map((one) => ({
+      number: one.number,
+      outcome: one.outcome,
+      reason: one.reason,
+      sent: { ...evidenceOf(one, asked), picture: null },
+      decidedAt: isoOr(one.decidedAt),
+      decidedBy: (one.decidedById !== null && people.get(one.decidedById)) || null,
+    })),
+    steps: steps.map(({ at, to, actor }) => ({
+      status: to as RequirementStatus,
+      at: iso(at),
+      by: names.get(actor) ?? '',
+    })),
+  };
+}
+
+/** The sample of an attempt as an SVG, by the last part of its address; undefined where there is none. */
+function drawSpecimen(
+  { attempts, store, specimens }: RequirementViewsDeps,
+  name: string,
+): string | undefined {
+  const [, id = ''] = NAME.exec(name) ?? [];
+  const attempt = attempts.one(store.committed, id);
+  if (!attempt?.reading) return undefined;
+  const { document } = askedIn(store.one(store.committed, attempt.requirementId) ?? { asked: '{}' });
+  return document ? specimens.draw(document, attempt.reading) : undefined;
 }

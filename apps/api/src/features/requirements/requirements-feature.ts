@@ -12,13 +12,13 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import { attemptsStore as attempts } from './attempts-store.ts';
-import { createRequirementSteps } from './requirement-steps.ts';
+import { createRequirements } from './own/requirements-service.ts';
 import { createRequirementViews } from './requirement-views.ts';
 import { requirementsCalls, requirementsStaffCalls } from './requirements-calls.ts';
-import { createRequirements } from './requirements-service.ts';
 import { createRequirementsStore } from './requirements-store.ts';
 import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
-import { createStaffRequirements } from './staff-requirements-service.ts';
+import { createStaffRequirements } from './staff/staff-requirements-service.ts';
+import { createRequirementSteps } from './steps/requirement-steps.ts';
 
 /** How often uploads whose time is over are looked for, wall ms. */
 const SWEEP_EVERY = 10 * 60_000;
@@ -104,7 +104,12 @@ function startRequirements(core: WorldCore, needs: Needs) {
   lifecycle.every(SWEEP_EVERY, sweep);
 
   return {
-    requirements: createRequirements({ ...parts, specimens, countries, files }),
+    requirements: createRequirements({
+      ...parts,
+      specimens,
+      countries: new Set(countries.map(({ code }) => code)),
+      files,
+    }),
     staffRequirements,
     requirementSpecimen: views.specimen,
     sweepRequirements: sweep,

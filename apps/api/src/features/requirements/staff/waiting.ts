@@ -1,0 +1,27 @@
+import { countsOf } from '@papermint/contracts/queues/counts';
+import type { QueueCounts } from '@papermint/contracts/queues/model';
+import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
+import type { Reads } from '../../../platform/database/statement.ts';
+import type { Staff } from '../../accounts/staff/staff-types.ts';
+import { requirementForAction } from './staff-requirement.ts';
+import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
+
+function decidableRequirements({ store }: StaffRequirementsDeps, reader: Staff) {
+  return store.waiting().filter(({ traderId }) => traderId !== reader.id);
+}
+
+export function countWaiting(deps: StaffRequirementsDeps, reader: Staff): QueueCounts {
+  const { clock } = deps;
+  const since = decidableRequirements(deps, reader).map(({ createdAt }) => createdAt);
+  return countsOf(since, clock.now(), REQUIREMENT_TARGET);
+}
+
+/** Ids of those that a reader may decide. */
+export function listWaiting(deps: StaffRequirementsDeps, reader: Staff): string[] {
+  return decidableRequirements(deps, reader).map(({ id }) => id);
+}
+
+/** Whether a reader may decide one. @throws DomainError */
+export function checkWaiting(deps: StaffRequirementsDeps, reads: Reads, reader: Staff, id: string): void {
+  return void requirementForAction(deps, reads, reader, id, 'satisfy');
+}

@@ -1,0 +1,23 @@
+import { requirementMessages, requirementTransitions } from '@papermint/contracts/requirements/transitions';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { RequirementRecord } from '../requirements-types.ts';
+import { factsOf } from './requirement-status.ts';
+import type { RequirementStepsDeps } from './requirement-steps-deps.ts';
+
+/** Tells the trader in the app and, unless they chose otherwise, by email. */
+export function notifyTrader(
+  deps: RequirementStepsDeps,
+  tx: Tx,
+  row: RequirementRecord,
+  which: keyof typeof requirementMessages,
+): void {
+  const { notifications, emailChoice, accounts, mails } = deps;
+  const { title, text: template } = requirementMessages[which];
+  const facts = factsOf(row);
+  // At once: a title may have braces of its own.
+  const text = template.replaceAll(/\{(title|due)\}/g, (_, name: 'title' | 'due') => facts[name]);
+  const { id, traderId } = row;
+  notifications.notify(tx, { traderId, kind: requirementTransitions.entity, subject: id, title, text });
+  const to = emailChoice.wantsActivity(tx, traderId) ? accounts.emailOf(tx, traderId) : undefined;
+  if (to) mails.write(tx, { to, subject: title, text });
+}
