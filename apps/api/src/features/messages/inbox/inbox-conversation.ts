@@ -37,14 +37,10 @@ export async function changeConversation(
   run: (tx: Tx) => { uuid: string; account: string } & Pick<EventNote, 'before' | 'after'>,
 ): Promise<Changed> {
   const { commands, views, store } = deps;
-  const { uuid } = await commands.execute(
-    command,
-    async (tx) => {
-      const { uuid: id, ...note } = run(tx);
-      return { uuid: id, note: { subject: `conversation:${id}`, ...note } };
-    },
-    ({ note }) => note,
-  );
+  const { uuid } = await commands.executeNoted(command, async (tx) => {
+    const { uuid: id, ...note } = run(tx);
+    return { answer: { uuid: id }, note: { subject: `conversation:${id}`, ...note } };
+  });
   return {
     conversation: views.staff([findConversation(deps, store.committed, uuid)])[0] as Conversation,
     message,

@@ -1,0 +1,38 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { SendingDeps } from './sending-deps.ts';
+import type { Recipient, RecipientFilter } from './sending-store.ts';
+
+export const traderCount = (count: number) =>
+  count === 1 ? '1 trader' : `${count.toLocaleString('en')} traders`;
+
+/** @throws DomainError where these can't be sent to */
+function checkCount(filter: RecipientFilter, count: number, asked: number, limit: number): void {
+  if (filter.accountId !== undefined && count === 0) {
+    throw new DomainError('not_found', 'There is no trader with this number', 'accountId');
+  }
+  if (count !== asked) {
+    throw new DomainError('conflict', `It would now go to ${traderCount(count)}: check it again`, 'count');
+  }
+  if (count === 0) throw new DomainError('bad_input', 'Nobody would get it', 'count');
+  if (count > limit) {
+    const most = limit.toLocaleString('en');
+    throw new DomainError('bad_input', `Recipients must be at most ${most}: narrow them down`, 'count');
+  }
+}
+
+/**
+ * Who gets a message to many, by account number.
+ * @param asked how many its writer was shown
+ * @throws DomainError not_found at `accountId`; conflict at `count`; bad_input at `count`
+ */
+export function chosenRecipients(
+  { store }: SendingDeps,
+  tx: Tx,
+  filter: RecipientFilter,
+  asked: number,
+  limit: number,
+): Recipient[] {
+  checkCount(filter, store.count(tx, filter), asked, limit);
+  return store.recipients(tx, filter);
+}

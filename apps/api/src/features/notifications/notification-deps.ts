@@ -1,0 +1,16 @@
+import type { Notification } from '@papermint/contracts/notifications/model';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { NotificationsStore } from './notifications-store.ts';
+
+/** Gets a new notification; null where some were marked as read. */
+export type Listener = (notification: Notification | null) => void;
+
+export interface NotificationDeps {
+  store: NotificationsStore;
+  commands: Commands;
+  ids: Ids;
+  clock: Clock;
+  listeners: Map<string, Set<Listener>>;
+}
