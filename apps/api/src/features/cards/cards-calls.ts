@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { CardSettings } from './card-settings.ts';
-import type { Cards } from './cards-service.ts';
-import type { StaffCards } from './staff-cards-service.ts';
+import type { Cards } from './own/cards-service.ts';
+import type { StaffCards } from './staff/staff-cards-service.ts';
 
 export function cardsCalls({ cards }: { cards: Cards }): Handlers['cards'] {
   return {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Support } from './support-service.ts';
+import type { Support } from './support/support-service.ts';
 
 export function supportCalls({ support }: { support: Support }): Handlers['support'] {
   return {

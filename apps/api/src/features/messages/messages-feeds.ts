@@ -4,8 +4,8 @@ import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { Presence } from './presence.ts';
-import type { Support } from './support-service.ts';
+import type { Presence } from './conversations/presence.ts';
+import type { Support } from './support/support-service.ts';
 
 /** The most ids in one message. */
 const MOST_CHANGED = 50;

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../handlers.ts';
-import type { AutoResponses } from './auto-responses-service.ts';
-import type { Broadcasts } from './broadcasts-service.ts';
-import type { Messages } from './messages-service.ts';
-import type { Templates } from './templates-service.ts';
+import type { AutoResponses } from './auto-responses/auto-responses-service.ts';
+import type { Broadcasts } from './broadcasts/broadcasts-service.ts';
+import type { Messages } from './inbox/messages-service.ts';
+import type { Templates } from './templates/templates-service.ts';
 
 export function messagesStaffCalls({ messages }: { messages: Messages }): Handlers['messages'] {
   return {

@@ -1,9 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
-import type { CollectionMaking } from './collection-making-service.ts';
-import type { ItemMaking } from './item-making-service.ts';
-import type { NftBrowsing } from './nft-browse-service.ts';
-import type { NftTrading } from './nft-trading-service.ts';
+import type { NftBrowsing } from './browsing/nft-browse-service.ts';
+import type { CollectionMaking } from './making/collection-making-service.ts';
+import type { ItemMaking } from './making/item-making-service.ts';
+import type { NftTrading } from './trading/nft-trading-service.ts';
 
 export function nftCalls({ nftBrowsing: nft }: { nftBrowsing: NftBrowsing }): Handlers['nft'] {
   return {

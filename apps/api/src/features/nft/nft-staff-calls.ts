@@ -1,8 +1,8 @@
 import type { Handlers } from '../../handlers.ts';
-import type { NftCatalog } from './nft-catalog-service.ts';
-import type { StaffNftCollections } from './staff-nft-collections-service.ts';
-import type { StaffNftMarket } from './staff-nft-market-service.ts';
-import type { StaffNfts } from './staff-nft-service.ts';
+import type { NftCatalog } from './catalog/nft-catalog-service.ts';
+import type { StaffNftCollections } from './staff-collections/staff-nft-collections-service.ts';
+import type { StaffNfts } from './staff-items/staff-nft-service.ts';
+import type { StaffNftMarket } from './staff-market/staff-nft-market-service.ts';
 
 export function nftStaffCalls({ staffNfts }: { staffNfts: StaffNfts }): Handlers['nftStaff'] {
   return {

@@ -15,20 +15,20 @@ export function sendNotifications(
 ): Promise<{ sent: number; message: string }> {
   const { commands, notifications, emailChoice, mails } = deps;
   return commands.executeNoted(command, async (tx) => {
-      const recipients = chosenRecipients(deps, tx, filter, count, MOST_RECIPIENTS);
-      const sent = recipients.length;
-      const account = filter.accountId === undefined ? undefined : recipients[0]?.id;
-      for (const { id, email } of recipients) {
-        notifications.notify(tx, { traderId: id, kind: 'message', title, text });
-        if (mail && emailChoice.wantsActivity(tx, id)) mails.write(tx, { to: email, subject: title, text });
-      }
-      return {
-        answer: { sent, message: `Sent to ${traderCount(sent)}.` },
-        note: {
-          ...(account !== undefined && { subject: `account:${filter.accountId}`, account }),
-          after: { title, text, mail, recipients: sent, ...filter },
-          reason,
-        },
-      };
+    const recipients = chosenRecipients(deps, tx, filter, count, MOST_RECIPIENTS);
+    const sent = recipients.length;
+    const account = filter.accountId === undefined ? undefined : recipients[0]?.id;
+    for (const { id, email } of recipients) {
+      notifications.notify(tx, { traderId: id, kind: 'message', title, text });
+      if (mail && emailChoice.wantsActivity(tx, id)) mails.write(tx, { to: email, subject: title, text });
+    }
+    return {
+      answer: { sent, message: `Sent to ${traderCount(sent)}.` },
+      note: {
+        ...(account !== undefined && { subject: `account:${filter.accountId}`, account }),
+        after: { title, text, mail, recipients: sent, ...filter },
+        reason,
+      },
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Requirements } from './requirements-service.ts';
-import type { StaffRequirements } from './staff-requirements-service.ts';
+import type { Requirements } from './own/requirements-service.ts';
+import type { StaffRequirements } from './staff/staff-requirements-service.ts';
 
 export function requirementsCalls({
   requirements,

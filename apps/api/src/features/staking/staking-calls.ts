@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Staking } from './staking-service.ts';
+import type { Staking } from './own/staking-service.ts';
 
 export function stakingCalls({ staking }: { staking: Staking }): Handlers['staking'] {
   return {

@@ -16,9 +16,9 @@ import { createStaffStakingProducts } from './staff/staff-products-service.ts';
 import { createStaffStaking } from './staff/staff-staking-service.ts';
 import { createStakeViews } from './stake-views.ts';
 import { createStakesStore } from './stakes-store.ts';
-import { createStakeSteps } from './steps/stake-steps.ts';
 import { stakingCalls } from './staking-calls.ts';
 import { stakingStaffCalls } from './staking-staff-calls.ts';
+import { createStakeSteps } from './steps/stake-steps.ts';
 
 /** Amounts that traders lock for rewards: products, contracts and what they pay. */
 export const stakingFeature = defineFeature({

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { StaffStakingProducts } from './staff-products-service.ts';
-import type { StaffStaking } from './staff-staking-service.ts';
+import type { StaffStakingProducts } from './staff/staff-products-service.ts';
+import type { StaffStaking } from './staff/staff-staking-service.ts';
 
 export function stakingStaffCalls({
   staffStaking,

@@ -23,5 +23,5 @@ export function listRequests(deps: StaffCardsDeps, reader: Staff): string[] {
 
 /** Whether a reader may decide one. @throws DomainError */
 export function checkRequest(deps: StaffCardsDeps, reads: Reads, reader: Staff, id: string): void {
-  return void cardForAction(deps, reads, reader.id, id, 'open');
+  cardForAction(deps, reads, reader.id, id, 'open');
 }

@@ -73,14 +73,17 @@ export async function changeCard(
 ): Promise<Changed> {
   const { commands, store } = deps;
   const { message } = await commands.executeNoted(command, async (tx) => {
-      const { before, after, message } = run(tx);
-      return { answer: { message }, note: {
+    const { before, after, message } = run(tx);
+    return {
+      answer: { message },
+      note: {
         subject: `card:${uuid}`,
         account: after.traderId,
         ...(reason && { reason }),
         before: termsOf(before),
         after: termsOf(after),
-      } };
+      },
+    };
   });
   const row = findCard(deps, store.committed, uuid);
   return { card: staffCardViews(deps, [row], reader)[0] as StaffCard, message };

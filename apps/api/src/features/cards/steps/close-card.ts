@@ -1,9 +1,9 @@
-import type { OwnedCard } from '../cards-types.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { cardReturnEntry } from '../../../ledger/entries/card-entry.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { OwnedCard } from '../cards-types.ts';
 import { addMovement } from './add-movement.ts';
 import { cardName } from './card-name.ts';
 import { postingOf, statusSubject } from './card-postings.ts';

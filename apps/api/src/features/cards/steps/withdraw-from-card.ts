@@ -1,7 +1,7 @@
-import type { OwnedCard } from '../cards-types.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { cardReturnEntry } from '../../../ledger/entries/card-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { OwnedCard } from '../cards-types.ts';
 import { addMovement } from './add-movement.ts';
 import { cardName } from './card-name.ts';
 import { postingOf } from './card-postings.ts';

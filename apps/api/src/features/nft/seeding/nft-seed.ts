@@ -43,14 +43,14 @@ function listItem({ items, steps }: NftSeedDeps, tx: Tx, itemId: string, price: 
 
 /** Recomputes a collection's figures. */
 function refreshFigures({ journal }: NftSeedDeps, tx: Tx, collectionId: string): void {
-  return journal.refresh(tx, collectionId);
+  journal.refresh(tx, collectionId);
 }
 
 /** Marks an item as a favorite of a trader. */
 function putFavorite({ items }: NftSeedDeps, tx: Tx, traderId: string, itemId: string, at: number): void {
-  return items.putFavorite(tx, traderId, itemId, true, at);
+  items.putFavorite(tx, traderId, itemId, true, at);
 }
 
 function addView({ items }: NftSeedDeps, tx: Tx, traderId: string, itemId: string, at: number): void {
-  return void items.addView(tx, traderId, itemId, at);
+  items.addView(tx, traderId, itemId, at);
 }

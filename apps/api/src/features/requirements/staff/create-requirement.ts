@@ -19,46 +19,49 @@ export async function createRequirement(
 ): Promise<Changed> {
   const { commands, clock, store, ids, steps, views } = deps;
   const { id, message } = await commands.executeNoted(command, async (tx) => {
-      const trader = findTrader(deps, tx, accountId);
-      assertOther(trader.id, reader.id);
-      if (trader.status !== 'active') {
-        throw new DomainError('conflict', `This account is ${trader.status}: nothing can be asked of it.`);
-      }
-      const content = askedOf(kind, input);
-      const now = clock.now();
-      const dueAt = dueAtOf(dueOn, now);
-      if (store.open(tx, trader.id).length >= MOST_OPEN) {
-        throw new DomainError('conflict', `${MOST_OPEN} requirements are open already. Waive one first.`);
-      }
-      const id = ids.uuid(now);
-      steps.begin(
-        tx,
-        {
-          id,
-          traderId: trader.id,
-          kind,
-          title,
-          about: about || null,
-          status: 'due',
-          dueAt,
-          asked: JSON.stringify(content),
-          askedAt: now,
-          askedById: reader.id,
-          createdAt: now,
-          submittedAt: null,
-          decidedAt: null,
-          decidedById: null,
-          reason: null,
-          attempts: 0,
-        },
-        command.actor,
-      );
-      return { answer: { id,  message: `${trader.firstName} ${trader.lastName} is asked: ${title}.` }, note: {
+    const trader = findTrader(deps, tx, accountId);
+    assertOther(trader.id, reader.id);
+    if (trader.status !== 'active') {
+      throw new DomainError('conflict', `This account is ${trader.status}: nothing can be asked of it.`);
+    }
+    const content = askedOf(kind, input);
+    const now = clock.now();
+    const dueAt = dueAtOf(dueOn, now);
+    if (store.open(tx, trader.id).length >= MOST_OPEN) {
+      throw new DomainError('conflict', `${MOST_OPEN} requirements are open already. Waive one first.`);
+    }
+    const id = ids.uuid(now);
+    steps.begin(
+      tx,
+      {
+        id,
+        traderId: trader.id,
+        kind,
+        title,
+        about: about || null,
+        status: 'due',
+        dueAt,
+        asked: JSON.stringify(content),
+        askedAt: now,
+        askedById: reader.id,
+        createdAt: now,
+        submittedAt: null,
+        decidedAt: null,
+        decidedById: null,
+        reason: null,
+        attempts: 0,
+      },
+      command.actor,
+    );
+    return {
+      answer: { id, message: `${trader.firstName} ${trader.lastName} is asked: ${title}.` },
+      note: {
         subject: `requirement:${id}`,
         account: trader.id,
         ...(reason && { reason }),
         after: { kind, title, dueAt: new Date(dueAt).toISOString() },
-      } };
+      },
+    };
   });
   return { requirement: views.staffDetail(findRequirement(deps, store.committed, id), reader), message };
 }

@@ -29,41 +29,44 @@ async function decideRequirement(
 ): Promise<Changed> {
   const { commands, clock, queues, attempts, steps, views, store } = deps;
   const { message } = await commands.executeNoted(command, async (tx) => {
-      const row = requirementForAction(deps, tx, reader, uuid, action);
-      const why = reason || null;
-      const now = clock.now();
-      if (action === 'satisfy') assertPicture(deps, tx, row);
-      queues.settle(tx, QUEUE, uuid, reader.id);
-      const outcome = OUTCOMES[action];
-      if (row.status === 'submitted') {
-        attempts.putDecided(tx, {
-          requirementId: uuid,
-          number: row.attempts,
-          outcome,
-          reason: why,
-          decidedAt: now,
-          decidedById: reader.id,
-        });
-      }
-      steps.change(tx, row, {
-        transition: action,
-        actor: command.actor,
-        set: {
-          decidedAt: now,
-          decidedById: reader.id,
-          reason: why,
-          ...(action === 'refuse' && { createdAt: now }),
-        },
-        ...(action === 'refuse' && { dueAt: dueAgain(row.dueAt, now) }),
+    const row = requirementForAction(deps, tx, reader, uuid, action);
+    const why = reason || null;
+    const now = clock.now();
+    if (action === 'satisfy') assertPicture(deps, tx, row);
+    queues.settle(tx, QUEUE, uuid, reader.id);
+    const outcome = OUTCOMES[action];
+    if (row.status === 'submitted') {
+      attempts.putDecided(tx, {
+        requirementId: uuid,
+        number: row.attempts,
+        outcome,
+        reason: why,
+        decidedAt: now,
+        decidedById: reader.id,
       });
-      queues.changed(tx);
-      return { answer: { message: `${DONE[action]}: ${row.title}.` }, note: {
+    }
+    steps.change(tx, row, {
+      transition: action,
+      actor: command.actor,
+      set: {
+        decidedAt: now,
+        decidedById: reader.id,
+        reason: why,
+        ...(action === 'refuse' && { createdAt: now }),
+      },
+      ...(action === 'refuse' && { dueAt: dueAgain(row.dueAt, now) }),
+    });
+    queues.changed(tx);
+    return {
+      answer: { message: `${DONE[action]}: ${row.title}.` },
+      note: {
         subject: `requirement:${uuid}`,
         account: row.traderId,
         ...(why && { reason: why }),
         before: { status: row.status },
         after: { status: outcome },
-      } };
+      },
+    };
   });
   return { requirement: views.staffDetail(findRequirement(deps, store.committed, uuid), reader), message };
 }

@@ -23,5 +23,5 @@ export function listWaiting(deps: StaffRequirementsDeps, reader: Staff): string[
 
 /** Whether a reader may decide one. @throws DomainError */
 export function checkWaiting(deps: StaffRequirementsDeps, reads: Reads, reader: Staff, id: string): void {
-  return void requirementForAction(deps, reads, reader, id, 'satisfy');
+  requirementForAction(deps, reads, reader, id, 'satisfy');
 }
