@@ -51,6 +51,7 @@ export interface ActivityStore {
 }
 
 type Id = { id: string };
+type ListReads = Pick<Database, 'reads'>;
 
 const SESSION = statement((db, { id }: Id) =>
   db.selectFrom('ActivitySession').selectAll().where('id', '=', id),
@@ -135,7 +136,6 @@ const LONGEST_AGO = statement((db, { most }: { most: number }) =>
 );
 
 export function createActivityStore(db: Pick<Database, 'reads' | 'readNow'>): ActivityStore {
-  const { reads } = db;
   const now = committed(db);
   const drop = (tx: Tx, ids: readonly string[]) =>
     ids.reduce((sum, id) => {
@@ -148,64 +148,9 @@ export function createActivityStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     putSession: (tx, row) => void PUT.run(tx, row),
     addEvent: (tx, event) => void ADD_EVENT.run(tx, event),
     seen: (tx, id, at) => void SEEN.run(tx, { id, at }),
-    async page(filter, since) {
-      const audiences: Audience[] = [
-        AUDIENCES.visitor,
-        ...(filter.ad ? [AUDIENCES.admin] : []),
-        ...(filter.su ? [AUDIENCES.superuser] : []),
-        ...(filter.bots ? [AUDIENCES.bot] : []),
-      ];
-      let found = reads
-        .selectFrom('ActivitySession')
-        .where('audience', 'in', audiences)
-        .where('lastSeenAt', '>', since);
-      const { search } = filter;
-      if (search) found = found.where('traderId', 'in', (eb) => named(eb, search));
-      const { rows, total } = await pageOf(
-        reads,
-        found,
-        reads.selectFrom('ActivitySession').selectAll(),
-        filter,
-        { sorts: { lastSeenAt: ['lastSeenAt'] }, unique: 'id' },
-      );
-      return { rows: rows as StoredSession[], total };
-    },
-    async owners(ids) {
-      if (ids.length === 0) return new Map();
-      const rows = await reads
-        .selectFrom('Trader')
-        .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
-        .where('id', 'in', [...new Set(ids)])
-        .execute();
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-    async events({ sessionId, traderId }, since, asked) {
-      const found = reads
-        .selectFrom('ActivityEvent')
-        .where('createdAt', '>', since)
-        .where(({ or, eb, selectFrom }) =>
-          or([
-            ...(sessionId === undefined ? [] : [eb('sessionId', '=', sessionId)]),
-            ...(traderId === undefined
-              ? []
-              : [
-                  eb(
-                    'sessionId',
-                    'in',
-                    selectFrom('ActivitySession').select('id').where('traderId', '=', traderId),
-                  ),
-                ]),
-          ]),
-        );
-      const { rows, total } = await pageOf(
-        reads,
-        found,
-        reads.selectFrom('ActivityEvent').selectAll(),
-        { ...asked, sort: '-createdAt' },
-        { sorts: { createdAt: ['createdAt'] }, unique: 'seq' },
-      );
-      return { rows: rows as StoredEvent[], total };
-    },
+    page: (filter, since) => pageOfSessions(db, filter, since),
+    owners: (ids) => ownersOf(db, ids),
+    events: (own, since, asked) => pageOfEvents(db, own, since, asked),
     forget(tx, { sessionId, traderId }) {
       const sessions = new Set(sessionId === undefined ? [] : [sessionId]);
       if (traderId !== undefined) for (const { id } of OF_TRADER.all(tx, { id: traderId })) sessions.add(id);
@@ -241,4 +186,77 @@ function named({ selectFrom }: ExpressionBuilder<DB, 'ActivitySession'>, search:
         contains(ref('Trader.email'), search),
       ]),
     );
+}
+
+/** Lists sessions that were seen after an instant. */
+async function pageOfSessions(
+  db: ListReads,
+  filter: FilterOf<typeof list>,
+  since: number,
+): Promise<{ rows: StoredSession[]; total: number }> {
+  const audiences: Audience[] = [
+    AUDIENCES.visitor,
+    ...(filter.ad ? [AUDIENCES.admin] : []),
+    ...(filter.su ? [AUDIENCES.superuser] : []),
+    ...(filter.bots ? [AUDIENCES.bot] : []),
+  ];
+  let found = db.reads
+    .selectFrom('ActivitySession')
+    .where('audience', 'in', audiences)
+    .where('lastSeenAt', '>', since);
+  const { search } = filter;
+  if (search) found = found.where('traderId', 'in', (eb) => named(eb, search));
+  const { rows, total } = await pageOf(
+    db.reads,
+    found,
+    db.reads.selectFrom('ActivitySession').selectAll(),
+    filter,
+    { sorts: { lastSeenAt: ['lastSeenAt'] }, unique: 'id' },
+  );
+  return { rows: rows as StoredSession[], total };
+}
+
+/** The accounts with these ids. */
+async function ownersOf(db: ListReads, ids: readonly string[]): Promise<Map<string, SessionOwner>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.reads
+    .selectFrom('Trader')
+    .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Lists events after an instant. */
+async function pageOfEvents(
+  db: ListReads,
+  { sessionId, traderId }: Own,
+  since: number,
+  asked: PageAsked,
+): Promise<{ rows: StoredEvent[]; total: number }> {
+  const found = db.reads
+    .selectFrom('ActivityEvent')
+    .where('createdAt', '>', since)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        ...(sessionId === undefined ? [] : [eb('sessionId', '=', sessionId)]),
+        ...(traderId === undefined
+          ? []
+          : [
+              eb(
+                'sessionId',
+                'in',
+                selectFrom('ActivitySession').select('id').where('traderId', '=', traderId),
+              ),
+            ]),
+      ]),
+    );
+  const { rows, total } = await pageOf(
+    db.reads,
+    found,
+    db.reads.selectFrom('ActivityEvent').selectAll(),
+    { ...asked, sort: '-createdAt' },
+    { sorts: { createdAt: ['createdAt'] }, unique: 'seq' },
+  );
+  return { rows: rows as StoredEvent[], total };
 }

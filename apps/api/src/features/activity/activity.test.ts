@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Body } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { MOST_EVENTS, MOST_WAITING } from './activity-recorder.ts';
 import type { ReportedEvent, Reporter } from './activity-types.ts';
+import { MOST_EVENTS, MOST_WAITING } from './report-event.ts';
 
 let wall = 1_780_326_000_000;
 const api = testApp({ wall: () => wall });

@@ -110,11 +110,6 @@ const rowOf = <R extends { kind: string; status: string; chain: string }>(row: R
 });
 
 export function createActivitiesStore(db: Pick<Database, 'reads' | 'readNow'>): ActivitiesStore {
-  const joined = () =>
-    db.reads
-      .selectFrom('NftActivity')
-      .innerJoin('NftCollection', 'NftCollection.id', 'NftActivity.collectionId')
-      .leftJoin('NftItem', 'NftItem.id', 'NftActivity.itemId');
   return {
     committed: committed(db),
     add(tx, row) {
@@ -129,63 +124,73 @@ export function createActivitiesStore(db: Pick<Database, 'reads' | 'readNow'>): 
       const row = PENDING.first(reads, { itemId });
       return row && rowOf(row);
     },
-    async page(filter, scope) {
-      const { search, kind, status, contract, item } = filter;
-      const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('NftActivity');
-      if (scope && 'of' in scope) {
-        found = found.where(({ or, eb }) =>
-          or([eb('NftActivity.fromId', '=', scope.of), eb('NftActivity.toId', '=', scope.of)]),
-        );
-      }
-      if (scope && 'notOf' in scope) {
-        found = found.where(({ and, eb }) =>
-          and([
-            eb('NftActivity.status', '=', 'settled'),
-            eb('NftActivity.fromId', 'is not', scope.notOf),
-            eb('NftActivity.toId', 'is not', scope.notOf),
-          ]),
-        );
-      }
-      if (kind) found = found.where('NftActivity.kind', 'in', kind);
-      if (status) found = found.where('NftActivity.status', 'in', status);
-      if (contract) {
-        const ids = db.reads
-          .selectFrom('NftCollection')
-          .select('id')
-          .where('contractAddress', 'in', contract);
-        found = found.where('NftActivity.collectionId', 'in', ids);
-      }
-      if (item) found = found.where('NftActivity.itemId', 'in', item);
-      if (since !== undefined) found = found.where('NftActivity.createdAt', '>=', since);
-      if (before !== undefined) found = found.where('NftActivity.createdAt', '<', before);
-      if (search && UUID.test(search.toLowerCase())) {
-        const id = search.toLowerCase();
-        found = found.where(({ or, eb }) =>
-          or([eb('NftActivity.id', '=', id), eb('NftActivity.itemId', '=', id)]),
-        );
-      } else if (search) {
-        const named = (table: 'NftItem' | 'NftCollection') =>
-          db.reads
-            .selectFrom(table)
-            .select('id')
-            .where(({ ref }) => contains(ref('name'), search));
-        found = found.where(({ or, eb }) =>
-          or([
-            eb('NftActivity.itemId', 'in', named('NftItem')),
-            eb('NftActivity.collectionId', 'in', named('NftCollection')),
-          ]),
-        );
-      }
-      const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {
-        sorts: { createdAt: ['NftActivity.createdAt'] },
-        unique: 'NftActivity.id',
-      });
-      return { rows: rows.map(rowOf), total };
-    },
+    page: (filter, scope) => pageOfActivities(db, filter, scope),
     putDay(tx, day) {
       PUT_DAY.run(tx, day);
     },
     days: (reads, collectionId, most) => DAYS.all(reads, { collectionId, most }).reverse(),
   };
+}
+
+const joined = (db: Pick<Database, 'reads'>) =>
+  db.reads
+    .selectFrom('NftActivity')
+    .innerJoin('NftCollection', 'NftCollection.id', 'NftActivity.collectionId')
+    .leftJoin('NftItem', 'NftItem.id', 'NftActivity.itemId');
+
+/** Lists activities. */
+async function pageOfActivities(
+  db: Pick<Database, 'reads'>,
+  filter: ActivityFilter,
+  scope: ActivityScope,
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const { search, kind, status, contract, item } = filter;
+  const { since, before } = instantsOf(filter);
+  let found = db.reads.selectFrom('NftActivity');
+  if (scope && 'of' in scope) {
+    found = found.where(({ or, eb }) =>
+      or([eb('NftActivity.fromId', '=', scope.of), eb('NftActivity.toId', '=', scope.of)]),
+    );
+  }
+  if (scope && 'notOf' in scope) {
+    found = found.where(({ and, eb }) =>
+      and([
+        eb('NftActivity.status', '=', 'settled'),
+        eb('NftActivity.fromId', 'is not', scope.notOf),
+        eb('NftActivity.toId', 'is not', scope.notOf),
+      ]),
+    );
+  }
+  if (kind) found = found.where('NftActivity.kind', 'in', kind);
+  if (status) found = found.where('NftActivity.status', 'in', status);
+  if (contract) {
+    const ids = db.reads.selectFrom('NftCollection').select('id').where('contractAddress', 'in', contract);
+    found = found.where('NftActivity.collectionId', 'in', ids);
+  }
+  if (item) found = found.where('NftActivity.itemId', 'in', item);
+  if (since !== undefined) found = found.where('NftActivity.createdAt', '>=', since);
+  if (before !== undefined) found = found.where('NftActivity.createdAt', '<', before);
+  if (search && UUID.test(search.toLowerCase())) {
+    const id = search.toLowerCase();
+    found = found.where(({ or, eb }) =>
+      or([eb('NftActivity.id', '=', id), eb('NftActivity.itemId', '=', id)]),
+    );
+  } else if (search) {
+    const named = (table: 'NftItem' | 'NftCollection') =>
+      db.reads
+        .selectFrom(table)
+        .select('id')
+        .where(({ ref }) => contains(ref('name'), search));
+    found = found.where(({ or, eb }) =>
+      or([
+        eb('NftActivity.itemId', 'in', named('NftItem')),
+        eb('NftActivity.collectionId', 'in', named('NftCollection')),
+      ]),
+    );
+  }
+  const { rows, total } = await pageOf(db.reads, found, joined(db).select(COLUMNS), filter, {
+    sorts: { createdAt: ['NftActivity.createdAt'] },
+    unique: 'NftActivity.id',
+  });
+  return { rows: rows.map(rowOf), total };
 }
