@@ -1,7 +1,7 @@
 import type { CallContext, Handlers } from '../../handlers.ts';
 import type { Activity } from './activity-service.ts';
 
-/** The signed-in trader; nobody where a key asks, or staff as the trader. */
+/** The signed-in trader; undefined for an API key, or for staff who signed in as the trader. */
 const selfOf = ({ session }: Pick<CallContext, 'session'>) =>
   session && !session.apiKey && !session.impersonation ? session.trader.id : undefined;
 

@@ -7,7 +7,7 @@ import { createRecorder } from './activity-recorder.ts';
 import { createActivity } from './activity-service.ts';
 import { createActivityStore } from './activity-store.ts';
 
-/** What visitors do on the site, where they have agreed that it is recorded. */
+/** What visitors do on the site, recorded only with their consent. */
 export const activityFeature = defineFeature({
   contract: activityContract,
   start: startActivity,

@@ -16,7 +16,7 @@ test.each([
   expect(isBotAgent(agent)).toBe(bot);
 });
 
-test('so many events in so short a time are those of a program', () => {
+test('takes many events in a short time for a program', () => {
   const every = (ms: number) => Array.from({ length: BOT_EVENTS }, (_, at) => at * ms);
   const slow = BOT_WITHIN / (BOT_EVENTS - 1);
   const behavior = { pages: 1, input: true };
@@ -25,7 +25,7 @@ test('so many events in so short a time are those of a program', () => {
   expect(isBotBehavior({ ...behavior, recent: every(1).slice(1) })).toBe(false);
 });
 
-test('pages that are opened without a pointer or a key are those of a program', () => {
+test('takes pages without a pointer or a key for a program', () => {
   expect(isBotBehavior({ recent: [], pages: BOT_PAGES, input: false })).toBe(true);
   expect(isBotBehavior({ recent: [], pages: BOT_PAGES - 1, input: false })).toBe(false);
   expect(isBotBehavior({ recent: [], pages: 500, input: true })).toBe(false);

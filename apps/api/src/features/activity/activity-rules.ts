@@ -3,25 +3,25 @@ import { recordedPath, recordedText } from '@papermint/contracts/activity/record
 const BOT_AGENT =
   /bot\b|crawl|spider|slurp|headless|lighthouse|phantom|puppeteer|playwright|selenium|^(?:curl|wget|python|java|go-http|node|okhttp|libwww)/i;
 
-/** Whether an agent says that it is a program; one that says nothing is none of a person's browser. */
+/** Whether a User-Agent names a program. An empty one is no browser of a person. */
 export const isBotAgent = (agent: string | undefined): boolean => !agent || BOT_AGENT.test(agent);
 
-/** More events than this in this time, wall ms, are more than a person makes. */
+/** More events than this within this time (wall ms) come from a program. */
 export const BOT_EVENTS = 20;
 export const BOT_WITHIN = 10_000;
-/** So many pages without a pointer or a key are opened by a program. */
+/** This many pages without a pointer or a key come from a program. */
 export const BOT_PAGES = 8;
 
-/** What is known of the behavior of a session. */
+/** The observed behavior of a session. */
 export interface Behavior {
-  /** When its latest events came, wall ms, oldest first. */
+  /** The instants of its latest events, wall ms, oldest first. */
   recent: readonly number[];
   pages: number;
   /** Whether a pointer or a key was used. */
   input: boolean;
 }
 
-/** Whether a session behaves as a program does: too fast, or without ever touching anything. */
+/** Whether a session behaves like a program: too fast, or without a pointer or a key. */
 export function isBotBehavior({ recent, pages, input }: Behavior): boolean {
   const last = recent.at(-1);
   const first = recent.at(-BOT_EVENTS);
@@ -29,7 +29,7 @@ export function isBotBehavior({ recent, pages, input }: Behavior): boolean {
   return isFast || (pages >= BOT_PAGES && !input);
 }
 
-/** For how long a look of staff at a list counts as one, and at one session; wall ms since they asked last. */
+/** How long repeated looks of staff at the list, or at a session, count as one, wall ms since the last. */
 export const LIST_SITTING = 30 * 60_000;
 export const SESSION_SITTING = 2 * 60_000;
 
@@ -41,7 +41,7 @@ interface Told {
   referrerUrl: string | null;
 }
 
-/** What is kept of a reported event, whatever its tab has left in it; undefined for a page of staff or no text. */
+/** The stored part of a reported event; undefined for a page of staff or an empty text. */
 export function keptOf<T extends Told>(told: T): T | undefined {
   const url = recordedPath(told.url);
   const description = recordedText(told.description);

@@ -4,11 +4,11 @@ import { listSessions } from './list-sessions.ts';
 import { forgetOwn, listOwn } from './own-activity.ts';
 import { showSession } from './show-session.ts';
 
-/** The sessions of visitors as staff see them, and what visitors see and delete of their own. */
+/** Sessions of visitors for staff, and what visitors see and delete of their own. */
 export type Activity = ReturnType<typeof createActivity>;
 
 export function createActivity(parts: Omit<ActivityDeps, 'looks'>) {
-  /** When somebody looked at something last, wall ms. */
+  /** The last look of a person at a subject, wall ms. */
   const looks = new Map<string, number>();
   const deps = { ...parts, looks };
 

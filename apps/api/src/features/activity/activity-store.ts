@@ -25,7 +25,7 @@ interface PageAsked {
   perPage: number;
 }
 
-/** Whose events: of one session that is no other account's, and of all sessions of an account. */
+/** Whose events: of one session, and of all sessions of an account. */
 export interface Own {
   sessionId?: string | undefined;
   traderId?: string | undefined;
@@ -33,20 +33,20 @@ export interface Own {
 
 export interface ActivityStore {
   session(id: string): StoredSession | undefined;
-  /** Adds a session, or its further events to one that is there. */
+  /** Adds a session, or updates an existing one. */
   putSession(tx: Tx, session: StoredSession): void;
   addEvent(tx: Tx, event: NewEvent): void;
   /** @param at simulated ms */
   seen(tx: Tx, id: string, at: number): void;
-  /** @param since simulated ms: what is older is over */
+  /** @param since lists sessions that were seen after this instant, simulated ms */
   page(filter: FilterOf<typeof list>, since: number): Promise<{ rows: StoredSession[]; total: number }>;
   owners(ids: readonly string[]): Promise<Map<string, SessionOwner>>;
   events(of: Own, since: number, asked: PageAsked): Promise<{ rows: StoredEvent[]; total: number }>;
-  /** Deletes sessions with their events. @returns their ids, and how many events there were */
+  /** Deletes sessions with their events. @returns their ids, and the number of deleted events */
   forget(tx: Tx, own: Own): { sessions: string[]; events: number };
-  /** Deletes what is older. @returns the oldest instant of what is left, simulated ms, if there is any */
+  /** Deletes what is older. @returns the oldest remaining instant, simulated ms, or undefined */
   expire(tx: Tx, before: number): number | undefined;
-  /** Deletes the sessions that were seen longest ago where there are more than this. @returns how many */
+  /** Deletes the sessions beyond this number that were not seen for longest. @returns how many */
   keepLatest(tx: Tx, most: number): number;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '@papermint/contracts/accounts/model';
 import type { Audience } from '@papermint/contracts/activity/audience';
 import type { EventType } from '@papermint/contracts/activity/recording';
 
-/** Who reports from a socket. */
+/** A visitor who reports through a socket. */
 export interface Reporter {
   /** Undefined for a guest. */
   trader: { id: string; position: Role } | undefined;

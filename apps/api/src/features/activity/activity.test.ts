@@ -46,7 +46,7 @@ async function visit(
 const rowOf = (body: Body, sessionId: string) =>
   body.data.find((row: { sessionId: string }) => row.sessionId === sessionId);
 
-/** The rows that the list shows, by who they are of. */
+/** The rows of the list by visitor. */
 async function shown(sessionId: string, query = ''): Promise<Body> {
   const { body } = await api.get(`${LIST}?perPage=100&${query}`, await api.signIn('superuser'));
   return rowOf(body, sessionId);
@@ -87,7 +87,7 @@ test('the list has a row for each session, with its latest event and its visitor
   });
 });
 
-test('superusers and admins are listed unless they are left out, bots only where they are asked for', async () => {
+test('lists superusers and admins unless they are filtered out, and bots only on request', async () => {
   const [superuser, admin, bot, guest] = [newId(), newId(), newId(), newId()];
   await visit('superuser', superuser);
   await visit('admin', admin);
@@ -115,7 +115,7 @@ test('a search finds the name and the email of visitors', async () => {
   expect(await shown(sessionId, 'search=lindqvist')).toBeUndefined();
 });
 
-test('one session has its events, newest first, by pages', async () => {
+test('shows the events of a session in pages, newest first', async () => {
   const sessionId = newId();
   for (const url of ['/market', '/deposit', '/withdraw']) await visit('vip', sessionId, { url });
   const { body } = await api.get(`${LIST}/v/${sessionId}?perPage=2`, await api.signIn('superuser'));
@@ -131,7 +131,7 @@ test('one session has its events, newest first, by pages', async () => {
   expect(malformed.status).toBe(400);
 });
 
-test('a session is online while a socket is open, and was then last seen', async () => {
+test('a session is online while a socket is open, and last seen when it closes', async () => {
   const sessionId = newId();
   const { recorder, clock } = await api.world();
   const { reporter } = await visit('trader', sessionId);
@@ -151,7 +151,7 @@ test('a session is online while a socket is open, and was then last seen', async
   expect(recorder.open(reporter, newId())).toBeUndefined();
 });
 
-test('a session stays that of its account; a guest who signs in takes theirs along', async () => {
+test('a session stays with its account, and a guest keeps theirs after signing in', async () => {
   const sessionId = newId();
   expect((await visit(null, sessionId)).refused).toBeUndefined();
   expect((await visit('trader', sessionId)).refused).toBeUndefined();
@@ -160,7 +160,7 @@ test('a session stays that of its account; a guest who signs in takes theirs alo
   expect(await shown(sessionId)).toMatchObject({ account: { accountId: '10000001' }, total: 2 });
 });
 
-test('a session that grows beyond its bound takes no more', async () => {
+test('refuses events beyond the bound of a session', async () => {
   const sessionId = newId();
   const { reporter } = await visit('trader', sessionId);
   const { recorder } = await api.world();
@@ -169,7 +169,7 @@ test('a session that grows beyond its bound takes no more', async () => {
   expect(taken.at(-1)).toBe('A session has at most 2000 events.');
 });
 
-test('more than can wait for the database is refused', async () => {
+test('refuses more events than may wait for the database', async () => {
   const sessions = [newId(), newId(), newId()];
   const { reporter } = await visit('trader', newId());
   const { recorder } = await api.world();
@@ -181,7 +181,7 @@ test('more than can wait for the database is refused', async () => {
   expect(report(0)).toBeUndefined();
 });
 
-test('while the flag is off, nothing is recorded', async () => {
+test('records nothing while the flag is off', async () => {
   const world = await api.world();
   const set = (on: boolean) =>
     world.settings.update({ actor: { kind: 'system' }, name: 'test.flag' }, { flags: { nav_owl: on } });
@@ -191,7 +191,7 @@ test('while the flag is off, nothing is recorded', async () => {
   expect((await visit('trader', newId())).refused).toBeUndefined();
 });
 
-test('looking is noted once a sitting, and each time a session is opened', async () => {
+test('audits a look once per sitting, and each opening of a session', async () => {
   const sessionId = newId();
   await visit('trader', sessionId);
   const session = await api.signIn('superuser');
@@ -227,12 +227,12 @@ test('looking is noted once a sitting, and each time a session is opened', async
   ]);
 });
 
-test('people without the permission, and traders, see no visitors', async () => {
+test('shows visitors to nobody without the permission', async () => {
   expect((await api.get(LIST, await api.signIn('trader'))).status).toBe(403);
   expect((await api.get(LIST)).status).toBe(401);
 });
 
-test('people read and delete what was recorded of themselves, and nothing of others', async () => {
+test('visitors read and delete only their own events', async () => {
   const [mine, others, unsigned] = [newId(), newId(), newId()];
   await visit('new-trader', mine, { url: '/earn' });
   await visit('vip', others, { url: '/deposit' });
@@ -259,7 +259,7 @@ test('people read and delete what was recorded of themselves, and nothing of oth
   });
 });
 
-test('what a tab leaves in a report is cut off by the server too, and pages of staff are none', async () => {
+test('the server removes what a tab must not report, and takes no page of staff', async () => {
   const id = newId();
   await visit(null, id, {
     url: '/verify/email/abcdefghijklmnop',
@@ -279,19 +279,19 @@ test('what a tab leaves in a report is cut off by the server too, and pages of s
   }
 });
 
-test('what is being stored while an account is erased does not come back', async () => {
+test('an erasure also drops events that are being stored', async () => {
   const { recorder, db } = await api.world();
   const { reporter } = await visit('vip', newId());
   const id = newId();
   expect(recorder.report(reporter, { ...EVENT, sessionId: id })).toBeUndefined();
-  // The commit of the erasure is before that of the batch, which has left already.
+  // The erasure commits before the batch, which is already on its way.
   const erased = db.commit(async () => recorder.drop([], reporter.trader?.id));
   await Promise.all([erased, recorder.flush()]);
   expect(db.readNow.all('SELECT id FROM ActivitySession WHERE id = ?', [id])).toEqual([]);
   expect(db.readNow.all('SELECT seq FROM ActivityEvent WHERE sessionId = ?', [id])).toEqual([]);
 });
 
-test('events are kept for 24 hours, sessions until they were seen so long ago', async () => {
+test('keeps events, and sessions since they were last seen, for 24 hours', async () => {
   const [old, long] = [newId(), newId()];
   await visit('trader', old);
   await visit('trader', long, { url: '/deposit' });

@@ -3,7 +3,7 @@ import { actorName } from '../../platform/commands/commands.ts';
 import { keep } from '../../platform/lists/bounded-map.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 
-/** Notes a look in the audit log, where it does not go on with an earlier one. */
+/** Audits a look of staff, unless it continues an earlier one. */
 export async function auditLook(
   { looks, clock, commands }: ActivityDeps,
   look: CommandContext,

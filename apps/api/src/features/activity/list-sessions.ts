@@ -10,7 +10,7 @@ import { accountOf, oldestKept, sessionState } from './session-views.ts';
 
 type ListAnswer = z.input<(typeof list)['output']>;
 
-/** Leaves an audit row once in a sitting. */
+/** Lists sessions. The audit log has one row per sitting. */
 export async function listSessions(
   deps: ActivityDeps,
   look: CommandContext,

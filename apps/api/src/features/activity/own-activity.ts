@@ -7,19 +7,20 @@ import { eventView, oldestKept } from './session-views.ts';
 
 type OwnAnswer = z.input<(typeof own)['output']>;
 
-/** Who asks for what was recorded of themselves. */
+/** A visitor who asks for their own events. */
 interface Self {
   sessionId?: string | undefined;
   traderId: string | undefined;
 }
 
-/** The stored session of the asker: none of somebody else. */
+/** The asker's session, unless it belongs to another account. */
 function ownScope({ store }: ActivityDeps, { sessionId, traderId }: Self): Self {
   const owner = sessionId === undefined ? undefined : store.session(sessionId)?.traderId;
   const isTheirs = owner === undefined || owner === null || owner === traderId;
   return { sessionId: isTheirs ? sessionId : undefined, traderId };
 }
 
+/** Lists the events of the asker. */
 export async function listOwn(
   deps: ActivityDeps,
   self: Self,
@@ -31,7 +32,10 @@ export async function listOwn(
   return toPage(rows.map(eventView), total, asked);
 }
 
-/** @returns how many events were deleted */
+/**
+ * Deletes the events of the asker.
+ * @returns how many events were deleted
+ */
 export async function forgetOwn(deps: ActivityDeps, command: CommandContext, self: Self): Promise<number> {
   const { recorder, commands, store } = deps;
   await recorder.flush();

@@ -10,7 +10,10 @@ import { accountOf, eventView, oldestKept, sessionState } from './session-views.
 
 type SessionAnswer = z.input<(typeof session)['output']>;
 
-/** Leaves an audit row where it is opened. @throws DomainError not_found at `sessionId` */
+/**
+ * Shows a session. Opening it leaves a row in the audit log.
+ * @throws DomainError not_found at `sessionId`
+ */
 export async function showSession(
   deps: ActivityDeps,
   look: CommandContext,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { CARD_YEARS } from '@papermint/contracts/cards/statuses';
 import type { Vault } from '../../platform/secrets/vault.ts';
 
-/** The digits that every number begins with. The first one is of no network, the next three of no country. */
+/** The first digits of every number. The first digit belongs to no network, the next three to no country. */
 const RANGE = '999900';
 const SECRET_DIGITS = 6;
 
-/** The last four digits of a card's number: shown in lists, so they follow from seed and id alone. */
+/** The last four digits of a card's number. Lists show them, so they are derived from seed and id alone. */
 export function last4Of(seed: number, id: string): string {
   return digitsOf(createHash('sha256').update(`card ${seed} ${id}`).digest(), 4);
 }
 
-/** The secret part of a card: it follows from the key of the machine, and is stored nowhere. */
+/** The secrets of a card, derived from the key of the machine. Nothing stores them. */
 export function secretsOf(
   vault: Pick<Vault, 'derive'>,
   { id, last4 }: { id: string; last4: string },
@@ -38,7 +38,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The same number with another digit before the last four, so that it fails the check. */
+/** The same number with another digit before the last four, so that its check digit is wrong. */
 function nudged(number: string): string {
   const place = RANGE.length + SECRET_DIGITS - 1;
   return `${number.slice(0, place)}${(Number(number[place]) + 1) % 10}${number.slice(place + 1)}`;

@@ -8,7 +8,7 @@ interface Settings {
   openAtOnce: boolean;
 }
 
-/** What staff have set for the cards of all: a setting of their plugin. */
+/** The settings of the plugin for cards, which staff change. */
 export interface CardSettings {
   now(reads: Reads): Settings;
   view(): Settings;

@@ -14,9 +14,9 @@ import type { CardsStore } from './cards-store.ts';
 import type { MovementRecord, OwnedCard } from './cards-types.ts';
 import type { MovementsStore } from './movements-store.ts';
 
-/** Cards and their movements as people see them; never with a number. */
+/** Cards and their movements as people see them, never with a number. */
 export interface CardViews {
-  /** @param reads the transaction in which it has changed */
+  /** @param reads the transaction that changed it */
   card(row: OwnedCard, reads?: Reads): VirtualCard;
   staffCard(row: OwnedCard, reader: Pick<Staff, 'id'>, claim: ClaimView | null, reads?: Reads): StaffCard;
   movement(row: MovementRecord, asset: string): CardMovement;

@@ -2,10 +2,10 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import type { SpendLimits } from './cards-rules.ts';
 
-/** As they were typed; what is null or missing is no limit. */
+/** Limits as they were typed. Null or a missing field means no limit. */
 export type GivenLimits = { [K in keyof SpendLimits]?: string | null | undefined };
 
-/** @throws DomainError bad_input at the limit that is no amount of the asset, or not more than 0 */
+/** @throws DomainError bad_input at a limit that is not a positive amount of the asset */
 export function limitUnits(given: GivenLimits, asset: { code: string; scale: number }): SpendLimits {
   const one = (key: keyof SpendLimits) => {
     const typed = given[key];

@@ -31,12 +31,12 @@ test.each([
   expect(declineOf({ ...attempt, ...change })).toBe(reason);
 });
 
-test('windows begin with the day and the month of UTC', () => {
+test('begins the windows with the day and the month in UTC', () => {
   const at = Date.UTC(2026, 1, 28, 23, 59);
   expect(windowsAt(at)).toEqual({ day: Date.UTC(2026, 1, 28), month: Date.UTC(2026, 1, 1) });
 });
 
-test('a number belongs to no network, fails the check of real ones, and follows from key and card', () => {
+test('a number belongs to no network, has a wrong check digit, and is derived from key and card', () => {
   const [one, other] = [createVault(new Uint8Array(32)), createVault(new Uint8Array(32).fill(1))];
   fc.assert(
     fc.property(fc.uuid(), fc.integer(), (id, seed) => {
@@ -53,7 +53,7 @@ test('a number belongs to no network, fails the check of real ones, and follows 
   expect(secretsOf(one, card)).not.toEqual(secretsOf(other, card));
 });
 
-test('what a merchant does follows from seed and purchase, and every outcome occurs', () => {
+test('derives the outcome of a purchase from the seed, and every outcome occurs', () => {
   const fates = Array.from({ length: 200 }, (_, index) => fateOf(7, `p${index}`));
   expect(new Set(fates.map(({ outcome }) => outcome)).size).toBe(3);
   expect(fateOf(7, 'p1')).toEqual(fates[1]);

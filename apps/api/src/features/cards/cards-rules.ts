@@ -12,7 +12,7 @@ export interface SpendLimits {
   month: bigint | null;
 }
 
-/** What decides whether a purchase is authorized. Amounts in minor units. */
+/** The facts that decide on a purchase. Amounts in minor units. */
 export interface Attempt {
   amount: bigint;
   status: CardStatus;
@@ -20,9 +20,9 @@ export interface Attempt {
   active: boolean;
   balance: bigint;
   limits: SpendLimits;
-  /** What the card has spent in the windows before. */
+  /** What the card has already spent in the day and in the month. */
   spent: { day: bigint; month: bigint };
-  /** What all cards of the owner may spend in a month, and have. */
+  /** The monthly limit of the package for all cards of the owner, and what they have spent. */
   ofPackage: { limit: bigint; spent: bigint };
 }
 
@@ -33,7 +33,7 @@ const OF_STATUS: Partial<Record<CardStatus, DeclineReason>> = {
   closed: 'closed',
 };
 
-/** Why the network declines a purchase; undefined where it authorizes it. */
+/** Why the network declines a purchase; undefined if it authorizes it. */
 export function declineOf(attempt: Attempt): DeclineReason | undefined {
   const { amount, status, active, balance, limits, spent, ofPackage } = attempt;
   const beyond = (limit: bigint | null, before: bigint) => limit !== null && before + amount > limit;
@@ -48,7 +48,7 @@ export function declineOf(attempt: Attempt): DeclineReason | undefined {
 
 const DAY = 86_400_000;
 
-/** When the day and the month of UTC began in which an instant is, ms. */
+/** The beginning of the day and of the month in UTC, ms. */
 export function windowsAt(now: number): { day: number; month: number } {
   const at = new Date(now);
   return { day: now - (now % DAY), month: Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1) };

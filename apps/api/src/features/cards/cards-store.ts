@@ -22,15 +22,15 @@ export interface CardsStore {
   committed: Reads;
   add(tx: Tx, row: CardRecord): void;
   one(reads: Reads, id: string): OwnedCard | undefined;
-  /** All that a trader has ever had, the newest first. */
+  /** All cards of a trader, the newest first. */
   ofTrader(reads: Reads, traderId: string): OwnedCard[];
-  /** The statuses it has reached, oldest first. */
+  /** Its status changes, oldest first. */
   timeline(id: string): TimelineStep[];
-  /** The requests, the one that has waited longest first. */
+  /** Card requests, the longest wait first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
-  /** @param traderId only this trader's; `search` then looks into the label alone */
+  /** @param traderId lists only this trader's; `search` then matches the label only */
   page(filter: CardFilter, traderId?: string): Promise<{ rows: OwnedCard[]; total: number }>;
-  /** The guard against less than nothing is a CHECK of the table. */
+  /** A CHECK of the table refuses negative amounts. */
   putAmounts(tx: Tx, card: Pick<CardRecord, 'id' | 'balance' | 'held'>, now: number): void;
   putTerms(tx: Tx, id: string, terms: { label: string; limits: SpendLimits }, now: number): void;
   holder(reads: Reads, traderId: string): CardHolder | undefined;

@@ -7,7 +7,7 @@ import type {
 } from '@papermint/contracts/cards/statuses';
 import type { SpendLimits } from './cards-rules.ts';
 
-/** The queue is named like the feature of its calls. */
+/** The queue has the name of the feature in contracts. */
 export const QUEUE = 'cardsStaff';
 
 export interface CardRecord {
@@ -17,7 +17,7 @@ export interface CardRecord {
   label: string;
   asset: string;
   last4: string;
-  /** Minor units, like what pending purchases hold. */
+  /** Minor units, like `held`, the amount of pending purchases. */
   balance: bigint;
   held: bigint;
   transactionLimit: bigint | null;
@@ -58,7 +58,7 @@ export interface MovementRecord {
   settledAt: number | null;
 }
 
-/** Who has cards. */
+/** A trader as the holder of cards. */
 export interface CardHolder {
   id: string;
   accountId: string;

@@ -97,7 +97,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: Error & { key?: string }) => `${error.key}: ${error.message}`,
   );
 
-/** What the cards say is what the ledger says. */
+/** Checks that the cards agree with the ledger. */
 async function expectWhole(world: World) {
   const { ok, failures } = await world.checks.ledger();
   expect({ ok, failures }).toEqual({ ok: true, failures: [] });
@@ -155,7 +155,7 @@ test('a card is requested, opened, funded, used, refunded and closed', async () 
   await expectWhole(world);
 });
 
-test('frozen cards and limits decline with the reason, and each window counts what was spent', async () => {
+test('declines with a reason for frozen cards and limits, and counts spending in each window', async () => {
   const { uuid, freeze, limits, buy, setStatus, card, withdraw } = await openCard('450');
   const declined = async (amount: string) => (await buy(uuid, amount)).movement.declined;
   await freeze(uuid, true);
@@ -179,7 +179,7 @@ test('frozen cards and limits decline with the reason, and each window counts wh
   expect(await refused(freeze(uuid, false))).toMatch(/Our staff froze this card/);
 });
 
-test('a suspended account declines, and a refund to a closed card goes to its owner', async () => {
+test('declines for a suspended account, and refunds a closed card to its owner', async () => {
   const { world, traderId, uuid, buy, pass, close, balance } = await openCard('100');
   await buy(uuid, '40', 'refund');
   await pass(2.5 * DAY);
@@ -199,7 +199,7 @@ test('a suspended account declines, and a refund to a closed card goes to its ow
   await expectWhole(world);
 });
 
-test('one key has one effect, and staff neither decide their own card nor twice', async () => {
+test('a key has one effect, and staff decide neither their own card nor a card twice', async () => {
   const { world, reader, staff, uuid, fund, card, setStatus } = await openCard('10');
   const [one, again] = await Promise.all([fund(uuid, '15', 'k'), fund(uuid, '15', 'k')]);
   expect(again).toEqual(one);
@@ -217,7 +217,7 @@ test('one key has one effect, and staff neither decide their own card nor twice'
   ).toMatch(/your own account/);
 });
 
-test('the number is shown to its owner, and stands in nothing that is stored', async () => {
+test('shows the number to its owner, and stores it nowhere', async () => {
   const { world, traderId, own, uuid } = await openCard();
   const shown = await world.cards.reveal(own('cards.reveal'), traderId, { myVccId: uuid });
   expect(shown.number).toMatch(/^999900\d{10}$/);
@@ -264,7 +264,7 @@ test('200 purchases and withdrawals at once never take a card below zero', async
   );
 });
 
-test('a card is open at once where the settings say so; what waits stays in the queue', async () => {
+test('opens cards immediately if the settings say so, and leaves old requests in the queue', async () => {
   const { world, request, staff, reader, fund } = await cardWorld();
   const { card: waiting } = await request('Waiting');
   expect(world.cardSettings.view()).toEqual({ openAtOnce: false });

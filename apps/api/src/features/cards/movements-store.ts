@@ -14,9 +14,9 @@ export type MovementFilter = Omit<FilterOf<typeof movements>, 'myVccId'>;
 export interface MovementsStore {
   add(tx: Tx, row: MovementRecord): void;
   one(reads: Reads, id: string): MovementRecord | undefined;
-  /** What purchases have taken since an instant, without declined and reversed ones; minor units. */
+  /** The amount of purchases since an instant, without declined and reversed ones, minor units. */
   spentByCard(reads: Reads, cardId: string, since: number): bigint;
-  /** The same of all cards of a trader. */
+  /** The same for all cards of a trader. */
   spentByTrader(reads: Reads, traderId: string, since: number): bigint;
   page(filter: MovementFilter, cardId: string): Promise<{ rows: MovementRecord[]; total: number }>;
 }

@@ -7,7 +7,7 @@ import { withoutDisk } from '../../testing/writer.ts';
 
 vi.mock('../../platform/database/connection.ts', () => import('../../testing/writer.ts'));
 
-test('each NFT has one owner, escrow returns, and no money is made or lost at every step of 8 random streams', async () => {
+test('8 random streams keep one owner per NFT, return all escrow, and make or lose no money', async () => {
   await checkMoneyStreams({
     runs: 8,
     steps: nftScript,

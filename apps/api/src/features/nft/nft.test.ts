@@ -17,7 +17,7 @@ import { walletAddress } from './lookup/wallet-addresses.ts';
 
 const DAY = 86_400_000;
 
-/** Two of the blockchains. */
+/** Two blockchains. */
 async function addChains(world: World): Promise<void> {
   const chain = { blockTime: 10, confirmations: 2, baseHeight: 100, status: 'active' } as const;
   await world.db.commit(async (tx) =>
@@ -36,7 +36,7 @@ async function addChains(world: World): Promise<void> {
 const buy = (world: World, buyer: string, nftUuid: string, price?: string) =>
   world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid, price });
 
-test('the cover of the world is the banner of the collection that its collections begin with', async () => {
+test('takes the banner of the collection with the highest volume as cover', async () => {
   const world = await testWorld();
   expect(await world.nftBrowsing.cover()).toBeNull();
   const maker = await collector(world);
@@ -46,7 +46,7 @@ test('the cover of the world is the banner of the collection that its collection
 });
 
 describe('selling', () => {
-  test('price, royalty, fee and token move together', async () => {
+  test('moves price, royalty, fee and token together', async () => {
     const world = await testWorld();
     const [maker, owner, buyer] = [await collector(world), await collector(world), await collector(world)];
     const nft = await itemOf(world, maker, 'listed');
@@ -68,7 +68,7 @@ describe('selling', () => {
     expectSound(world);
   });
 
-  test('of 100 who buy at once one gets it, and nobody else pays', async () => {
+  test('sells to one of 100 buyers at once, and nobody else pays', async () => {
     const world = await testWorld();
     const nft = await itemOf(world, await collector(world), 'listed');
     const buyers = [];
@@ -84,7 +84,7 @@ describe('selling', () => {
 });
 
 describe('offers', () => {
-  test('escrow returns on each way out', async () => {
+  test('return their escrow on each way out', async () => {
     const world = await testWorld();
     const [owner, bidder] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner, 'listed');
@@ -125,7 +125,7 @@ describe('offers', () => {
     expectSound(world);
   });
 
-  test('an offer that is accepted is paid from escrow, also one of a simulated collector', async () => {
+  test('are paid from escrow when accepted, also those of simulated collectors', async () => {
     const world = await testWorld();
     const [owner, bidder] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner);
@@ -147,7 +147,7 @@ describe('offers', () => {
 });
 
 describe('limits of staff', () => {
-  test('simulated offers: not for one’s own, and at most 20 active', async () => {
+  test('refuse simulated offers for one’s own item, and more than 20', async () => {
     const world = await testWorld();
     const staffId = await testTrader(world, { position: 'superuser' });
     const own = await itemOf(world, await collector(world, staffId));
@@ -162,7 +162,7 @@ describe('limits of staff', () => {
     await expect(bids(nft, 1)).rejects.toMatchObject({ code: 'conflict', key: 'count' });
   });
 
-  test('conditions: not of one’s own', async () => {
+  test('refuse conditions of one’s own', async () => {
     const world = await testWorld();
     const staffId = await testTrader(world, { position: 'superuser' });
     const uuid = await itemOf(world, await collector(world, staffId));
@@ -180,7 +180,7 @@ describe('limits of staff', () => {
 });
 
 describe('transfers and conditions', () => {
-  test('to a wallet address or an account number, never to a real address, oneself or while it is for sale', async () => {
+  test('transfer to a wallet address or an account number, never to a real address, oneself or while listed', async () => {
     const world = await testWorld();
     await addChains(world);
     const [owner, other] = [await collector(world), await collector(world)];
@@ -201,7 +201,7 @@ describe('transfers and conditions', () => {
     expectSound(world);
   });
 
-  test('a condition that is not met is named', async () => {
+  test('name a condition that is not met', async () => {
     const world = await testWorld();
     const [owner, other] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner);
@@ -226,7 +226,7 @@ describe('transfers and conditions', () => {
     expectSound(world);
   });
 
-  test('staff stop the trading of an item, and settle a transfer', async () => {
+  test('let staff stop the trading of an item and settle a transfer', async () => {
     const world = await testWorld();
     const [owner, other] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner, 'listed');
@@ -273,7 +273,7 @@ test('listings and offers of a suspended account wait until it is active again',
   expectSound(world);
 });
 
-test('the journal can not be changed, nor can an item have an owner whom it does not name', async () => {
+test('refuses changes of the journal, and an owner whom it does not name', async () => {
   const world = await testWorld();
   const owner = await collector(world);
   const nft = await itemOf(world, owner);

@@ -6,7 +6,7 @@ import type { Recipient, RecipientFilter } from './sending-store.ts';
 export const traderCount = (count: number) =>
   count === 1 ? '1 trader' : `${count.toLocaleString('en')} traders`;
 
-/** @throws DomainError where these can't be sent to */
+/** @throws DomainError not_found at `accountId`; conflict or bad_input at `count` */
 function checkCount(filter: RecipientFilter, count: number, asked: number, limit: number): void {
   if (filter.accountId !== undefined && count === 0) {
     throw new DomainError('not_found', 'There is no trader with this number', 'accountId');
@@ -22,9 +22,9 @@ function checkCount(filter: RecipientFilter, count: number, asked: number, limit
 }
 
 /**
- * Who gets a message to many, by account number.
- * @param asked how many its writer was shown
- * @throws DomainError not_found at `accountId`; conflict at `count`; bad_input at `count`
+ * The recipients of a message to many, by account number.
+ * @param asked the number of recipients that the writer saw
+ * @throws DomainError not_found at `accountId`; conflict or bad_input at `count`
  */
 export function chosenRecipients(
   { store }: SendingDeps,

@@ -2,9 +2,9 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Reads } from '../../platform/database/statement.ts';
 import type { EmailChoiceStore } from './email-choice-store.ts';
 
-/** What traders get by email beside the app. Security, identity, withdrawals and liquidations always are. */
+/** Which emails traders get. They cannot switch off those on security, identity, withdrawals and liquidations. */
 export interface EmailChoice {
-  /** Whether a trader gets emails on their activity; they do until they switch it off. */
+  /** Whether a trader gets emails on their activity: on until they switch them off. */
   wantsActivity(on: Reads, traderId: string): boolean;
   get(traderId: string): { activity: boolean };
   set(

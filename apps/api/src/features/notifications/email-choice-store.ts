@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 
-/** What traders have chosen to get by email. */
+/** Which emails traders have chosen. */
 export interface EmailChoiceStore {
   committed: Reads;
-  /** @returns undefined where they have not chosen */
+  /** @returns undefined before a choice */
   activity(on: Reads, traderId: string): boolean | undefined;
   put(tx: Tx, traderId: string, activity: boolean): void;
 }

@@ -18,7 +18,7 @@ const send = async (title: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('activity is mailed until a trader switches it off, and notifications stay', async () => {
+test('emails activity until the trader switches it off, and still notifies', async () => {
   const trader = await api.signIn('trader');
   expect((await api.get(EMAIL, trader)).body).toEqual({ activity: true });
   await send('Before');
@@ -35,13 +35,13 @@ test('activity is mailed until a trader switches it off, and notifications stay'
   expect((await api.get(EMAIL, trader)).body).toEqual({ activity: true });
 });
 
-test('what concerns security is mailed all the same', async () => {
+test('always emails what concerns security', async () => {
   await api.post(EMAIL, { activity: false }, await api.signIn('billing'));
   await api.post('/api/auth/forgot-password-email', { email: 'billing@papermint.test' });
   expect(JSON.stringify(await mailsTo('billing'))).toMatch(/reset/i);
 });
 
-test('something else than yes or no is refused at its field', async () => {
+test('refuses a value that is not a boolean', async () => {
   const answer = await api.post(EMAIL, { activity: 'sometimes' }, await api.signIn('trader'));
   expect([answer.status, answer.body.key]).toEqual([400, 'activity']);
 });

@@ -23,6 +23,7 @@ async function notificationPage(
   return { ...toPage(data, total, filter), unseen: store.unread(traderId) };
 }
 
+/** Lists a trader's notifications. */
 export function listNotifications(
   deps: NotificationDeps,
   traderId: string,
@@ -31,7 +32,7 @@ export function listNotifications(
   return notificationPage(deps, traderId, filter, referencePath);
 }
 
-/** Those of a trader, with the paths that staff take to what they are about. */
+/** Lists a trader's notifications with the paths of the back office. */
 export function listForStaff(
   deps: NotificationDeps,
   { uuid, accountId }: { uuid: string; accountId: string },
@@ -40,7 +41,7 @@ export function listForStaff(
   return notificationPage(deps, uuid, filter, (reference) => staffReferencePath(accountId, reference));
 }
 
-/** Those of everybody, with the paths that staff take. */
+/** Lists the notifications of all traders with the paths of the back office. */
 export async function listOfAll(
   deps: NotificationDeps,
   filter: NotificationFilter,
@@ -54,7 +55,7 @@ export async function listOfAll(
   return { ...toPage(data, total, filter), unseen: store.unreadOfAll() };
 }
 
-/** A trader's latest from an instant on (simulated ms), oldest first. */
+/** A trader's latest notifications from an instant on (simulated ms), oldest first. */
 export function latestSince(
   deps: NotificationDeps,
   traderId: string,

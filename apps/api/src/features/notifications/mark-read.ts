@@ -5,8 +5,9 @@ import type { NotificationDeps } from './notification-deps.ts';
 import { publish } from './publish.ts';
 
 /**
- * Marks some of a trader's notifications, and answers how many are left unread.
- * @throws DomainError not_found where one of them is not the trader's; then none is marked
+ * Marks some of a trader's notifications as read.
+ * @returns how many are still unread
+ * @throws DomainError not_found, and marks none, if one of them is not the trader's
  */
 export function markAsRead(
   deps: NotificationDeps,
@@ -29,6 +30,7 @@ export function markAsRead(
   });
 }
 
+/** Marks all of a trader's notifications as read. */
 export function markAllAsRead(
   deps: NotificationDeps,
   command: CommandContext,
@@ -42,7 +44,7 @@ export function markAllAsRead(
   });
 }
 
-/** Marks those about one record as read, in the commit in which the trader has read it. */
+/** Marks the notifications about one record as read, in the commit in which the trader read it. */
 export function markSubject(
   deps: NotificationDeps,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/commands/ids.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { NotificationsStore } from './notifications-store.ts';
 
-/** Gets a new notification; null where some were marked as read. */
+/** Receives a new notification, or null after some were marked as read. */
 export type Listener = (notification: Notification | null) => void;
 
 export interface NotificationDeps {

@@ -2,7 +2,7 @@ import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
 import type { Notifications } from './notifications-service.ts';
 
-/** At most this many new notifications are in a message; of more only the latest are. */
+/** The most new notifications in one message. Older ones are left out. */
 const MOST_NEW = 20;
 
 export function notificationsFeeds({

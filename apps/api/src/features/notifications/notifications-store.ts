@@ -15,7 +15,7 @@ export interface NotificationRecord {
   subject: string | null;
   title: string;
   text: string;
-  /** When it was read; simulated, ms. */
+  /** When it was read, simulated ms. */
   seenAt: number | null;
   createdAt: number;
 }
@@ -33,21 +33,21 @@ export interface NotificationsStore {
   add(tx: Tx, row: NotificationRecord & { recordedAt: number }): void;
   /** @returns whether the notification is this trader's */
   has(tx: Tx, traderId: string, id: string): boolean;
-  /** A notification that was read before keeps its instant. @returns whether it was unread */
+  /** Keeps the instant of a notification that is already read. @returns whether it was unread */
   markAsRead(tx: Tx, id: string, at: number): boolean;
   /** @returns how many were unread */
   markAllAsRead(tx: Tx, traderId: string, at: number): number;
-  /** Those about one record. @returns how many were unread */
+  /** Marks the notifications about one record. @returns how many were unread */
   markSubject(tx: Tx, about: { traderId: string; kind: string; subject: string; at: number }): number;
   unread(traderId: string): number;
   unreadIn(tx: Tx, traderId: string): number;
   unreadOfAll(): number;
-  /** The present status of a record, by its timeline, where it has changed since an instant (simulated ms); else null. */
+  /** The status of a record if it has changed since an instant (simulated ms), or null. */
   statusSince(kind: string, id: string, at: number): string | null;
-  /** A trader's latest from an instant on (simulated ms), latest first. */
+  /** A trader's latest notifications from an instant on (simulated ms), latest first. */
   latestSince(traderId: string, at: number, limit: number): NotificationRecord[];
   page(traderId: string, filter: NotificationFilter): Promise<{ rows: NotificationRecord[]; total: number }>;
-  /** Those of everybody. A search also finds an account number, in full. */
+  /** Notifications of all traders. `search` also matches a full account number. */
   pageOfAll(filter: NotificationFilter): Promise<{ rows: OwnedNotification[]; total: number }>;
 }
 

@@ -24,7 +24,7 @@ const see = (session: string, body: object) =>
   api.post('/api/secure/notification/mark-as-seen', body, session);
 
 describe('the list of notifications', () => {
-  test('is newest first, with the number of unread ones and the paths they lead to', async () => {
+  test('has the newest first, the number of unread ones and their paths', async () => {
     const session = await api.signIn('vip');
     const before = await list(session);
     const uuid = await notifyOf(session);
@@ -63,7 +63,7 @@ describe('the list of notifications', () => {
     expect(body).toMatchObject({ key: 'unseen', error: 'Unseen must be true or false' });
   });
 
-  test('the notification of a transfer leads its recipient to that transfer, and staff to theirs', async () => {
+  test('links a transfer for its recipient and for staff', async () => {
     const session = await api.signIn('trader');
     const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
     await confirmStepUp(await api.world(), session, 'pin', { call: 'transfers.send', input: transfer });
@@ -111,7 +111,7 @@ describe('marking as read', () => {
     expect((await list(session)).data.find((one: { uuid: string }) => one.uuid === uuid).seenAt).toBe(seenAt);
   });
 
-  test('is not found for another trader’s or an unknown notification, and then marks none', async () => {
+  test('refuses another trader’s or an unknown notification, and marks none', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
     await notifyOf(session);
@@ -145,7 +145,7 @@ describe('marking as read', () => {
     });
   });
 
-  test('of all leaves none unread, and changes nothing the second time', async () => {
+  test('marks all, and changes nothing the second time', async () => {
     const session = await api.signIn('trader');
     const other = await api.signIn('vip');
     await notifyOf(session);

@@ -12,7 +12,7 @@ export interface NewNotification {
   text: string;
 }
 
-/** Notifies a trader, in the transaction of what it is about. */
+/** Notifies a trader, in the transaction of the event. */
 export function notify(
   deps: NotificationDeps,
   tx: Tx,

@@ -10,6 +10,7 @@ function personOf({ accountId, firstName, lastName }: Recipient) {
   };
 }
 
+/** Counts the recipients of a filter, and names the first. */
 export function previewRecipients(
   { store }: SendingDeps,
   filter: RecipientFilter,

@@ -3,6 +3,7 @@ import type { Listener, NotificationDeps } from './notification-deps.ts';
 import { notificationView } from './notification-views.ts';
 import type { NotificationRecord } from './notifications-store.ts';
 
+/** Calls the listeners of a trader. */
 export function publish(deps: NotificationDeps, traderId: string, row: NotificationRecord | null): void {
   const { listeners } = deps;
   const own = listeners.get(traderId);
@@ -11,7 +12,10 @@ export function publish(deps: NotificationDeps, traderId: string, row: Notificat
   for (const listener of own) listener(notification);
 }
 
-/** Called after each commit that changed a trader's notifications. @returns a way to stop */
+/**
+ * Calls a listener after each commit that changed a trader's notifications.
+ * @returns a function that stops it
+ */
 export function onNotificationChange(
   { listeners }: NotificationDeps,
   traderId: string,

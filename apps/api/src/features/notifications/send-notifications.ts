@@ -7,7 +7,10 @@ import type { SendingDeps } from './sending-deps.ts';
 
 type SendInput = z.output<typeof send.input>;
 
-/** @throws DomainError like `chosen` */
+/**
+ * Sends a notification to all recipients of a filter.
+ * @throws DomainError not_found at `accountId`; conflict or bad_input at `count`
+ */
 export function sendNotifications(
   deps: SendingDeps,
   command: CommandContext,

@@ -17,12 +17,12 @@ export interface Recipient {
 
 export interface SendingStore {
   committed: Reads;
-  /** By account number. @param most how many at most; all where it is left out */
+  /** By account number. @param most all by default */
   recipients(on: Reads, filter: RecipientFilter, most?: number): Recipient[];
   count(on: Reads | Tx, filter: RecipientFilter): number;
 }
 
-/** One account in any status but closed; of many, those that are active. */
+/** One named account unless it is closed; otherwise active accounts. */
 function conditionsOf({ accountId, package: slug, kyc, country }: RecipientFilter) {
   const conditions: [string, string | number][] = [['position = ?', 'trader']];
   if (accountId === undefined) conditions.push(['status = ?', 'active']);

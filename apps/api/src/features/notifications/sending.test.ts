@@ -11,7 +11,7 @@ const bell = async (persona: string) => {
   return body.data[0];
 };
 
-test('one trader gets it, with a mail, and the audit log keeps who sent it and why', async () => {
+test('notifies and emails one trader, and audits who sent it and why', async () => {
   const staff = await api.signIn('superuser');
   const found = (await api.get(`${RECIPIENTS}?accountId=10000001`, staff)).body;
   expect(found).toMatchObject({ count: 1, first: [{ accountId: '10000001' }] });
@@ -29,7 +29,7 @@ test('one trader gets it, with a mail, and the audit log keeps who sent it and w
   });
 });
 
-test('many get it by filter, and only as many as were shown', async () => {
+test('notifies the traders of a filter, and refuses a changed number', async () => {
   const staff = await api.signIn('superuser');
   const { count } = (await api.get(`${RECIPIENTS}?kyc=verified`, staff)).body;
   expect(count).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ test('many get it by filter, and only as many as were shown', async () => {
   expect(list.data[0].trader).toEqual({ accountId: expect.any(String), name: expect.any(String) });
 });
 
-test('what is not plain text, or goes to nobody, is refused at its field', async () => {
+test('refuses markup, and a message to nobody, at its field', async () => {
   const staff = await api.signIn('superuser');
   const one = { ...words, accountId: '10000001', count: 1 };
   for (const [change, status, error] of [

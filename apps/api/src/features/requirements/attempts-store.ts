@@ -7,7 +7,7 @@ const COLUMNS = [
   ...(['id', 'requirementId', 'traderId', 'number', 'given', 'source', 'reading', 'hash'] as const),
   ...(['deletedAt', 'submittedAt', 'outcome', 'reason', 'decidedAt', 'decidedById'] as const),
 ];
-/** The words that these columns hold. */
+/** Casts the texts of these columns. */
 type Words = Pick<AttemptRecord, 'source' | 'outcome'>;
 type Decided = Pick<AttemptRecord, 'outcome' | 'reason' | 'decidedAt' | 'decidedById'>;
 
@@ -51,15 +51,15 @@ const REMOVE = statement((db, { traderId }: { traderId: string }) =>
   db.deleteFrom('RequirementAttempt').where('traderId', '=', traderId),
 );
 
-/** What traders sent to pass their requirements. */
+/** What traders submitted. */
 export const attemptsStore = {
   add: (tx: Tx, row: AttemptRecord) => void ADD.run(tx, row),
-  /** The latest first. */
+  /** Attempts of a requirement, the latest first. */
   of: (reads: Reads, requirementId: string): AttemptRecord[] => OF.all(reads, { requirementId }),
   one: (reads: Reads, id: string): AttemptRecord | undefined => ONE.first(reads, { id }),
   putDecided: (tx: Tx, row: { requirementId: string; number: number } & Decided) =>
     void PUT_DECIDED.run(tx, row),
-  /** Uploads whose time is over, by the wall (ms). */
+  /** Uploads to delete at an instant, wall ms. */
   overdue: (reads: Reads, wall: number) => OVERDUE.all(reads, { wall }).map(({ id }) => id),
   dropFile: (tx: Tx, id: string) => void DROP_FILE.run(tx, { id }),
   withFiles: (reads: Reads, traderId: string) => WITH_FILES.all(reads, { traderId }).map(({ id }) => id),

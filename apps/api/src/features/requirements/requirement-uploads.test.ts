@@ -28,7 +28,7 @@ const kept = () => {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 
-test('a picture is read at a signed address for 24 hours of wall time, and accepted only as long', async () => {
+test('a picture can be read and accepted for 24 hours of wall time', async () => {
   const { uuid, session } = await asked('pictured');
   const { status, body } = await send(uuid, session);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -48,7 +48,7 @@ test('a picture is read at a signed address for 24 hours of wall time, and accep
   late = 0;
 });
 
-test('a picture is refused where it is none, where none is asked for, and for others', async () => {
+test('refuses a file that is no picture, that nobody asked for, or of another trader', async () => {
   const { id, uuid, session } = await asked('unpictured');
   expect((await send(uuid, session, Buffer.from('<svg onload=alert(1)>'))).body).toMatchObject({
     key: 'picture',
@@ -62,7 +62,7 @@ test('a picture is refused where it is none, where none is asked for, and for ot
   await expect.poll(kept).toBe(before);
 });
 
-test('nothing real is stored, by traders or staff', async () => {
+test('stores nothing real of traders or staff', async () => {
   const { id, session } = await asked('real');
   const world = await api.host.world();
   const uuid = await askIn(world, id, { questions: [{ text: 'Which account?', options: [] }] });

@@ -24,7 +24,7 @@ import { QUEUE } from './requirements-types.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
-/** The width in which pictures are shown. */
+/** The width of shown pictures, px. */
 const WIDTH = 1600;
 
 export interface RequirementViewsDeps {
@@ -71,7 +71,7 @@ function ownView({ clock }: RequirementViewsDeps, row: RequirementRecord): OwnRe
   };
 }
 
-/** Where somebody lives, as they said when they verified their identity. */
+/** The address that a trader stated when they verified their identity. */
 function addressOf(
   { specimens, store }: RequirementViewsDeps,
   { kind, traderId }: RequirementRecord,
@@ -82,7 +82,7 @@ function addressOf(
   return { street, city, postalCode, country };
 }
 
-/** The address of a picture, for five minutes; null where there is none any more. */
+/** The address of a picture, valid for five minutes; null if it is deleted. */
 function pictureAddress(
   { specimens, files }: RequirementViewsDeps,
   { id, source, hash }: AttemptRecord,
@@ -169,7 +169,7 @@ function staffDetail(
   };
 }
 
-/** The sample of an attempt as an SVG, by the last part of its address; undefined where there is none. */
+/** The sample of an attempt as an SVG, by the last part of its address, or undefined. */
 function drawSpecimen(
   { attempts, store, specimens }: RequirementViewsDeps,
   name: string,

@@ -20,10 +20,10 @@ import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
 import { createStaffRequirements } from './staff/staff-requirements-service.ts';
 import { createRequirementSteps } from './steps/requirement-steps.ts';
 
-/** How often uploads whose time is over are looked for, wall ms. */
+/** The time between two deletions of expired uploads, wall ms. */
 const SWEEP_EVERY = 10 * 60_000;
 
-/** What staff ask traders for, the queue of what they sent, and the reminders. Nothing else depends on it. */
+/** What staff ask of traders, with the queue and the reminders. No other feature depends on it. */
 export const requirementsFeature = defineFeature({
   contract: requirementsContract,
   start: startRequirements,
@@ -90,7 +90,7 @@ function startRequirements(core: WorldCore, needs: Needs) {
     return attempts.remove(tx, traderId) + store.remove(tx, traderId);
   });
 
-  /** Deletes uploaded files whose 24 hours are over. */
+  /** Deletes uploaded files after 24 hours. */
   async function sweep(): Promise<void> {
     if (attempts.overdue(store.committed, clock.wall()).length === 0) return;
     await db.commit(async (tx) => {

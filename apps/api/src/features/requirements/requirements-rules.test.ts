@@ -23,7 +23,7 @@ const QUESTIONS = [
   { text: 'Anything else?', options: [] },
 ];
 
-/** Where and why something is refused, or what it answers. */
+/** The field and sentence of a refusal, or the answer. */
 function result<T>(run: () => T): T | string {
   try {
     return run();
@@ -45,7 +45,7 @@ describe('what is asked for', () => {
     expect(result(() => askedOf(kind, input))).toMatch(refusal);
   });
 
-  test('each kind takes its own', () => {
+  test('takes only the fields of its kind', () => {
     expect(askedOf('questionnaire', { questions: QUESTIONS })).toEqual({
       text: null,
       document: null,
@@ -67,7 +67,7 @@ describe('when it is due', () => {
     expect(typeof at === 'number' ? new Date(at).toISOString() : at).toBe(due);
   });
 
-  test('whoever has it sent back has at least three days, and is reminded before and after', () => {
+  test('gives at least three days after it is sent back, and reminds before and after', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(DAY), (days, ms) => {
         const dueAt = dueAtOf(undefined, NOW) + days * DAY;
@@ -83,7 +83,7 @@ describe('when it is due', () => {
     );
   });
 
-  test('only what is due is overdue', () => {
+  test('is overdue only while it is due', () => {
     const late = requirementStatuses.filter((status) => isOverdue(status, NOW, NOW));
     expect(late).toEqual(['due']);
     expect(isOverdue('due', NOW, NOW - 1)).toBe(false);
@@ -108,7 +108,7 @@ describe('what passes', () => {
     expect(result(() => givenFor(kind, asked, input, COUNTRIES))).toMatch(refusal);
   });
 
-  test('what is right is kept', () => {
+  test('keeps a right answer', () => {
     const answers = ['Business', 'No'];
     expect(givenFor('questionnaire', { questions: QUESTIONS }, { answers }, COUNTRIES).answers).toEqual(
       answers,
@@ -119,7 +119,7 @@ describe('what passes', () => {
   });
 });
 
-test('staff can do what the table of transitions has, and nothing with their own', () => {
+test('staff can do what the table of transitions allows, and nothing with their own', () => {
   const names = { satisfy: 'satisfy', refuse: 'refuse', waive: 'waive' } as const;
   for (const status of requirementStatuses) {
     const byTable = Object.values(names).filter((name) =>

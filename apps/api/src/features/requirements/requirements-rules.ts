@@ -12,7 +12,7 @@ import { DAYS_AFTER_REFUSAL, DAYS_TO_PASS, MOST_DAYS } from '@papermint/contract
 
 const wrong = (text: string, key: string) => new DomainError('bad_input', text, key);
 
-/** What was sent, beside a picture. */
+/** What a trader submits, besides a picture. */
 export interface Given {
   answers: string[];
   address: HomeAddress | null;
@@ -24,7 +24,7 @@ interface AskedInput {
   document?: DocumentType | undefined;
 }
 
-/** The field that a kind of requirement needs, and how its lack is said. */
+/** The field that a kind of requirement needs, and the sentence if it is missing. */
 const NEEDED: Partial<Record<RequirementKind, readonly [field: keyof AskedInput, lack: string]>> = {
   accept_text: ['text', 'Text is needed: the trader accepts it'],
   questionnaire: ['questions', 'Questions is empty: ask at least one'],
@@ -36,7 +36,10 @@ const LABELS: Record<keyof AskedInput, string> = {
   document: 'Document',
 };
 
-/** What exactly is asked for. @throws DomainError bad_input at the field that its kind lacks, or does not take */
+/**
+ * The content of a requirement.
+ * @throws DomainError bad_input at a field that its kind needs or does not take
+ */
 export function askedOf(kind: RequirementKind, input: AskedInput): Asked {
   const [needed, lack = ''] = NEEDED[kind] ?? [];
   const isGiven = (field: keyof AskedInput) => {
@@ -56,10 +59,13 @@ export function askedOf(kind: RequirementKind, input: AskedInput): Asked {
 }
 
 const startOfDay = (now: number) => Math.floor(now / DAY_MS) * DAY_MS;
-/** The last minute of the day, so that it is still that day where it is shown. */
+/** The last minute of the day, so that screens show that day. */
 const endOfDay = (day: number) => day + DAY_MS - 60_000;
 
-/** Until when it should be passed, ms: the end of a day in UTC. @throws DomainError bad_input at `dueOn` */
+/**
+ * When a requirement is due, ms: the end of a day in UTC.
+ * @throws DomainError bad_input at `dueOn`
+ */
 export function dueAtOf(dueOn: string | undefined, now: number): number {
   const today = startOfDay(now);
   if (dueOn === undefined) return endOfDay(today + DAYS_TO_PASS * DAY_MS);
@@ -71,11 +77,11 @@ export function dueAtOf(dueOn: string | undefined, now: number): number {
   return endOfDay(day);
 }
 
-/** Until when what was sent back should be passed: nobody is late because staff were. */
+/** When a requirement that was sent back is due. Slow staff make nobody late. */
 export const dueAgain = (dueAt: number, now: number): number =>
   Math.max(dueAt, endOfDay(startOfDay(now) + DAYS_AFTER_REFUSAL * DAY_MS));
 
-/** When somebody is to be reminded next: a day before, and when the time has passed; undefined after that. */
+/** The next reminder: a day before the due day, then when it has passed; undefined after that. */
 export function nextReminder(dueAt: number, now: number): number | undefined {
   return [dueAt - DAY_MS, dueAt].find((at) => at > now);
 }
@@ -83,7 +89,7 @@ export function nextReminder(dueAt: number, now: number): number | undefined {
 export const isOverdue = (status: RequirementStatus, dueAt: number, now: number): boolean =>
   status === 'due' && now >= dueAt;
 
-/** What a member of staff may do with one; nothing with their own. */
+/** What a member of staff may do with a requirement; nothing with their own. */
 export function requirementActionsOf(status: RequirementStatus, own: boolean): RequirementAction[] {
   if (own) return [];
   if (status === 'submitted') return ['satisfy', 'refuse', 'waive'];
@@ -110,7 +116,10 @@ const PASSING_LABELS: Record<keyof Passing, string> = {
   address: 'Address',
 };
 
-/** What was sent to pass one. @throws DomainError bad_input at the field that is missing, wrong, or of another kind */
+/**
+ * What a trader submitted.
+ * @throws DomainError bad_input at a field that is missing, wrong, or of another kind
+ */
 export function givenFor(
   kind: RequirementKind,
   { questions }: Pick<Asked, 'questions'>,

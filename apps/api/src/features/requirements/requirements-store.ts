@@ -20,20 +20,20 @@ export interface RequirementsStore {
   committed: Reads;
   add(tx: Tx, row: RequirementRecord): void;
   one(reads: Reads, id: string): OwnedRequirement | undefined;
-  /** Those of a trader that are open, the earliest due first. */
+  /** The open requirements of a trader, the earliest due first. */
   open(reads: Reads, traderId: string): RequirementRecord[];
-  /** The latest that are settled. */
+  /** The latest settled requirements of a trader. */
   settled(traderId: string, most: number): RequirementRecord[];
-  /** The statuses it has reached, oldest first. */
+  /** Its status changes, oldest first. */
   timeline(id: string): TimelineStep[];
-  /** What was submitted, the one that has waited longest first. */
+  /** Submitted requirements, the longest wait first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
-  /** @param traderId only this trader's; `search` then looks into the title alone */
+  /** @param traderId lists only this trader's; `search` then matches the title only */
   page(filter: RequirementFilter, traderId?: string): Promise<{ rows: OwnedRequirement[]; total: number }>;
   /** @param accountId the account number */
   trader(reads: Reads, accountId: string): AskedTrader | undefined;
   ids(reads: Reads, traderId: string): string[];
-  /** What was written about one elsewhere: its notes, and its title in the event log. */
+  /** Deletes its notes, and its title in the event log. */
   forget(tx: Tx, id: string): void;
   remove(tx: Tx, traderId: string): number;
 }
@@ -46,7 +46,7 @@ const OWNED = [
   ...COLUMNS.map((name) => `Requirement.${name}` as const),
   ...(['Trader.accountId', 'Trader.firstName', 'Trader.lastName', 'Trader.country'] as const),
 ];
-/** The words that these columns hold. */
+/** Casts the texts of these columns. */
 type Words = Pick<RequirementRecord, 'kind' | 'status'>;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,12 +1,12 @@
 import type { RequirementKind, RequirementStatus } from '@papermint/contracts/requirements/statuses';
 
-/** The queue is named like the feature of its calls. */
+/** The queue has the name of the feature in contracts. */
 export const QUEUE = 'requirementsStaff';
 
-/** The kind of the jobs that remind of what is due. */
+/** The kind of the jobs that remind traders. */
 export const REMINDER = 'requirements.reminder';
 
-/** What somebody is asked for. Instants are simulated ms. */
+/** A requirement. Instants are simulated ms. */
 export interface RequirementRecord {
   id: string;
   traderId: string;
@@ -19,7 +19,7 @@ export interface RequirementRecord {
   askedAt: number;
   askedById: string;
   dueAt: number;
-  /** Since when it waits. */
+  /** Since when it waits, for the order of the queue. */
   createdAt: number;
   submittedAt: number | null;
   decidedAt: number | null;
@@ -29,7 +29,7 @@ export interface RequirementRecord {
   attempts: number;
 }
 
-/** One with its owner's account. */
+/** A requirement with its trader's account. */
 export type OwnedRequirement = RequirementRecord & Omit<AskedTrader, 'id' | 'status'>;
 
 export interface AttemptRecord {
@@ -37,7 +37,7 @@ export interface AttemptRecord {
   requirementId: string;
   traderId: string;
   number: number;
-  /** JSON: what was sent beside a picture. */
+  /** JSON of what was submitted besides a picture. */
   given: string;
   source: 'sample' | 'upload' | null;
   reading: string | null;
@@ -51,7 +51,7 @@ export interface AttemptRecord {
   decidedById: string | null;
 }
 
-/** Who can be asked. */
+/** A trader whom staff can ask. */
 export interface AskedTrader {
   id: string;
   accountId: string;
@@ -61,5 +61,5 @@ export interface AskedTrader {
   status: string;
 }
 
-/** What the file of an attempt is stored for. */
+/** The use under which the file of an attempt is bound. */
 export const fileUse = (attemptId: string) => ({ purpose: 'requirement', ownerId: attemptId });

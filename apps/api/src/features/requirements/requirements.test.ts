@@ -18,7 +18,7 @@ const QUESTIONS: Partial<Asking> = {
 };
 const ANSWERS = ['Salary', 'Nothing'];
 
-/** A world with two members of staff and somebody whom they ask. */
+/** A world with two members of staff and a trader. */
 async function askingWorld() {
   const world = await withdrawalWorld();
   const { id } = await applicant(world);
@@ -70,7 +70,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: Error & { code?: string; key?: string }) => `${error.code} ${error.key ?? ''}: ${error.message}`,
   );
 
-test('it is asked, passed, sent back with a reason, passed again and satisfied', async () => {
+test('a requirement is asked, submitted, sent back with a reason, submitted again and satisfied', async () => {
   const { world, id, reader, ask, pass, decide, told, pastDays } = await askingWorld();
   const uuid = await ask();
   expect(world.requirements.list(id)).toMatchObject({ due: 1, requirements: [{ uuid, status: 'due' }] });
@@ -107,7 +107,7 @@ test('it is asked, passed, sent back with a reason, passed again and satisfied',
   expect(rows).toBe(3);
 });
 
-test('accepting a text satisfies it at once, and waiving ends what is due or submitted', async () => {
+test('accepting a text satisfies a requirement, and waiving ends a due or submitted one', async () => {
   const { ask, pass, waive, decide } = await askingWorld();
   const text = await ask({ kind: 'accept_text', title: 'Terms of margin', text: 'Margin can be lost.' });
   expect(await pass(text, { accepted: true })).toMatchObject({ status: 'satisfied' });
@@ -120,7 +120,7 @@ test('accepting a text satisfies it at once, and waiving ends what is due or sub
   expect(await refused(waive(second))).toMatch(/^conflict : This is waived already/);
 });
 
-test('who is late is reminded a day before and once after, and by email as they chose', async () => {
+test('reminds a day before and once after the due day, by email unless it is switched off', async () => {
   const { world, id, ask, told, mailed, pastDays } = await askingWorld();
   await ask();
   await pastDays(5);
@@ -138,14 +138,14 @@ test('who is late is reminded a day before and once after, and by email as they 
   expect(world.requirements.list(id).requirements[0]).toMatchObject({ status: 'due', overdue: true });
 });
 
-test('whoever has passed is not reminded', async () => {
+test('does not remind after a submission', async () => {
   const { ask, pass, told, pastDays } = await askingWorld();
   await pass(await ask(), { answers: ANSWERS });
   await pastDays(40);
   expect(await told()).toEqual(['New requirement']);
 });
 
-test('money goes out while one is overdue', async () => {
+test('an overdue requirement stops no withdrawal', async () => {
   const world = await withdrawalWorld();
   const by = await withdrawer(world, { kycVerified: true });
   const staff = await withdrawalStaff(world);
@@ -162,7 +162,7 @@ test('money goes out while one is overdue', async () => {
   expect(await refused(by.dollars('100'))).toBe('allowed');
 });
 
-test('it is the business of its trader and of others among staff', async () => {
+test('shows a requirement only to its trader and to other staff', async () => {
   const { world, id, accountId, staffId, otherId, reader, ask, pass, decide, staff } = await askingWorld();
   const uuid = await ask();
   expect(await refused(pass(uuid, { answers: ANSWERS }, otherId))).toMatch(/^not_found requirementId/);
@@ -187,7 +187,7 @@ test('it is the business of its trader and of others among staff', async () => {
   const held = { queue: 'requirementsStaff', subject: uuid };
   await world.queues.claim(staff('queues.claim', otherId), other, held);
   expect(await refused(decide(uuid, 'satisfied'))).toMatch(/^conflict/);
-  // Of two decisions at the same time, one counts.
+  // The second of two decisions at the same time is refused.
   const both = await Promise.all([
     refused(decide(uuid, 'satisfied', undefined, other)),
     refused(decide(uuid, 'due', 'No', other)),
@@ -196,7 +196,7 @@ test('it is the business of its trader and of others among staff', async () => {
   expect(staffId).not.toBe(otherId);
 });
 
-test('a sample shows what is known of its trader, and the address that is known is offered', async () => {
+test('draws a sample with the data of the trader, and offers the known address', async () => {
   const { world, id, reader, ask, pass, decide, staff } = await askingWorld();
   await world.verification.enterInfo(
     { actor: { kind: 'trader', traderId: id }, name: 'verification.personalVerification' },
@@ -218,7 +218,7 @@ test('a sample shows what is known of its trader, and the address that is known 
   expect(await decide(uuid, 'satisfied')).toMatchObject({ status: 'satisfied' });
 });
 
-test('an account has no more open ones than it can, and a closed account none', async () => {
+test('refuses too many open requirements, and any for a closed account', async () => {
   const { world, id, ask } = await askingWorld();
   for (let asked = 0; asked < 20; asked += 1) await ask();
   expect(await refused(ask())).toMatch(/^conflict : 20 requirements are open already/);

@@ -2,7 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits } from '@papermint/contracts/money/amount';
 
 /**
- * Whoever ends a contract has seen the penalty: it is part of what they send.
+ * Compares the penalty that the trader saw, which the request carries, with the current penalty.
  * @throws DomainError bad_input or conflict at `penalty`
  */
 export function assertPenalty(

@@ -14,13 +14,13 @@ export interface ProductsStore {
   one(reads: Reads, id: string): ProductRecord | undefined;
   add(tx: Tx, row: ProductRecord): void;
   put(tx: Tx, id: string, terms: ProductTerms, now: number): void;
-  /** What all traders have staked in a product and not got back. */
+  /** What all traders have staked in a product now, minor units. */
   stakedIn(reads: Reads, productId: string): bigint;
-  /** By product. */
+  /** Uses by the id of the product. */
   uses(): ReadonlyMap<string, ProductUse>;
 }
 
-/** In these the principal is locked. */
+/** The statuses in which the principal is locked. */
 const RUNNING: readonly StakeStatus[] = ['staking', 'matured'];
 const COLUMNS = [
   ...(['id', 'name', 'status', 'asset', 'rewardAsset', 'rate', 'termDays', 'minimum', 'maximum'] as const),

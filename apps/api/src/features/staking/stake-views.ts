@@ -27,7 +27,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : isoOf(at));
 export const rateText = (parts: number) => formatUnits(BigInt(parts), RATE_SCALE);
 const termsOf = ({ base, rate, bonus }: Accruing) => ({ base, rate: BigInt(rate + bonus) });
 
-/** Contracts as they are now, and what ending one would pay. */
+/** Contracts as they are now, and what ending them would pay. */
 export type StakeViews = ReturnType<typeof createStakeViews>;
 
 export function createStakeViews(deps: StakeViewsDeps) {
@@ -50,12 +50,12 @@ function accruedDays({ clock }: StakeViewsDeps, row: Accruing) {
   return daysAccrued(row, row.closedAt ?? clock.now());
 }
 
-/** What has accrued until now, minor units; of one that has ended, until it did. */
+/** The accrued reward in minor units, now or when the contract ended. */
 function accruedReward(deps: StakeViewsDeps, row: Accruing): bigint {
   return accruedIn(termsOf(row), accruedDays(deps, row));
 }
 
-/** What ending a running contract now would pay beside the principal. */
+/** The reward and the penalty if a running contract ended now. */
 function exitNow(deps: StakeViewsDeps, row: StakeRecord): ExitReward {
   return exitReward(accruedReward(deps, row), row.termDays === null ? 0n : BigInt(row.penalty));
 }
@@ -118,11 +118,11 @@ function statusSteps({ store }: StakeViewsDeps, id: string): StakeStep[] {
   }));
 }
 
-/** The days of its calendar, the first one first. */
+/** The days of its calendar in order. */
 function accrualViews(deps: StakeViewsDeps, row: StakeRecord): Accrual[] {
   const terms = termsOf(row);
   const days = accruedDays(deps, row);
-  // Those of a contract that was left early never accrue.
+  // The remaining days of a contract that ended early never accrue.
   const last = row.termDays === null || row.closedAt !== null ? days : row.termDays;
   let before = 0n;
   return Array.from({ length: last }, (_, index) => {

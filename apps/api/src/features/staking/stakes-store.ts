@@ -22,14 +22,14 @@ export interface StakesStore {
   committed: Reads;
   add(tx: Tx, row: StakeRecord): void;
   one(reads: Reads, id: string): OwnedStake | undefined;
-  /** The statuses it has reached, oldest first. */
+  /** Its status changes, oldest first. */
   timeline(id: string): TimelineStep[];
   putAlert(tx: Tx, id: string, enabled: boolean, now: number): void;
-  /** Those of a trader that run. */
+  /** The running contracts of a trader. */
   running(traderId: string): RunningStake[];
-  /** The rewards that a trader was paid, by asset, minor units. */
+  /** The rewards paid to a trader by asset, minor units. */
   paid(traderId: string): { asset: string; amount: bigint }[];
-  /** @param traderId only this trader's; `search` then looks into the name of the product alone */
+  /** @param traderId lists only this trader's; `search` then matches the name of the product only */
   page(filter: StakeFilter, traderId?: string): Promise<{ rows: OwnedStake[]; total: number }>;
   staker(reads: Reads, traderId: string): Staker | undefined;
   /** @param accountId the account number */

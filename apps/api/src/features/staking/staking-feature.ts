@@ -20,7 +20,7 @@ import { stakingCalls } from './staking-calls.ts';
 import { stakingStaffCalls } from './staking-staff-calls.ts';
 import { createStakeSteps } from './steps/stake-steps.ts';
 
-/** Amounts that traders lock for rewards: products, contracts and what they pay. */
+/** Staking: products, contracts and their rewards. */
 export const stakingFeature = defineFeature({
   contract: stakingContract,
   start: startStaking,

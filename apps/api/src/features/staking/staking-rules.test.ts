@@ -36,7 +36,7 @@ test.each([
   expect(refusalOf(() => checkStake(amount, product, staked, String))).toBe(outcome);
 });
 
-test('what is allowed never exceeds the capacity', () => {
+test('never allows more than the capacity', () => {
   const units = fc.bigInt({ min: 1n, max: 1000n });
   fc.assert(
     fc.property(units, units, units, (amount, capacity, staked) => {
@@ -51,7 +51,7 @@ describe('the terms of a product', () => {
   const usdt = { code: 'USDT', scale: 2 };
   const typed = { name: 'USDT', annualRate: '0.05', minimum: '10', earlyPenalty: '0.5' };
 
-  test('without limits', () => {
+  test('accept missing limits', () => {
     expect(termsOf(typed, usdt, 30)).toEqual({
       name: 'USDT',
       rate: 50_000,

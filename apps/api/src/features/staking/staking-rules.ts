@@ -2,21 +2,21 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { unitsAt } from '@papermint/contracts/money/amount-units';
 import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
 
-/** What staff change of a product; its assets and term stay. Rates in parts of a million, amounts in minor units. */
+/** The editable terms of a product. Rates in parts of a million, amounts in minor units. */
 export interface ProductTerms {
   name: string;
-  /** A year's reward. */
+  /** The reward of a year. */
   rate: number;
   minimum: bigint;
   /** Null: no limit. */
   maximum: bigint | null;
-  /** The part of the accrued reward that an early exit costs. */
+  /** The part of the accrued reward that an early exit loses. */
   penalty: number;
-  /** The most that all can stake together; null: no limit. */
+  /** The most that all traders can stake together; null: no limit. */
   capacity: bigint | null;
 }
 
-/** Parts of a million of a decimal fraction; further decimals are cut off. */
+/** A decimal fraction in parts of a million, truncated. */
 export function millionths(fraction: string): number {
   const [whole, decimals = ''] = fraction.split('.');
   return Number(`${whole || '0'}${decimals.slice(0, RATE_SCALE).padEnd(RATE_SCALE, '0')}`);
@@ -24,8 +24,8 @@ export function millionths(fraction: string): number {
 
 /**
  * @param staked what all traders have staked in the product
- * @param say an amount for people
- * @throws DomainError at `amount`: bad_input beyond the limits, conflict beyond what is left of the capacity
+ * @param say formats an amount for people
+ * @throws DomainError at `amount`: bad_input beyond the limits, conflict beyond the remaining capacity
  */
 export function checkStake(
   amount: bigint,
@@ -45,15 +45,15 @@ export function checkStake(
   throw new DomainError('conflict', why, 'amount');
 }
 
-/** What a trader agreed to, as decimal fractions; `rate` with the bonus. What is missing is not compared. */
+/** The terms that a trader saw, as decimal fractions; `rate` includes the bonus. Missing terms are not compared. */
 export interface ShownTerms {
   rate?: string | undefined;
   earlyPenalty?: string | undefined;
 }
 
 /**
- * Whoever stakes has seen the rate and the penalty: they are part of what they send.
- * @param now those of the product, in parts of a million; the rate with the bonus
+ * Compares the rate and the penalty that the trader saw, which the request carries, with the current ones.
+ * @param now the current terms, in parts of a million; the rate includes the bonus
  * @throws DomainError conflict at `rate` or `earlyPenalty`
  */
 export function assertShown(shown: ShownTerms, now: { name: string; rate: number; penalty: number }): void {
@@ -81,7 +81,7 @@ export interface TypedTerms {
   capacity?: string | null | undefined;
 }
 
-/** @throws DomainError bad_input at the field that is wrong */
+/** @throws DomainError bad_input at the wrong field */
 export function termsOf(
   typed: TypedTerms,
   asset: { code: string; scale: number },

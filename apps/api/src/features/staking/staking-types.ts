@@ -11,7 +11,7 @@ export interface ProductRecord extends ProductTerms {
   createdAt: number;
 }
 
-/** What is staked in a product now, and by how many. */
+/** The present use of a product. */
 export interface ProductUse {
   staked: bigint;
   running: number;
@@ -29,7 +29,7 @@ export interface StakeRecord {
   asset: string;
   rewardAsset: string;
   amount: bigint;
-  /** The amount in minor units of the reward's asset, at the price when it began. */
+  /** The amount in minor units of the reward's asset, at the price of the beginning. */
   base: bigint;
   rate: number;
   bonus: number;
@@ -43,16 +43,16 @@ export interface StakeRecord {
   lost: bigint | null;
 }
 
-/** What has accrued of a contract follows from these. */
+/** The fields that decide the accrued reward. */
 export type Accruing = Pick<StakeRecord, 'base' | 'rate' | 'bonus' | 'termDays' | 'startedAt' | 'closedAt'>;
 
-/** What the sums over a trader's running contracts follow from. */
+/** The fields that decide the totals of a trader's running contracts. */
 export type RunningStake = Accruing & Pick<StakeRecord, 'asset' | 'rewardAsset' | 'amount'>;
 
 /** A contract with its owner's account. */
 export type OwnedStake = StakeRecord & { accountId: string; firstName: string; lastName: string };
 
-/** What decides whether and at which bonus a trader stakes. */
+/** A trader as a staker. */
 export interface Staker {
   id: string;
   accountId: string;

@@ -114,7 +114,7 @@ test('a stake accrues every day, matures with an alert, and is paid out an hour 
   expect(await verified(world)).toBe(true);
 });
 
-test('the calendar adds up to the promise, and says which days are over', async () => {
+test('the calendar adds up to the promised reward, and shows which days are over', async () => {
   const { world, trader, pass } = await stakers();
   const by = await trader();
   const { contract } = await by.open('777.77');
@@ -132,7 +132,7 @@ test('the calendar adds up to the promise, and says which days are over', async 
   expect(cents).toBe(Math.round(Number(contract.promised) * 100));
 });
 
-test('leaving early costs the penalty that was shown, and never touches the principal', async () => {
+test('an early exit costs the shown penalty, and never the principal', async () => {
   const { world, trader, pass } = await stakers();
   const by = await trader();
   const { contract } = await by.open('1000');
@@ -154,14 +154,14 @@ test('leaving early costs the penalty that was shown, and never touches the prin
   expect(left).toMatchObject({ status: 'closed_early', paid: '1.1', penalty: '1.1' });
   expect(transactions).toHaveLength(2);
   expect(by.balance()).toEqual({ available: 1_000_110n, locked: 0n });
-  // Nothing more comes of it at the end of the term.
+  // The end of the term changes nothing any more.
   await pass(40 * DAY);
   expect(by.balance().available).toBe(1_000_110n);
   expect(by.notified()).toEqual([]);
   expect(await verified(world)).toBe(true);
 });
 
-test('a flexible one is redeemed at any time, without a penalty', async () => {
+test('redeems a flexible contract at any time without a penalty', async () => {
   const { trader, pass } = await stakers({ termDays: null, earlyPenalty: '0' });
   const by = await trader();
   const { contract } = await by.open('1000');
@@ -173,7 +173,7 @@ test('a flexible one is redeemed at any time, without a penalty', async () => {
   expect(by.balance().available).toBe(1_008_000n);
 });
 
-test('without the alert nobody is told of the maturity, only of the payout', async () => {
+test('without the alert, notifies only of the payout', async () => {
   const { trader, pass } = await stakers();
   const by = await trader();
   const { contract } = await by.open('100');
@@ -183,7 +183,7 @@ test('without the alert nobody is told of the maturity, only of the payout', asy
   expect(by.mails()).toEqual([]);
 });
 
-test('two at the last place of the capacity: one gets it', async () => {
+test('gives the last of the capacity to one of two stakes', async () => {
   const { world, trader } = await stakers({ capacity: '1500' });
   const [one, other] = [await trader(), await trader()];
   const outcomes = await Promise.all([one, other].map((by) => refused(by.open('1000'))));
@@ -193,7 +193,7 @@ test('two at the last place of the capacity: one gets it', async () => {
   expect(await verified(world)).toBe(true);
 });
 
-test('fifty requests stake and end once with a key, and never spend more than there is', async () => {
+test('fifty requests with a key stake and end once, and never spend more than the balance', async () => {
   const { world, trader, pass } = await stakers();
   const by = await trader(100_000n);
   const answers = await Promise.all(Array.from({ length: 50 }, () => by.open('600', 'once')));
@@ -221,7 +221,7 @@ test.each([
   expect(await refused(by.open(amount))).toBe(why);
 });
 
-test('what staff change never touches contracts that run', async () => {
+test('changes by staff never touch running contracts', async () => {
   const { world, product, by: staff, trader, pass, setStatus } = await stakers();
   const by = await trader();
   const { contract } = await by.open('1000');
@@ -279,7 +279,7 @@ test('staff switch staking off for a trader, open for one, and end with a reason
   expect(await verified(world)).toBe(true);
 });
 
-test('staff stake nothing for an account whose identity is not verified', async () => {
+test('refuses a stake by staff for an account without a verified identity', async () => {
   const { world, product, by } = await stakers();
   await world.db.commit(async (tx) => world.flags.set(tx, 'kyc', true));
   const id = await testTrader(world, { dollars: 1_000_000n, kycVerified: false });
@@ -290,7 +290,7 @@ test('staff stake nothing for an account whose identity is not verified', async 
   );
 });
 
-test('nobody stakes at another rate or penalty than the one that was shown', async () => {
+test('refuses a stake at another rate or penalty than the shown one', async () => {
   const { world, product, trader, by } = await stakers();
   const { id } = await trader();
   const open = (shown: { rate?: string; earlyPenalty?: string }) =>
@@ -318,7 +318,7 @@ test('nobody stakes at another rate or penalty than the one that was shown', asy
   expect(await open({ rate: '0.0001', earlyPenalty: '1' })).toBe('allowed');
 });
 
-test('the alert of a contract that was left early is refused as what it is', async () => {
+test('refuses the alert of an ended contract with its status', async () => {
   const { trader } = await stakers();
   const by = await trader();
   const { contract } = await by.open('1000');
@@ -326,7 +326,7 @@ test('the alert of a contract that was left early is refused as what it is', asy
   expect(await refused(by.alert(contract.uuid, false))).toBe('stakeId: This contract has ended');
 });
 
-test('staff do not act on their own account', async () => {
+test('refuses staff who act on their own account', async () => {
   const { world, product, by } = await stakers();
   const { accountId } = await world.accounts.byId((by('x').actor as { traderId: string }).traderId);
   const input = { accountId, product: product.uuid, amount: '100', reason: 'Mine' };
@@ -338,14 +338,14 @@ test('staff do not act on their own account', async () => {
   );
 });
 
-test("another trader's contract is not found", async () => {
+test("does not find another trader's contract", async () => {
   const { trader } = await stakers();
   const { contract } = await (await trader()).open('100');
   const other = await trader();
   expect(await refused(other.close(contract.uuid, '0'))).toBe('stakeId: You have no contract with this id');
 });
 
-test('a reward in another asset is fixed at the price of the beginning', async () => {
+test('fixes a reward in another asset at the price of the beginning', async () => {
   const { world, trader, pass } = await stakers({ rewardCurrency: 'BTC', minimum: '10' });
   const by = await trader();
   const { contract } = await by.open('1000');
@@ -357,7 +357,7 @@ test('a reward in another asset is fixed at the price of the beginning', async (
   expect(await verified(world)).toBe(true);
 });
 
-test('whatever happens, nobody gets more than principal and accrued reward, and the ledger stays right', async () => {
+test('no sequence pays more than principal and accrued reward, or breaks the ledger', async () => {
   const { world, trader, pass } = await stakers({ capacity: '100000000' });
   const step = fc.record({
     amount: fc.integer({ min: 50, max: 4000 }),

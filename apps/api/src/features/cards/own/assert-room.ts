@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { CardsStore } from '../cards-store.ts';
 import type { CardHolder } from '../cards-types.ts';
 
-/** @throws DomainError forbidden where the package has no cards; conflict beyond the most */
+/** @throws DomainError forbidden if the package has no cards; conflict for too many cards */
 export function assertRoom(store: CardsStore, tx: Tx, holder: CardHolder): void {
   if (Number(holder.cardLimit) <= 0) {
     throw new DomainError(

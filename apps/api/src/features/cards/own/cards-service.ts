@@ -17,7 +17,7 @@ import { setLimits } from './set-limits.ts';
 import { showOwn } from './show-own.ts';
 import { withdrawFromOwn } from './withdraw-from-own.ts';
 
-/** What traders do with their cards. Those with a card's id throw DomainError not_found where it is not theirs. */
+/** What traders do with their cards. Verbs with a card throw DomainError not_found at `myVccId`. */
 export type Cards = ReturnType<typeof createCards>;
 
 export function createCards(deps: CardsDeps) {

@@ -3,7 +3,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
 import { ownCard } from './own-card.ts';
 
-/** @throws DomainError conflict */
+/**
+ * Closes a card, and returns its balance.
+ * @throws DomainError conflict
+ */
 export function closeOwn(
   deps: CardsDeps,
   command: CommandContext,

@@ -3,7 +3,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
 import { ownCard } from './own-card.ts';
 
-/** @throws DomainError conflict; forbidden where staff froze it */
+/**
+ * Freezes or unfreezes a card.
+ * @throws DomainError conflict; forbidden if staff froze it
+ */
 export function freezeOwn(
   deps: CardsDeps,
   command: CommandContext,

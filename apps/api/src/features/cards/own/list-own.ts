@@ -8,6 +8,7 @@ import { amountText, availableText, cardAsset } from './available.ts';
 import type { CardsDeps } from './cards-deps.ts';
 import { holderOf } from './holder-of.ts';
 
+/** Lists the trader's cards with their limits. */
 export function listOwn(deps: CardsDeps, traderId: string): z.output<typeof calls.cards.output> {
   const { store, clock, settings, movements, views } = deps;
   const { vccEnabled: enabled, cardLimit } = holderOf(deps, store.committed, traderId);

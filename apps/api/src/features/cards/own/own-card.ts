@@ -3,13 +3,14 @@ import type { Reads } from '../../../platform/database/statement.ts';
 import type { OwnedCard } from '../cards-types.ts';
 import type { CardsDeps } from './cards-deps.ts';
 
+/** @throws DomainError not_found at `myVccId` */
 export function ownCard({ store }: CardsDeps, reads: Reads, traderId: string, id: string): OwnedCard {
   const row = store.one(reads, id);
   if (row?.traderId === traderId) return row;
   throw new DomainError('not_found', 'You have no card with this id', 'myVccId');
 }
 
-/** @throws DomainError conflict where nothing can be changed or shown any more */
+/** @throws DomainError conflict unless the card is open or frozen */
 export function assertUsable({ status }: OwnedCard): void {
   if (status === 'open' || status === 'frozen') return;
   const why = status === 'requested' ? 'waits to be opened' : `is ${status}`;

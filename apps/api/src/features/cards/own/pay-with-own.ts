@@ -6,7 +6,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { CardKey, CardsDeps } from './cards-deps.ts';
 import { ownCard } from './own-card.ts';
 
-/** A declined purchase is an answer. @throws DomainError bad_input at `amount` */
+/**
+ * Pays with a card. A declined purchase is an answer, not an error.
+ * @throws DomainError bad_input at `amount`
+ */
 export function payWithOwn(
   deps: CardsDeps,
   command: CommandContext,

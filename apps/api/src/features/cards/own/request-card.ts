@@ -5,7 +5,10 @@ import type { CardsDeps, Changed } from './cards-deps.ts';
 import { holderOf } from './holder-of.ts';
 import { ownCard } from './own-card.ts';
 
-/** @throws DomainError forbidden; conflict */
+/**
+ * Requests a card.
+ * @throws DomainError forbidden; conflict
+ */
 export function requestCard(
   deps: CardsDeps,
   command: CommandContext,

@@ -5,7 +5,10 @@ import { expiryOf, secretsOf } from '../card-number.ts';
 import type { CardKey, CardsDeps } from './cards-deps.ts';
 import { assertUsable, ownCard } from './own-card.ts';
 
-/** @throws DomainError conflict where it is neither open nor frozen */
+/**
+ * Shows number and code of a card.
+ * @throws DomainError conflict unless it is open or frozen
+ */
 export function revealSecrets(
   deps: CardsDeps,
   command: CommandContext,

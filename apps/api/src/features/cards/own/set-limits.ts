@@ -4,7 +4,10 @@ import { limitUnits } from '../cards-limits.ts';
 import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
 import { assertUsable, ownCard } from './own-card.ts';
 
-/** @throws DomainError conflict; bad_input at the limit that is wrong */
+/**
+ * Sets the limits of a card.
+ * @throws DomainError conflict; bad_input at a wrong limit
+ */
 export function setLimits(
   deps: CardsDeps,
   command: CommandContext,

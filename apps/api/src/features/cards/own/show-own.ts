@@ -4,6 +4,7 @@ import { availableText } from './available.ts';
 import type { CardsDeps } from './cards-deps.ts';
 import { ownCard } from './own-card.ts';
 
+/** Shows a card with its history. */
 export function showOwn(deps: CardsDeps, traderId: string, id: string): z.output<typeof calls.card.output> {
   const { store, views } = deps;
   const row = ownCard(deps, store.committed, traderId, id);

@@ -4,7 +4,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
 import { ownCard } from './own-card.ts';
 
-/** @throws DomainError like `fund` */
+/**
+ * Takes money off a card.
+ * @throws DomainError conflict; insufficient_balance and bad_input at `amount`
+ */
 export function withdrawFromOwn(
   deps: CardsDeps,
   command: CommandContext,

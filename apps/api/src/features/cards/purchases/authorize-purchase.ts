@@ -18,13 +18,13 @@ import { purchaseSubject } from './purchase-postings.ts';
 
 interface Wanted {
   merchant: MerchantId;
-  /** Minor units, more than 0. */
+  /** Positive, minor units. */
   amount: bigint;
   actor: Actor;
   outcome?: PurchaseOutcome | undefined;
 }
 
-/** Authorizes or declines a purchase. What the merchant does afterwards is done by jobs. */
+/** Authorizes or declines a purchase. Jobs do what the merchant does afterwards. */
 export function authorizePurchase(
   deps: PurchaseDeps,
   tx: Tx,

@@ -5,15 +5,15 @@ const DAY = 86_400_000;
 /** What a merchant does with an authorized purchase, and after how long, simulated ms. */
 export interface Fate {
   outcome: PurchaseOutcome;
-  /** From the authorization until it is captured or reversed. */
+  /** The time from authorization to capture or reversal. */
   settles: number;
-  /** From the capture until it is refunded, where it is. */
+  /** The time from capture to refund, if there is one. */
   refunds: number;
 }
 
 const HOUR = 3_600_000;
 
-/** What the merchant network does with a purchase: it follows from the seed of the world and the purchase alone. */
+/** What the merchant network does with a purchase. It depends only on the seed of the world and the purchase. */
 export function fateOf(seed: number, purchaseId: string, asked?: PurchaseOutcome): Fate {
   const dice = createHash('sha256').update(`merchant ${seed} ${purchaseId}`).digest();
   const thrown = dice.readUInt8(0);

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { MovementRecord } from '../cards-types.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
 
-/** A purchase and its card, as long as it has a status. */
+/** A purchase with its card; undefined unless it has this status. */
 export function purchaseInStatus(
   { movements, store }: PurchaseDeps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { REFUND, SETTLE, SYSTEM } from './purchase-deps.ts';
 import { purchaseInStatus } from './purchase-in-status.ts';
 import { purchasePosting, purchaseSubject } from './purchase-postings.ts';
 
-/** The simulated merchant network: the only place in which purchases begin, settle and are given back. */
+/** The simulated merchant network: the only code that authorizes, settles, reverses and refunds purchases. */
 export type Purchases = ReturnType<typeof createPurchases>;
 
 export function createPurchases(deps: PurchaseDeps) {

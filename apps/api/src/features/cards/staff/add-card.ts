@@ -8,7 +8,10 @@ import { assertHolder } from './assert-holder.ts';
 import { assertOther, findCard, staffCardViews } from './staff-card.ts';
 import type { Changed, StaffCardsDeps } from './staff-cards-deps.ts';
 
-/** @throws DomainError not_found at `accountId`; forbidden; conflict */
+/**
+ * Opens a card for a trader.
+ * @throws DomainError not_found at `accountId`; forbidden; conflict
+ */
 export async function addCard(
   deps: StaffCardsDeps,
   command: CommandContext,

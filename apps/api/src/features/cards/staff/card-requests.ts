@@ -10,18 +10,19 @@ function decidableCards({ store }: StaffCardsDeps, reader: Staff) {
   return store.waiting().filter(({ traderId }) => traderId !== reader.id);
 }
 
+/** Counts the requests that the reader may decide. */
 export function countRequests(deps: StaffCardsDeps, reader: Staff): QueueCounts {
   const { clock } = deps;
   const since = decidableCards(deps, reader).map(({ createdAt }) => createdAt);
   return countsOf(since, clock.now(), CARD_TARGET);
 }
 
-/** Ids of the requests that a reader may decide. */
+/** The ids of the requests that the reader may decide. */
 export function listRequests(deps: StaffCardsDeps, reader: Staff): string[] {
   return decidableCards(deps, reader).map(({ id }) => id);
 }
 
-/** Whether a reader may decide one. @throws DomainError */
+/** @throws DomainError not_found, forbidden or conflict if the reader cannot decide it */
 export function checkRequest(deps: StaffCardsDeps, reads: Reads, reader: Staff, id: string): void {
   cardForAction(deps, reads, reader.id, id, 'open');
 }

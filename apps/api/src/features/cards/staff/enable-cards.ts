@@ -5,7 +5,10 @@ import type { StaffCardsDeps } from './staff-cards-deps.ts';
 
 const staffIdOf = ({ actor }: CommandContext) => (actor.kind === 'staff' ? actor.traderId : '');
 
-/** @throws DomainError not_found at `accountId`; forbidden for the own account */
+/**
+ * Allows a trader to request cards, or stops it.
+ * @throws DomainError not_found at `accountId`; forbidden for one's own account
+ */
 export function enableCards(
   deps: StaffCardsDeps,
   command: CommandContext,

@@ -10,6 +10,7 @@ import { countRequests } from './card-requests.ts';
 import { staffCardViews } from './staff-card.ts';
 import type { StaffCardsDeps } from './staff-cards-deps.ts';
 
+/** Lists all cards, and counts the requests. */
 export async function listCards(
   deps: StaffCardsDeps,
   reader: Staff,
@@ -23,7 +24,10 @@ export async function listCards(
   };
 }
 
-/** @throws DomainError not_found at `accountId` */
+/**
+ * Lists the cards of a trader.
+ * @throws DomainError not_found at `accountId`
+ */
 export async function listCardsOf(
   deps: StaffCardsDeps,
   reader: Staff,

@@ -53,7 +53,10 @@ function payWith(
   );
 }
 
-/** @throws DomainError forbidden for the own card; bad_input at `amount` */
+/**
+ * Tries out a card.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; bad_input at `amount`
+ */
 export function payAsStaff(
   deps: StaffCardsDeps,
   command: CommandContext,
@@ -63,7 +66,10 @@ export function payAsStaff(
   return payWith(deps, command, (tx) => cardForAction(deps, tx, reader.id, given.uuid, 'pay'), given);
 }
 
-/** As a merchant would, for the sandbox. */
+/**
+ * Makes a purchase as a merchant would, for the sandbox.
+ * @throws DomainError not_found at `uuid`; bad_input at `amount`
+ */
 export function payAsMerchant(
   deps: StaffCardsDeps,
   command: CommandContext,

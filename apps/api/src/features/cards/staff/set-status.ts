@@ -31,7 +31,10 @@ function changeStatus(
   return { after, message: `${words[transition]}: ${of}.` };
 }
 
-/** @throws DomainError forbidden for the own card; conflict */
+/**
+ * Opens, refuses, freezes or closes a card.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict
+ */
 export function setStatus(
   deps: StaffCardsDeps,
   command: CommandContext,

@@ -5,7 +5,7 @@ import type { Staff } from '../../accounts/staff/staff-types.ts';
 import { findCard, staffCardViews } from './staff-card.ts';
 import type { StaffCardsDeps } from './staff-cards-deps.ts';
 
-/** @throws DomainError not_found at `uuid`, as for those below */
+/** @throws DomainError not_found at `uuid` */
 export function showCard(
   deps: StaffCardsDeps,
   reader: Staff,

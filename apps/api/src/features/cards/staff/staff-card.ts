@@ -20,20 +20,24 @@ const REFUSED: Record<StaffCardAction, string> = {
   close: 'Only an open or frozen card can be closed',
 };
 
-/** What the audit log keeps of a card. */
+/** The fields of a card that the audit log keeps. */
 const termsOf = ({ status, label, transactionLimit, dayLimit, monthLimit }: OwnedCard) => ({
   status,
   label,
   limits: [transactionLimit, dayLimit, monthLimit].map((limit) => limit?.toString() ?? null),
 });
 
+/** @throws DomainError not_found at `uuid` */
 export function findCard({ store }: StaffCardsDeps, reads: Reads, uuid: string): OwnedCard {
   const row = store.one(reads, uuid);
   if (row) return row;
   throw new DomainError('not_found', 'There is no card with this id', 'uuid');
 }
 
-/** One that an action can be taken on. @throws DomainError */
+/**
+ * A card on which the reader may take an action.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict
+ */
 export function cardForAction(
   deps: StaffCardsDeps,
   reads: Reads,
@@ -43,12 +47,13 @@ export function cardForAction(
 ): OwnedCard {
   const row = findCard(deps, reads, uuid);
   assertOther(row.traderId, readerId);
-  // What a pending purchase stands in the way of is refused by the step, in more words.
+  // The step refuses what a pending purchase does not allow, with a longer sentence.
   const actions = staffCardActionsOf({ ...row, held: 0n });
   if (actions.includes(action)) return row;
   throw new DomainError('conflict', `${REFUSED[action]}: it is ${row.status}.`);
 }
 
+/** @throws DomainError forbidden for one's own account */
 export function assertOther(traderId: string, readerId: string): void {
   if (traderId !== readerId) return;
   throw new DomainError('forbidden', 'This is your own account. Another staff member must change it.');
@@ -63,7 +68,7 @@ export function staffCardViews(
   return rows.map((row) => views.staffCard(row, reader, claims.get(row.id) ?? null));
 }
 
-/** A change with its row of the audit log. */
+/** Runs a command on a card, and audits it. */
 export async function changeCard(
   deps: StaffCardsDeps,
   command: CommandContext,

@@ -6,7 +6,10 @@ import { cardName } from '../steps/card-name.ts';
 import { cardForAction, changeCard, findCard } from './staff-card.ts';
 import type { Changed, StaffCardsDeps } from './staff-cards-deps.ts';
 
-/** @throws DomainError forbidden for the own card; conflict; bad_input at the limit that is wrong */
+/**
+ * Changes label and limits of a card.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict; bad_input at a wrong limit
+ */
 export function updateCard(
   deps: StaffCardsDeps,
   command: CommandContext,

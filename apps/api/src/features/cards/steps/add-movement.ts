@@ -9,7 +9,7 @@ type NewMovement = Pick<MovementRecord, 'type' | 'status' | 'amount'> &
     id?: string;
   };
 
-/** Adds a movement of a balance that has changed by its amount already. */
+/** Adds a movement to the journal of a card, whose balance already includes it. */
 export function addMovement(
   { clock, ids, movements }: CardStepsDeps,
   tx: Tx,

@@ -6,6 +6,7 @@ import type { CardRecord } from '../cards-types.ts';
 import { statusSubject } from './card-postings.ts';
 import type { CardStepsDeps } from './card-steps-deps.ts';
 
+/** Begins a card, as a request or open. */
 export function beginCard(
   deps: CardStepsDeps,
   tx: Tx,

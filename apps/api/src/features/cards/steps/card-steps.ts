@@ -8,7 +8,7 @@ import { fundCard } from './fund-card.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { withdrawFromCard } from './withdraw-from-card.ts';
 
-/** The only place in which cards begin, change their status, and are given and relieved of money by their owners. */
+/** The only code that begins cards, changes their status, and moves money between a card and its owner. */
 export type CardSteps = ReturnType<typeof createCardSteps>;
 
 export function createCardSteps(deps: CardStepsDeps) {

@@ -16,7 +16,10 @@ interface CardChange {
   reason?: string | undefined;
 }
 
-/** @throws DomainError conflict from the wrong status, or where a colleague holds the request */
+/**
+ * Changes the status of a card.
+ * @throws DomainError conflict from the wrong status, or if a colleague holds the request
+ */
 export function changeCard(
   { clock, queues, statuses }: CardStepsDeps,
   tx: Tx,

@@ -10,7 +10,10 @@ import { postingOf, statusSubject } from './card-postings.ts';
 import type { CardStepsDeps } from './card-steps-deps.ts';
 import { recordTransaction } from './record-transaction.ts';
 
-/** @throws DomainError conflict from another status, or while a purchase is pending */
+/**
+ * Closes a card, and returns its balance.
+ * @throws DomainError conflict from the wrong status, or while a purchase is pending
+ */
 export function closeCard(
   deps: CardStepsDeps,
   tx: Tx,

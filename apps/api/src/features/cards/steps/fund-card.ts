@@ -10,7 +10,10 @@ import type { CardStepsDeps, Moved } from './card-steps-deps.ts';
 import { putAmounts } from './put-amounts.ts';
 import { recordTransaction } from './record-transaction.ts';
 
-/** @throws DomainError conflict where it is not open; insufficient_balance at `amount` */
+/**
+ * Moves money from the available balance to a card.
+ * @throws DomainError conflict unless it is open; insufficient_balance at `amount`
+ */
 export function fundCard(deps: CardStepsDeps, tx: Tx, row: OwnedCard, amount: bigint): Moved {
   const { ledger, markets } = deps;
   if (row.status !== 'open') {

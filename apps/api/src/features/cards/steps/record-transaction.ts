@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { CardRecord } from '../cards-types.ts';
 import type { CardStepsDeps } from './card-steps-deps.ts';
 
-/** Adds to the transactions of the owner what their balance gained or lost. */
+/** Records what the owner's available balance gained or lost. */
 export function recordTransaction(
   { clock, wallet, ids }: CardStepsDeps,
   tx: Tx,

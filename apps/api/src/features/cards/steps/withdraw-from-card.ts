@@ -9,7 +9,10 @@ import type { CardStepsDeps, Moved } from './card-steps-deps.ts';
 import { putAmounts } from './put-amounts.ts';
 import { recordTransaction } from './record-transaction.ts';
 
-/** @throws DomainError conflict where it is neither open nor frozen; insufficient_balance at `amount` */
+/**
+ * Moves money from a card to the available balance.
+ * @throws DomainError conflict unless it is open or frozen; insufficient_balance at `amount`
+ */
 export function withdrawFromCard(deps: CardStepsDeps, tx: Tx, row: OwnedCard, amount: bigint): Moved {
   const { markets, ledger } = deps;
   if (row.status !== 'open' && row.status !== 'frozen') {

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/nft-items.ts';
 import { testTrader, testWorld } from '../../../testing/test-world.ts';
 
-test('the fee is held with the request, paid with the mint, and back where it is rejected', async () => {
+test('holds the fee with the request, books it with the mint, and returns it after a rejection', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const before = await balance(world, maker, 'available', 'USD');
@@ -34,7 +34,7 @@ test('the fee is held with the request, paid with the mint, and back where it is
   expectSound(world);
 });
 
-test('drafts of an approved collection are minted together; several drafts are deleted together or not at all', async () => {
+test('mints the drafts of an approved collection together, and deletes several drafts or none', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const address = await collectionOf(world, maker);
@@ -56,7 +56,7 @@ test('drafts of an approved collection are minted together; several drafts are d
   expectSound(world);
 });
 
-test('a request is taken back by its owner: the fee returns, and a colleague who looks at it does not matter', async () => {
+test('returns the fee of a withdrawn request, even while staff hold its claim', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const had = await balance(world, maker, 'available', 'USD');
@@ -80,7 +80,7 @@ test('a request is taken back by its owner: the fee returns, and a colleague who
   expectSound(world);
 });
 
-test('collections wait in a queue, oldest first, and nobody decides what a colleague holds or what is their own', async () => {
+test('queues collections oldest first, and refuses decisions on claimed or own ones', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const request = async () => {
@@ -122,7 +122,7 @@ test('collections wait in a queue, oldest first, and nobody decides what a colle
   expect(queueOf(one)?.waiting).toBe(0);
 });
 
-test('a request for approval is withdrawn by its creator, whoever looks at it, and made again', async () => {
+test('withdraws a request for approval, even while staff hold its claim, and repeats it', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const contractAddress = await collectionOf(world, maker);
@@ -149,7 +149,7 @@ test('a request for approval is withdrawn by its creator, whoever looks at it, a
   expect((await ask()).collection).toMatchObject({ status: 'pending' });
 });
 
-test('a repeated command gets its first answer, even where the item is gone since', async () => {
+test('repeats the first answer of a command, even after the item is deleted', async () => {
   const world = await testWorld();
   const maker = await collector(world);
   const contractAddress = await collectionOf(world, maker);
@@ -161,7 +161,7 @@ test('a repeated command gets its first answer, even where the item is gone sinc
   expect(await create()).toEqual(first);
 });
 
-test('closing an account ends its offers, and what it has goes to the house by the journal or is deleted', async () => {
+test('closing an account ends its offers, deletes its drafts, and moves its items to the house', async () => {
   const world = await testWorld();
   const [owner, leaving, buyer] = [await collector(world), await collector(world), await collector(world)];
   const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
@@ -189,7 +189,7 @@ test('closing an account ends its offers, and what it has goes to the house by t
   );
   expect(journal).toMatchObject({ kind: 'transfer', fromId: leaving, toId: 'house' });
   expect(journal?.reason).toContain('closed');
-  // Nobody gets a royalty of what they made.
+  // Its collections pay no more royalties.
   await world.nftTrading.list(nftCommand(buyer, 'x'), buyer, { nftUuid: sold, price: '1' });
   await world.nftTrading.buy(nftCommand(owner, 'x'), owner, { nftUuid: sold });
   expect(await balance(world, leaving, 'available', 'ETH')).toBe(before + 30_000_000n);
@@ -200,7 +200,7 @@ test('closing an account ends its offers, and what it has goes to the house by t
   expectSound(world);
 });
 
-test('a collection of the catalog is imported once, by its address, and its items can be bought', async () => {
+test('imports a collection of the catalog once, and its items can be bought', async () => {
   const world = await testWorld();
   const staff = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
   const [first] = world.nftCatalog.list();

@@ -15,7 +15,7 @@ let people = 0;
 let session = '';
 let id = '';
 beforeEach(async () => {
-  // Each test has a trader of its own: how often a trader may send is limited.
+  // Each test has a trader of its own, because uploads of a trader are limited.
   ({ session, id } = await maker());
 });
 
@@ -45,11 +45,11 @@ const left = () =>
 const refusal = ({ status, body }: Answer) => ({ status, key: body.key });
 const bytesAt = async (url: string) => (await api.app.inject({ method: 'GET', url })).rawPayload;
 
-test('no file of the hostile corpus becomes more of an NFT or a collection than its pixels', async () => {
+test('keeps only the pixels of every file of the hostile corpus', async () => {
   const hostile = await hostileFiles();
   const world = await api.host.world();
   for (const [nth, file] of hostile.entries()) {
-    // Ten uploads in a row are a trader's share.
+    // A trader may upload ten files in a row.
     if (nth % 8 === 0) ({ session, id } = await maker());
     const path =
       nth % 2 === 0
@@ -76,7 +76,7 @@ test('no file of the hostile corpus becomes more of an NFT or a collection than 
   }
 });
 
-test('a picture for the draft of another, or for a minted item, is refused and leaves nothing', async () => {
+test('refuses a picture for a minted item or another trader’s draft, and stores nothing', async () => {
   const world = await api.host.world();
   const png = await picture().png().toBuffer();
   const other = await maker();
@@ -89,7 +89,7 @@ test('a picture for the draft of another, or for a minted item, is refused and l
   expect(left()).toEqual(before);
 });
 
-test('of pictures that are sent for a draft at once, one stays and the others leave no files', async () => {
+test('keeps one of several simultaneous pictures, and no files of the others', async () => {
   const world = await api.host.world();
   const draft = await itemOf(world, id, 'draft');
   const before = left().length;
@@ -97,6 +97,6 @@ test('of pictures that are sent for a draft at once, one stays and the others le
   const pictures = await Promise.all(colors.map((color) => picture(color, 600, 500).png().toBuffer()));
   const answers = await Promise.all(pictures.map((content) => send(`upload-nft/${draft}`, content)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // One picture in its sizes.
+  // The sizes of one picture.
   expect(left().length - before).toBeLessThanOrEqual(3);
 });

@@ -7,7 +7,7 @@ const highest = (item: Parameters<typeof simulatedBids>[1]) =>
     .map(({ amount }) => amount)
     .sort((one, other) => Number(other - one))[0];
 
-test('bids follow from what was paid, never from a high price that its owner asks', () => {
+test('derives bids from the paid price, never from a high asking price', () => {
   const sold = { price: null, lastPrice: 2000n, floor: null };
   expect(highest(sold)).toBeLessThanOrEqual(2100n);
   expect(highest(sold)).toBeGreaterThanOrEqual(1100n);
@@ -15,7 +15,7 @@ test('bids follow from what was paid, never from a high price that its owner ask
   expect(highest({ ...sold, price: 100n })).toBeLessThanOrEqual(105n);
 });
 
-test('no floor and no sale makes them exceed the most', () => {
+test('never bids more than the most, whatever the floor and the last sale', () => {
   const huge = 9_000_000_000_000_000_000n;
   expect(highest({ price: huge, lastPrice: null, floor: huge })).toBeLessThanOrEqual(52_500n);
   expect(highest({ price: null, lastPrice: huge, floor: null })).toBeLessThanOrEqual(52_500n);

@@ -16,7 +16,7 @@ const pageOf = async (path: string): Promise<Item[]> => {
   return body.data;
 };
 
-test('the first popular items are of many collections, and none is on two pages', async () => {
+test('shows popular items of many collections, and none on two pages', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((page) => pageOf(`/api/secure/nft/all?sort=-popular&perPage=30&page=${page}`)),
   );
@@ -25,7 +25,7 @@ test('the first popular items are of many collections, and none is on two pages'
   expect(new Set(pages.flat().map(({ uuid }) => uuid)).size).toBe(90);
 });
 
-test('by status, what can be listed comes first and drafts come last', async () => {
+test('orders by status: unlisted items first, drafts last', async () => {
   const { wallets } = (await api.get('/api/secure/nft/wallets', await api.signIn('trader'))).body;
   const own = await pageOf(`/api/secure/nft/owned/${wallets[0].address}?sort=status&perPage=100`);
   const statuses = own.map(({ status }) => status);
@@ -37,7 +37,7 @@ test('by status, what can be listed comes first and drafts come last', async () 
   ]);
 });
 
-test('in a collection, the lowest price comes first, whatever it was worth when it was listed', async () => {
+test('orders a collection by price, not by the dollar value at listing', async () => {
   const trader = await api.signIn('trader');
   const { body } = await api.post('/api/secure/nft/get-collections', { perPage: 100 }, trader);
   const orders = body.data.map(async ({ contractAddress }: { contractAddress: string }) => {

@@ -3,7 +3,7 @@ import { picture } from '../../../testing/forms.ts';
 import { uploadPreview } from '../making/upload-preview.ts';
 import { picturesOf } from './pictures.ts';
 
-test('a drawn picture has its preview, an uploaded one that of its row, and none at all the default', () => {
+test('previews drawn and uploaded pictures, and shows the default without a picture', () => {
   const drawn = picturesOf('tidelines-12');
   expect(drawn.medium).toMatch(/^\/media\/art\/\d+\/tidelines-12-480\.webp$/);
   expect(drawn.preview).toMatch(/^[\da-f]{48}$/);
@@ -18,7 +18,7 @@ test('a drawn picture has its preview, an uploaded one that of its row, and none
   expect(picturesOf(null)).toMatchObject({ small: '/media/assets/collection-160.webp', preview: null });
 });
 
-test('the preview of an upload is made of its smallest width, three digits for each pixel', async () => {
+test('makes the preview of an upload from its smallest width, three digits per pixel', async () => {
   const data = await picture('#ff0000', 160, 120).webp({ lossless: true }).toBuffer();
   const read = async ({ width }: { width: number }) => (width === 160 ? data : undefined);
   expect(await uploadPreview({ read }, 'a'.repeat(40))).toBe('f00'.repeat(16));

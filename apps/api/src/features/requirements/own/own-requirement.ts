@@ -11,6 +11,7 @@ const REFUSED = {
   waived: 'It was waived: nothing has to be done any more.',
 } as const;
 
+/** @throws DomainError not_found at `requirementId` */
 export function ownRequirement(
   { store }: RequirementsDeps,
   reads: Reads,
@@ -22,6 +23,7 @@ export function ownRequirement(
   throw new DomainError('not_found', 'You have no requirement with this id', 'requirementId');
 }
 
+/** @throws DomainError not_found at `requirementId`; conflict unless it is due */
 export function dueRequirement(
   deps: RequirementsDeps,
   tx: Tx,
@@ -33,6 +35,7 @@ export function dueRequirement(
   throw new DomainError('conflict', REFUSED[row.status]);
 }
 
+/** Runs a command on a requirement, and answers with the requirement after it. */
 export async function changeOwn(
   deps: RequirementsDeps,
   command: CommandContext,
@@ -44,7 +47,7 @@ export async function changeOwn(
   await commands.execute(
     command,
     async (tx) => run(tx),
-    // Nothing of what was sent: events remain when an account is erased.
+    // No content: events remain when an account is erased.
     () => ({ subject: id }),
   );
   const requirement = views.ownDetail(ownRequirement(deps, store.committed, traderId, id));

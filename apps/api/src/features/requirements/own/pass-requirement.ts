@@ -7,7 +7,10 @@ import { changeOwn, dueRequirement } from './own-requirement.ts';
 import type { Passed, RequirementsDeps } from './requirements-deps.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-/** @throws DomainError conflict where it is not due; bad_input at the field that is missing or wrong */
+/**
+ * Submits what a requirement asks for.
+ * @throws DomainError not_found at `requirementId`; conflict unless it is due; bad_input at a missing or wrong field
+ */
 export function passRequirement(
   deps: RequirementsDeps,
   command: CommandContext,

@@ -9,7 +9,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 const MOST_SETTLED = 100;
 
-/** What staff ask of a trader. Those with an id throw DomainError not_found where it is not the trader's. */
+/** What traders do with their requirements. Verbs with an id throw DomainError not_found at `requirementId`. */
 export type Requirements = ReturnType<typeof createRequirements>;
 
 export function createRequirements(deps: RequirementsDeps) {

@@ -6,7 +6,10 @@ import type { RequirementsDeps } from './requirements-deps.ts';
 type SentAttempt = Pick<AttemptRecord, 'given'> &
   Partial<Pick<AttemptRecord, 'source' | 'reading' | 'hash' | 'deletedAt'>>;
 
-/** @returns the id of the attempt */
+/**
+ * Adds an attempt. Accepting a text satisfies the requirement immediately.
+ * @returns the id of the attempt
+ */
 export function submitAttempt(
   deps: RequirementsDeps,
   tx: Tx,

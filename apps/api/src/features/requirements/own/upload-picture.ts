@@ -7,7 +7,10 @@ import { changeOwn, dueRequirement } from './own-requirement.ts';
 import type { Passed, RequirementsDeps } from './requirements-deps.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-/** @throws DomainError conflict where it is not due, or asks for no picture */
+/**
+ * Submits an uploaded picture.
+ * @throws DomainError not_found at `requirementId`; conflict unless it is due and asks for a picture
+ */
 export function uploadPicture(
   deps: RequirementsDeps,
   command: CommandContext,

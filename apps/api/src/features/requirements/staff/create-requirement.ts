@@ -10,7 +10,10 @@ import type { Changed } from './staff-requirement.ts';
 import { assertOther, findRequirement } from './staff-requirement.ts';
 import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
 
-/** @throws DomainError not_found at `accountId`; forbidden for the own account; conflict; bad_input at a field */
+/**
+ * Asks a trader for something.
+ * @throws DomainError not_found at `accountId`; forbidden for one's own account; conflict; bad_input at a field
+ */
 export async function createRequirement(
   deps: StaffRequirementsDeps,
   command: CommandContext,

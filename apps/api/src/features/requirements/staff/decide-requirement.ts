@@ -19,7 +19,7 @@ const DONE: Record<RequirementAction, string> = {
   waive: 'Waived',
 };
 
-/** A decision: status, attempt, claim and audit row in one commit. */
+/** Changes status, attempt, claim and audit log in one commit. */
 async function decideRequirement(
   deps: StaffRequirementsDeps,
   command: CommandContext,
@@ -71,14 +71,17 @@ async function decideRequirement(
   return { requirement: views.staffDetail(findRequirement(deps, store.committed, uuid), reader), message };
 }
 
-/** @throws DomainError conflict where the picture that would be accepted is deleted */
+/** @throws DomainError conflict if the uploaded picture is deleted */
 function assertPicture({ attempts }: StaffRequirementsDeps, tx: Tx, { id }: OwnedRequirement): void {
   const [last] = attempts.of(tx, id);
   if (last?.source !== 'upload' || last.hash !== null) return;
   throw new DomainError('conflict', 'The uploaded file is deleted. Send it back, or waive it.');
 }
 
-/** @throws DomainError forbidden for the own one; conflict */
+/**
+ * Accepts what was submitted, or sends it back.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict
+ */
 export function decide(
   deps: StaffRequirementsDeps,
   command: CommandContext,
@@ -88,7 +91,10 @@ export function decide(
   return decideRequirement(deps, command, reader, input, decision === 'satisfied' ? 'satisfy' : 'refuse');
 }
 
-/** @throws DomainError forbidden for the own one; conflict */
+/**
+ * Waives a requirement.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict
+ */
 export function waive(
   deps: StaffRequirementsDeps,
   command: CommandContext,

@@ -12,6 +12,7 @@ export interface Changed {
   message: string;
 }
 
+/** @throws DomainError not_found at `uuid` */
 export function findRequirement(
   { store }: StaffRequirementsDeps,
   reads: Reads,
@@ -22,12 +23,16 @@ export function findRequirement(
   throw new DomainError('not_found', 'There is no requirement with this id', 'uuid');
 }
 
+/** @throws DomainError forbidden for one's own account */
 export function assertOther(traderId: string, readerId: string): void {
   if (traderId !== readerId) return;
   throw new DomainError('forbidden', 'This is your own account. Another staff member must do it.');
 }
 
-/** One that an action can be taken on. @throws DomainError */
+/**
+ * A requirement on which the reader may take an action.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own; conflict
+ */
 export function requirementForAction(
   deps: StaffRequirementsDeps,
   reads: Reads,

@@ -14,7 +14,7 @@ import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
 import { viewPictures } from './view-pictures.ts';
 import { checkWaiting, countWaiting, listWaiting } from './waiting.ts';
 
-/** What staff ask of traders, and decide. Those with an id throw DomainError not_found at `uuid`. */
+/** What staff ask of traders and decide. Verbs with an id throw DomainError not_found at `uuid`. */
 export type StaffRequirements = ReturnType<typeof createStaffRequirements>;
 
 export function createStaffRequirements(deps: StaffRequirementsDeps) {

@@ -4,7 +4,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { findRequirement } from './staff-requirement.ts';
 import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
 
-/** Opens the pictures; logged. */
+/**
+ * Opens the pictures, which the audit log records.
+ * @throws DomainError not_found at `uuid`
+ */
 export function viewPictures(
   deps: StaffRequirementsDeps,
   command: CommandContext,

@@ -10,18 +10,19 @@ function decidableRequirements({ store }: StaffRequirementsDeps, reader: Staff) 
   return store.waiting().filter(({ traderId }) => traderId !== reader.id);
 }
 
+/** Counts the requirements that the reader may decide. */
 export function countWaiting(deps: StaffRequirementsDeps, reader: Staff): QueueCounts {
   const { clock } = deps;
   const since = decidableRequirements(deps, reader).map(({ createdAt }) => createdAt);
   return countsOf(since, clock.now(), REQUIREMENT_TARGET);
 }
 
-/** Ids of those that a reader may decide. */
+/** The ids of the requirements that the reader may decide. */
 export function listWaiting(deps: StaffRequirementsDeps, reader: Staff): string[] {
   return decidableRequirements(deps, reader).map(({ id }) => id);
 }
 
-/** Whether a reader may decide one. @throws DomainError */
+/** @throws DomainError not_found, forbidden or conflict if the reader cannot decide it */
 export function checkWaiting(deps: StaffRequirementsDeps, reads: Reads, reader: Staff, id: string): void {
   requirementForAction(deps, reads, reader, id, 'satisfy');
 }

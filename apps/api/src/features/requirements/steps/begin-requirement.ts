@@ -6,6 +6,7 @@ import { statusSubject } from './requirement-status.ts';
 import type { RequirementStepsDeps } from './requirement-steps-deps.ts';
 import { scheduleReminder } from './schedule-reminder.ts';
 
+/** Begins a requirement, notifies its trader and schedules the reminder. */
 export function beginRequirement(
   deps: RequirementStepsDeps,
   tx: Tx,

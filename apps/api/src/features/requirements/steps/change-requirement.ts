@@ -8,6 +8,7 @@ import { factsOf, statusSubject } from './requirement-status.ts';
 import type { RequirementStepsDeps } from './requirement-steps-deps.ts';
 import { scheduleReminder } from './schedule-reminder.ts';
 
+/** Changes the status of a requirement and its reminder. */
 export function changeRequirement(
   deps: RequirementStepsDeps,
   tx: Tx,
@@ -21,7 +22,7 @@ export function changeRequirement(
     transition: keyof typeof requirementTransitions.transitions;
     actor: Actor;
     set?: Record<string, SqlValue>;
-    /** Where it changes with the step, ms. */
+    /** The new due instant, if it changes, ms. */
     dueAt?: number;
   },
 ): void {

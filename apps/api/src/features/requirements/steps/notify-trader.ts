@@ -4,7 +4,7 @@ import type { RequirementRecord } from '../requirements-types.ts';
 import { factsOf } from './requirement-status.ts';
 import type { RequirementStepsDeps } from './requirement-steps-deps.ts';
 
-/** Tells the trader in the app and, unless they chose otherwise, by email. */
+/** Notifies the trader, also by email unless they switched that off. */
 export function notifyTrader(
   deps: RequirementStepsDeps,
   tx: Tx,
@@ -14,7 +14,7 @@ export function notifyTrader(
   const { notifications, emailChoice, accounts, mails } = deps;
   const { title, text: template } = requirementMessages[which];
   const facts = factsOf(row);
-  // At once: a title may have braces of its own.
+  // One pass, because a title may contain braces.
   const text = template.replaceAll(/\{(title|due)\}/g, (_, name: 'title' | 'due') => facts[name]);
   const { id, traderId } = row;
   notifications.notify(tx, { traderId, kind: requirementTransitions.entity, subject: id, title, text });

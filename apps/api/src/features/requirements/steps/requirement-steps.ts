@@ -6,7 +6,7 @@ import { notifyTrader } from './notify-trader.ts';
 import type { RequirementStepsDeps } from './requirement-steps-deps.ts';
 import { scheduleReminder } from './schedule-reminder.ts';
 
-/** The only place where a requirement begins and changes its status, and where its trader is reminded. */
+/** The only code that begins requirements, changes their status and reminds traders. */
 export type RequirementSteps = ReturnType<typeof createRequirementSteps>;
 
 export function createRequirementSteps(deps: RequirementStepsDeps) {

@@ -6,7 +6,10 @@ import { assertPenalty } from '../exit-rules.ts';
 import { ownStake } from './own-stake.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
-/** @throws DomainError conflict where it has matured or ended, or at `penalty` */
+/**
+ * Ends a running contract.
+ * @throws DomainError not_found at `stakeId`; conflict if it has matured or ended, or at `penalty`
+ */
 export function closeContract(
   deps: StakingDeps,
   command: CommandContext,

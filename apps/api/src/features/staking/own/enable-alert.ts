@@ -4,7 +4,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { ownStake } from './own-stake.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
-/** @throws DomainError conflict where it never matures, or has */
+/**
+ * Switches the alert at maturity on or off.
+ * @throws DomainError not_found at `stakeId`; conflict if it has matured, ended, or never matures
+ */
 export function enableAlert(
   deps: StakingDeps,
   command: CommandContext,

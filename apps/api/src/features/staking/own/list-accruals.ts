@@ -7,6 +7,10 @@ import { pageOfRows } from '../../../platform/lists/memory-pages.ts';
 import { ownStake } from './own-stake.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
+/**
+ * Lists the days of the calendar of a contract.
+ * @throws DomainError not_found at `stakeId`
+ */
 export function listAccruals(
   deps: StakingDeps,
   traderId: string,

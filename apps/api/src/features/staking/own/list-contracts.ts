@@ -23,6 +23,7 @@ function totalsOf({ store, views, markets }: StakingDeps, { id, currency }: Owne
   };
 }
 
+/** Lists the trader's contracts with totals. */
 export async function listContracts(
   deps: StakingDeps,
   owner: Owner,

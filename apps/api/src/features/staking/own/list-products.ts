@@ -43,6 +43,7 @@ function productView(
   };
 }
 
+/** Lists the open products with the rate for the trader. */
 export function listProducts(deps: StakingDeps, traderId: string): z.output<typeof calls.products.output> {
   const { store, productsStore, ledger } = deps;
   const { stakingEnabled, stakingBonus } = stakerOf(deps, store.committed, traderId);

@@ -7,7 +7,10 @@ import { findProduct } from './find-product.ts';
 import { stakerOf } from './staker-of.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
-/** @throws DomainError not_found at `product`; conflict; forbidden; at `amount` */
+/**
+ * Stakes an amount in a product.
+ * @throws DomainError not_found at `product`; conflict; forbidden; bad_input, conflict or insufficient_balance at `amount`
+ */
 export function openContract(
   deps: StakingDeps,
   command: CommandContext,

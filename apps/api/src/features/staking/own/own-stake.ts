@@ -3,6 +3,7 @@ import type { Reads } from '../../../platform/database/statement.ts';
 import type { OwnedStake } from '../staking-types.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
+/** @throws DomainError not_found at `stakeId` */
 export function ownStake({ store }: StakingDeps, reads: Reads, traderId: string, id: string): OwnedStake {
   const row = store.one(reads, id);
   if (row?.traderId === traderId) return row;

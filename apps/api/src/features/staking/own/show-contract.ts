@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ownStake } from './own-stake.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
-/** @throws DomainError not_found, as for those below */
+/** @throws DomainError not_found at `stakeId` */
 export function showContract(
   deps: StakingDeps,
   traderId: string,

@@ -3,7 +3,10 @@ import { assertPenalty } from '../exit-rules.ts';
 import { assertFound, assertOther } from './staff-stake.ts';
 import type { Done, StaffStakingDeps } from './staff-staking-deps.ts';
 
-/** @throws DomainError not_found; forbidden for the own account; conflict where it has ended, or at `penalty` */
+/**
+ * Ends a contract of a trader, or pays out a matured one.
+ * @throws DomainError not_found at `uuid`; forbidden for one's own account; conflict if it has ended, or at `penalty`
+ */
 export function closeContract(
   deps: StaffStakingDeps,
   command: CommandContext,

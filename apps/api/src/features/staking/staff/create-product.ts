@@ -14,7 +14,10 @@ function holdableAsset({ markets }: StaffProductsDeps, code: string, key: string
   throw new DomainError('bad_input', `There is no asset ${code} that accounts can hold`, key);
 }
 
-/** @throws DomainError bad_input at the field that is wrong */
+/**
+ * Adds a product as a draft.
+ * @throws DomainError bad_input at the wrong field
+ */
 export async function createProduct(
   deps: StaffProductsDeps,
   command: CommandContext,

@@ -20,7 +20,10 @@ function notifyStaker(
   if (to) deps.mails.write(tx, { to, subject: title, text });
 }
 
-/** @throws DomainError as the trader's own, and forbidden for the own account */
+/**
+ * Stakes for a trader.
+ * @throws DomainError as for traders, and forbidden for one's own account
+ */
 export function openContract(
   deps: StaffStakingDeps,
   command: CommandContext,

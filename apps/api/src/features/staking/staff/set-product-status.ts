@@ -12,7 +12,10 @@ const DONE = {
   retired: 'It is retired. Contracts that run go on.',
 };
 
-/** @throws DomainError conflict from the wrong status */
+/**
+ * Opens, pauses or retires a product.
+ * @throws DomainError not_found at `uuid`; conflict from the wrong status
+ */
 export async function setProductStatus(
   deps: StaffProductsDeps,
   command: CommandContext,

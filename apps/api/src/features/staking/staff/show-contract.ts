@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { assertFound } from './staff-stake.ts';
 import type { StaffStakingDeps } from './staff-staking-deps.ts';
 
-/** @param reader the id of who reads. @throws DomainError not_found at `uuid` */
+/**
+ * @param reader the id of the reader
+ * @throws DomainError not_found at `uuid`
+ */
 export function showContract(
   { store, views }: StaffStakingDeps,
   reader: string,

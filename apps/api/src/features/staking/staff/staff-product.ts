@@ -11,7 +11,7 @@ function amountText({ markets }: StaffProductsDeps, code: string, amount: bigint
   return amount === null ? null : formatUnits(amount, markets.asset(code).scale);
 }
 
-/** The terms of a product, for the audit log too. */
+/** The terms of a product, also for the audit log. */
 export function termsView(deps: StaffProductsDeps, row: ProductRecord) {
   return {
     name: row.name,
@@ -49,7 +49,7 @@ export function productViews(deps: StaffProductsDeps): StaffStakingProduct[] {
   return store.all(store.committed).map((row) => productView(deps, row, uses.get(row.id) ?? UNUSED));
 }
 
-/** @throws DomainError not_found at `uuid`, as for those below */
+/** @throws DomainError not_found at `uuid` */
 export function showProduct(deps: StaffProductsDeps, uuid: string): StaffStakingProduct {
   const found = productViews(deps).find((row) => row.uuid === uuid);
   if (found) return found;

@@ -10,7 +10,7 @@ import { productViews, showProduct } from './staff-product.ts';
 import type { StaffProductsDeps } from './staff-products-deps.ts';
 import { updateProduct } from './update-product.ts';
 
-/** The staking products, as staff keep them. Contracts keep the terms that they began with. */
+/** What staff do with staking products. Running contracts keep the terms that they began with. */
 export type StaffStakingProducts = ReturnType<typeof createStaffStakingProducts>;
 
 export function createStaffStakingProducts(deps: StaffProductsDeps) {

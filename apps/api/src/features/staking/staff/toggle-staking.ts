@@ -2,7 +2,10 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { assertOther, assertStaker } from './staff-stake.ts';
 import type { StaffStakingDeps } from './staff-staking-deps.ts';
 
-/** @throws DomainError not_found at `accountId`; forbidden for the own account */
+/**
+ * Switches staking on or off for a trader.
+ * @throws DomainError not_found at `accountId`; forbidden for one's own account
+ */
 export function toggleStaking(
   deps: StaffStakingDeps,
   command: CommandContext,

@@ -8,7 +8,7 @@ import { showProduct, termsView } from './staff-product.ts';
 import type { Changed, StaffProductsDeps, WithReason } from './staff-products-deps.ts';
 import { auditedReason, storedProduct } from './stored-product.ts';
 
-/** @throws DomainError bad_input; conflict where it is retired */
+/** @throws DomainError not_found at `uuid`; bad_input at the wrong field; conflict for a retired product */
 export async function updateProduct(
   deps: StaffProductsDeps,
   command: CommandContext,

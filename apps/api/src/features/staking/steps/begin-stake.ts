@@ -16,13 +16,16 @@ interface Start {
   staker: Staker;
   product: ProductRecord;
   amount: bigint;
-  /** What the trader agreed to. */
+  /** The terms that the trader saw. */
   shown?: ShownTerms;
   alertEnabled: boolean;
   actor: Actor;
 }
 
-/** @throws DomainError conflict where the product is not open; forbidden; at `amount`, `rate` or `earlyPenalty` */
+/**
+ * Begins a contract, and locks its amount.
+ * @throws DomainError conflict at `product`, `amount`, `rate` or `earlyPenalty`; forbidden; bad_input or insufficient_balance at `amount`
+ */
 export function beginStake(
   deps: StakeStepsDeps,
   tx: Tx,

@@ -6,8 +6,8 @@ import { payOut } from './pay-out.ts';
 import type { Ended, StakeStepsDeps } from './stake-steps-deps.ts';
 
 /**
- * Ends a running contract with what has accrued less the penalty, or pays out a matured one.
- * @throws DomainError conflict where it has ended
+ * Ends a running contract with the accrued reward less the penalty, or pays out a matured one.
+ * @throws DomainError conflict if it has ended
  */
 export function endStake(
   deps: StakeStepsDeps,

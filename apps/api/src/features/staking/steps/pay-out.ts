@@ -7,6 +7,7 @@ import { stakeFacts, statusSubject } from './stake-status.ts';
 import type { Ended, StakeStepsDeps } from './stake-steps-deps.ts';
 import { MATURE, PAY } from './stake-steps-deps.ts';
 
+/** Ends a contract: its status, its money, and the transactions. */
 export function payOut(
   deps: StakeStepsDeps,
   tx: Tx,

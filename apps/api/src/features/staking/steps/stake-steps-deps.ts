@@ -14,7 +14,7 @@ import type { StakeRecord } from '../staking-types.ts';
 export interface Ended {
   row: StakeRecord;
   transactions: Transaction[];
-  /** What is available now, as a sentence. */
+  /** A sentence on the amounts that are available again. */
   message: string;
 }
 

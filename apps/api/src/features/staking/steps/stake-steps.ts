@@ -7,7 +7,7 @@ import { stakeFacts, statusSubject } from './stake-status.ts';
 import type { StakeStepsDeps } from './stake-steps-deps.ts';
 import { MATURE, PAY, SYSTEM } from './stake-steps-deps.ts';
 
-/** The only place in which contracts begin, mature and end, and in which their money moves. */
+/** The only code that begins, matures and ends contracts, and moves their money. */
 export type StakeSteps = ReturnType<typeof createStakeSteps>;
 
 export function createStakeSteps(deps: StakeStepsDeps) {
