@@ -4,7 +4,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
 
-/** Somebody who changes an account, as they are in the commit of the change. */
+/** Somebody who changes an account, read in the commit of the change. */
 export interface Maker {
   id: string;
   position: Role;
@@ -19,7 +19,7 @@ export interface Changeable {
 
 /**
  * Whether somebody may change an account.
- * @param maker undefined where they are no active member of staff any more
+ * @param maker undefined where they are no longer an active member of staff
  * @throws DomainError forbidden
  */
 export function assertMayChange(
@@ -27,7 +27,7 @@ export function assertMayChange(
   account: Changeable,
   needed: Permission,
 ): asserts maker is Maker {
-  // Of two superusers who act against each other at one time, only the first is heard.
+  // If two superusers act against each other at the same time, only the first change counts.
   if (!maker || !isPermitted(maker.position, maker.permissions, needed)) throw new DomainError('forbidden');
   if (maker.id === account.id) {
     throw new DomainError('forbidden', 'This is your own account. Another staff member must change it.');
@@ -51,7 +51,7 @@ export function assertNotLast({ position, status }: Changeable, others: number):
 export const storedPermissions = (position: Role, asked: readonly Permission[]): Permission[] =>
   position === 'admin' ? permissionsOf('admin', asked) : [];
 
-/** What the person is told of their role, as a sentence. */
+/** The sentence that tells somebody their role. */
 export function roleText(position: Role, permissions: readonly Permission[]): string {
   if (position === 'trader') return 'You no longer have access to the back office.';
   if (position === 'superuser') return 'You are a superuser: you have all permissions.';

@@ -1,0 +1,65 @@
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { assertOpen } from './changeable-account.ts';
+import type { Changed, UserStatusDeps } from './user-status-deps.ts';
+import { changeAccount, changedAccount } from './user-status-deps.ts';
+
+// What staff show on the screens of a trader: a message, and the request to upgrade.
+
+/** @throws DomainError not_found at `accountId`; forbidden; conflict for a closed account */
+export async function setInfoMessage(
+  deps: UserStatusDeps,
+  command: CommandContext,
+  { accountId, infoMessage: typed }: { accountId: string; infoMessage?: string | undefined },
+): Promise<Changed> {
+  const { store, notifications, clock } = deps;
+  const infoMessage = typed || null;
+  const message = await changeAccount(deps, command, accountId, (tx, account) => {
+    assertOpen(account);
+    const { id: traderId } = account;
+    store.putInfoMessage(tx, traderId, infoMessage, clock.now());
+    if (infoMessage !== null) {
+      // Notifications of this kind make open pages load the account again.
+      const title = 'Message from our staff';
+      notifications.notify(tx, { traderId, kind: 'account', title, text: infoMessage });
+    }
+    return {
+      answer: infoMessage === null ? 'The message is removed.' : 'The message is shown.',
+      note: { before: { infoMessage: account.infoMessage }, after: { infoMessage } },
+    };
+  });
+  return changedAccount(deps, accountId, message);
+}
+
+/** @throws DomainError not_found at `accountId`; forbidden; conflict for a closed account */
+export async function requireUpgrade(
+  deps: UserStatusDeps,
+  command: CommandContext,
+  {
+    accountId,
+    requireUpgrade: required,
+    reason,
+  }: { accountId: string; requireUpgrade: boolean; reason?: string | undefined },
+): Promise<Changed> {
+  const { store, clock } = deps;
+  const message = await changeAccount(deps, command, accountId, (tx, account) => {
+    assertOpen(account);
+    store.putRequireUpgrade(tx, account.id, required, clock.now());
+    return {
+      answer: required ? 'An upgrade is asked for.' : 'No upgrade is asked for.',
+      note: {
+        before: { requireUpgrade: account.requireUpgrade },
+        after: { requireUpgrade: required },
+        ...(reason && { reason }),
+      },
+    };
+  });
+  return changedAccount(deps, accountId, message);
+}
+
+export async function upgradeOf(
+  { users }: UserStatusDeps,
+  accountId: string,
+): Promise<{ requireUpgrade: boolean; package: string }> {
+  const account = await users.listed(accountId);
+  return { requireUpgrade: account.requireUpgrade, package: account.package };
+}
