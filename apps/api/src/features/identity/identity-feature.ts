@@ -1,6 +1,7 @@
 import { identityContract } from '@papermint/contracts/identity/feature';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
@@ -9,19 +10,20 @@ import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Plugins } from '../site/plugins-service.ts';
-import { createCaseViews } from './case-views.ts';
 import { createIdentityCases } from './identity-cases.ts';
 import { createIdentityEraser } from './identity-eraser.ts';
-import { identityStaffCalls } from './identity-staff-calls.ts';
 import { identitySteps } from './identity-steps.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { QUEUE } from './identity-types.ts';
 import { createIdentityViews } from './identity-views.ts';
-import { createReviews } from './reviews-service.ts';
-import { createSpecimens } from './specimens-service.ts';
-import { verificationCalls } from './verification-calls.ts';
-import { createVerification } from './verification-service.ts';
-import { createVerifiedCases } from './verified-cases.ts';
+import { createCaseViews } from './reviews/case-views.ts';
+import { handleExpiry } from './reviews/expiry-job.ts';
+import { identityStaffCalls } from './reviews/identity-staff-calls.ts';
+import { createReviews } from './reviews/reviews-service.ts';
+import { createSpecimens } from './specimens/specimens-service.ts';
+import { verificationCalls } from './verification/verification-calls.ts';
+import { createVerification } from './verification/verification-service.ts';
+import { addVerifiedCase } from './verification/verified-cases.ts';
 
 /** How often uploads whose time is over are looked for, wall ms. */
 const SWEEP_EVERY = 10 * 60_000;
@@ -53,10 +55,10 @@ function startIdentity(
   { accounts, plugins, staff, queues, statuses, drafts, records, countries }: Needs,
 ) {
   const store = createIdentityStore(db);
-  const cases = createIdentityCases(store, statuses, clock);
+  const cases = createIdentityCases({ store, statuses, clock });
   const views = createIdentityViews({ store, cases, db, files, signedPaths, clock });
   const identityCases = createCaseViews({ store, cases, views, staff, queues, db, clock });
-  const reviews = createReviews({
+  const reviewDeps = {
     store,
     cases,
     views: identityCases,
@@ -68,7 +70,9 @@ function startIdentity(
     jobs,
     clock,
     validDays: () => plugins.values('kyc').validDays,
-  });
+  };
+  handleExpiry(reviewDeps);
+  const reviews = createReviews(reviewDeps);
   const eraser = createIdentityEraser({
     store,
     files,
@@ -112,8 +116,9 @@ function startIdentity(
     }),
     identityCases,
     reviews,
-    addVerified: createVerifiedCases({ store, statuses, jobs, ids }),
-    specimens: createSpecimens(store, signedPaths, clock),
+    addVerified: (tx: Tx, verified: Parameters<typeof addVerifiedCase>[2]) =>
+      addVerifiedCase({ store, statuses, jobs, ids }, tx, verified),
+    specimens: createSpecimens({ store, signedPaths, clock }),
     /** The picture of a sample, by the last part of its address; undefined where there is none. */
     specimen: views.specimen,
     eraseIdentity: eraser.eraseIdentity,

@@ -2,23 +2,24 @@ import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/
 import { documentTypes, sampleVariants } from '@papermint/contracts/identity/documents';
 import type { IdentityDocumentView, IdentityState, PersonalInfo } from '@papermint/contracts/identity/model';
 import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { SignedPaths } from '../../platform/secrets/signed-paths.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Reading } from './comparison-rules.ts';
 import type { IdentityCases } from './identity-cases.ts';
 import { missingOf, traderActions } from './identity-rules.ts';
 import { stepsOf } from './identity-steps.ts';
 import type { IdentityStore } from './identity-store.ts';
 import type { CaseRecord, DocumentRecord } from './identity-types.ts';
-import { drawSpecimen } from './specimen-pictures.ts';
-import { readingOf } from './specimen-readings.ts';
+import type { Reading } from './specimens/comparison-rules.ts';
+import { drawSpecimen } from './specimens/specimen-pictures.ts';
+import { readingOf } from './specimens/specimen-readings.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
-/** The widths that an uploaded picture is kept in. */
+/** The width of an uploaded picture in px. */
 const WIDTH = 1600;
 
 interface Preview {
@@ -27,23 +28,7 @@ interface Preview {
   sample: SampleVariant;
 }
 
-/** Cases and documents as they are shown, and the pictures of samples. */
-export interface IdentityViews {
-  own(trader: { id: string; kycVerified: boolean }): IdentityState;
-  /** The part of a case that its owner and staff see alike. */
-  standing(
-    record: CaseRecord,
-  ): Pick<IdentityState, 'status' | 'attempt' | 'submittedAt' | 'decidedAt' | 'expiresAt' | 'reason'>;
-  document(record: DocumentRecord): Omit<IdentityDocumentView, 'picture'>;
-  /** The address of a document's picture for five minutes; null where its file is deleted. */
-  picture(record: DocumentRecord): string | null;
-  /** The address of a sample that can be chosen. */
-  preview(preview: Preview): string;
-  /** A sample as an SVG, by the last part of its address. @returns undefined where there is none */
-  specimen(name: string): string | undefined;
-}
-
-interface Parts {
+interface ViewDeps {
   store: IdentityStore;
   cases: IdentityCases;
   db: Pick<Database, 'readNow'>;
@@ -57,26 +42,45 @@ export const specimenPath = (name: string) => `/media/specimens/${name}`;
 
 const NAME = /^([\da-f-]{36})(?:\.([a-z_]{1,20})\.([a-z_]{1,20}))?\.svg$/;
 
-export function createIdentityViews({ store, cases, db, files, signedPaths, clock }: Parts): IdentityViews {
-  const standing: IdentityViews['standing'] = (record) => ({
+/** Cases and documents as their screens show them, and the pictures of samples. */
+export type IdentityViews = ReturnType<typeof createIdentityViews>;
+
+export function createIdentityViews(deps: ViewDeps) {
+  return { ...bindVerbs(deps, { own, picture, preview, specimen }), standing, document };
+}
+
+/** A case as its owner sees it. */
+function own(deps: ViewDeps, trader: { id: string; kycVerified: boolean }): IdentityState {
+  const { store, cases, db } = deps;
+  const whole = cases.find(store.committed, trader);
+  const missing = missingOf(whole.info, whole.current);
+  return {
+    ...standing(whole),
+    info: whole.info,
+    documents: whole.current.map((record) => ({ ...document(record), picture: picture(deps, record) })),
+    missing,
+    allowedActions: traderActions(whole.status, missing),
+    timeline: stepsOf(db, trader.id).map(({ at, to }) => ({ at: iso(at), status: to as IdentityStatus })),
+  };
+}
+
+/** The part of a case that its owner and staff see alike. */
+function standing(
+  record: CaseRecord,
+): Pick<IdentityState, 'status' | 'attempt' | 'submittedAt' | 'decidedAt' | 'expiresAt' | 'reason'> {
+  return {
     status: record.status,
     attempt: record.attempt,
     reason: record.reason,
     submittedAt: isoOr(record.submittedAt),
     decidedAt: isoOr(record.decidedAt),
     expiresAt: isoOr(record.expiresAt),
-  });
+  };
+}
 
-  const document: IdentityViews['document'] = ({
-    id,
-    slot,
-    type,
-    source,
-    sample,
-    status,
-    reason,
-    ...at
-  }) => ({
+function document(record: DocumentRecord): Omit<IdentityDocumentView, 'picture'> {
+  const { id, slot, type, source, sample, status, reason, createdAt, deletedAt } = record;
+  return {
     uuid: id,
     slot,
     type,
@@ -84,53 +88,39 @@ export function createIdentityViews({ store, cases, db, files, signedPaths, cloc
     sample,
     status,
     reason,
-    addedAt: iso(at.createdAt),
-    deletedAt: isoOr(at.deletedAt),
-  });
-
-  function picture({ id, source, hash }: DocumentRecord): string | null {
-    if (source === 'sample') return signedPaths.sign(specimenPath(`${id}.svg`));
-    return hash && files.privateAddress(hash, WIDTH);
-  }
-
-  function infoOf(traderId: string): PersonalInfo | undefined {
-    const json = store.attempts(store.committed, traderId)[0]?.info;
-    return json ? (JSON.parse(json) as PersonalInfo) : undefined;
-  }
-
-  return {
-    standing,
-    document,
-    picture,
-    own(trader) {
-      const found = cases.find(store.committed, trader);
-      const missing = missingOf(found.info, found.current);
-      return {
-        ...standing(found),
-        info: found.info,
-        documents: found.current.map((one) => ({ ...document(one), picture: picture(one) })),
-        missing,
-        allowedActions: traderActions(found.status, missing),
-        timeline: stepsOf(db, trader.id).map(({ at, to }) => ({
-          at: iso(at),
-          status: to as IdentityStatus,
-        })),
-      };
-    },
-    preview: ({ traderId, type, sample }) =>
-      signedPaths.sign(specimenPath(`${traderId}.${type}.${sample}.svg`)),
-    specimen(name) {
-      const [, id = '', typeName, sampleName] = NAME.exec(name) ?? [];
-      if (typeName === undefined) {
-        const found = store.document(store.committed, id);
-        if (!found?.reading) return undefined;
-        return drawSpecimen(found.type, JSON.parse(found.reading) as Reading);
-      }
-      const type = documentTypes.find((one) => one === typeName);
-      const sample = sampleVariants.find((one) => one === sampleName);
-      const info = infoOf(id);
-      if (!type || !sample || !info) return undefined;
-      return drawSpecimen(type, readingOf({ info, type, sample, traderId: id, now: clock.now() }));
-    },
+    addedAt: iso(createdAt),
+    deletedAt: isoOr(deletedAt),
   };
+}
+
+/** The address of a document's picture for five minutes; null where its file is deleted. */
+function picture({ files, signedPaths }: ViewDeps, { id, source, hash }: DocumentRecord): string | null {
+  if (source === 'sample') return signedPaths.sign(specimenPath(`${id}.svg`));
+  return hash && files.privateAddress(hash, WIDTH);
+}
+
+/** The address of a sample that can be chosen. */
+function preview({ signedPaths }: ViewDeps, { traderId, type, sample }: Preview): string {
+  return signedPaths.sign(specimenPath(`${traderId}.${type}.${sample}.svg`));
+}
+
+/** A sample as an SVG, by the last part of its address. @returns undefined where there is none */
+function specimen(deps: ViewDeps, name: string): string | undefined {
+  const { store, clock } = deps;
+  const [, id = '', typeName, sampleName] = NAME.exec(name) ?? [];
+  if (typeName === undefined) {
+    const record = store.document(store.committed, id);
+    if (!record?.reading) return undefined;
+    return drawSpecimen(record.type, JSON.parse(record.reading) as Reading);
+  }
+  const type = documentTypes.find((known) => known === typeName);
+  const sample = sampleVariants.find((known) => known === sampleName);
+  const info = infoOf(deps, id);
+  if (!type || !sample || !info) return undefined;
+  return drawSpecimen(type, readingOf({ info, type, sample, traderId: id, now: clock.now() }));
+}
+
+function infoOf({ store }: ViewDeps, traderId: string): PersonalInfo | undefined {
+  const json = store.attempts(store.committed, traderId)[0]?.info;
+  return json ? (JSON.parse(json) as PersonalInfo) : undefined;
 }

@@ -1,7 +1,7 @@
 import { onboardingContract } from '@papermint/contracts/onboarding/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { Verification } from '../identity/verification-service.ts';
+import type { Verification } from '../identity/verification/verification-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { onboardingCalls } from './onboarding-calls.ts';
 import { createOnboarding } from './onboarding-service.ts';

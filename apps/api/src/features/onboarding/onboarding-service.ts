@@ -4,7 +4,7 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
-import type { Verification } from '../identity/verification-service.ts';
+import type { Verification } from '../identity/verification/verification-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { onboardingOf } from './onboarding-rules.ts';
 import type { OnboardingStore } from './onboarding-store.ts';

@@ -13,7 +13,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff, StaffDirectory } from '../accounts/staff/staff-types.ts';
-import type { Specimens } from '../identity/specimens-service.ts';
+import type { Specimens } from '../identity/specimens/specimens-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { AttemptsStore } from './attempts-store.ts';
 import type { Given } from './requirements-rules.ts';

@@ -6,7 +6,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
-import type { Specimens } from '../identity/specimens-service.ts';
+import type { Specimens } from '../identity/specimens/specimens-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';

@@ -3,7 +3,7 @@ import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { Specimens } from '../../identity/specimens-service.ts';
+import type { Specimens } from '../../identity/specimens/specimens-service.ts';
 import type { Queues } from '../../queues/queues-service.ts';
 import type { AttemptsStore } from '../attempts-store.ts';
 import type { RequirementViews } from '../requirement-views.ts';

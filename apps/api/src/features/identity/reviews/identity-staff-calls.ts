@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handlers.ts';
+import type { Handlers } from '../../../handlers.ts';
 import type { CaseViews } from './case-views.ts';
 import type { Reviews } from './reviews-service.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handlers.ts';
+import type { Handlers } from '../../../handlers.ts';
 import type { Verification } from './verification-service.ts';
 
 export function verificationCalls({
