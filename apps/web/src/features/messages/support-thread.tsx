@@ -24,7 +24,7 @@ interface SupportThreadProps {
 /** One conversation of the reader. */
 export function SupportThread({ uuid, onBack }: SupportThreadProps) {
   const query = useQuery(trpc.support.conversation.queryOptions({ uuid }));
-  const people = usePresence(uuid);
+  const people = usePresence(uuid, 'trader');
   const trader = useTrader();
   const thread = useThread(
     query.data,
