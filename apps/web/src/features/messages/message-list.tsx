@@ -20,7 +20,7 @@ interface MessageListProps {
 }
 
 const dayOf = ({ createdAt }: SupportMessage) => createdAt.slice(0, 10);
-/** How near to the end somebody reads to be taken along by a new message, pixels. */
+/** A new message scrolls the list only if the reader is this near to its end, pixels. */
 const NEAR = 120;
 
 /** The messages of a conversation, the newest at the bottom, which stays in view. */
@@ -92,22 +92,15 @@ interface BubbleProps {
   message: SupportMessage;
   side: 'trader' | 'staff';
   seed: string;
-  /** The message before is of the same person. */
+  /** The message before has the same author. */
   follows: boolean;
 }
 
 function Bubble({ message, side, seed, follows }: BubbleProps) {
-  const { from, name, rule, text, pictures, read, createdAt } = message;
+  const { from, name, text, pictures, read, createdAt } = message;
   const own = side === 'trader' ? from === 'trader' : from !== 'trader';
   const automatic = from === 'automatic';
-  const mine = side === 'trader' && from === 'trader';
-  const who = mine
-    ? 'You'
-    : automatic
-      ? rule === null
-        ? 'Automatic answer'
-        : `Automatic: ${rule}`
-      : (name ?? 'Support');
+  const author = authorOf(message, side);
   const Tick = read ? CheckCheck : Check;
   return (
     <div className={cn('flex gap-2.5', own && 'flex-row-reverse', follows ? 'mt-0.5' : 'mt-3')}>
@@ -121,27 +114,8 @@ function Bubble({ message, side, seed, follows }: BubbleProps) {
         )}
       </span>
       <div className={cn('flex max-w-[min(36rem,82%)] min-w-0 flex-col', own ? 'items-end' : 'items-start')}>
-        <p className={cn('mb-1 text-12 text-muted', follows && 'sr-only')}>{who}</p>
-        {pictures.length > 0 ? (
-          <ul className="mb-1 flex flex-wrap gap-1.5">
-            {pictures.map(({ small, large }, index) => (
-              <li key={small}>
-                <a
-                  href={large}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="block overflow-hidden rounded-card border border-line"
-                >
-                  <img
-                    src={small}
-                    alt={`Attached, ${index + 1} of ${pictures.length}`}
-                    className="max-h-52 min-h-12 max-w-full min-w-12 object-contain"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <p className={cn('mb-1 text-12 text-muted', follows && 'sr-only')}>{author}</p>
+        <Pictures pictures={pictures} />
         {text ? (
           <p
             className={cn(
@@ -166,5 +140,35 @@ function Bubble({ message, side, seed, follows }: BubbleProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+function authorOf({ from, name, rule }: SupportMessage, side: BubbleProps['side']): string {
+  if (side === 'trader' && from === 'trader') return 'You';
+  if (from !== 'automatic') return name ?? 'Support';
+  return rule === null ? 'Automatic answer' : `Automatic: ${rule}`;
+}
+
+function Pictures({ pictures }: Pick<SupportMessage, 'pictures'>) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mb-1 flex flex-wrap gap-1.5">
+      {pictures.map(({ small, large }, index) => (
+        <li key={small}>
+          <a
+            href={large}
+            target="_blank"
+            rel="noreferrer"
+            className="block overflow-hidden rounded-card border border-line"
+          >
+            <img
+              src={small}
+              alt={`Attached, ${index + 1} of ${pictures.length}`}
+              className="max-h-52 min-h-12 max-w-full min-w-12 object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -17,7 +19,7 @@ import { SupportThread } from './support-thread.tsx';
 
 const MOST_SHOWN = 100;
 
-/** The reader's conversations with support: the list, and beside it the one that is open, or a new one. */
+/** The reader's conversations with support, with the open or a new one beside the list. */
 export function SupportPage() {
   useSupportFeed();
   const [params, setParams] = useSearchParams();
@@ -42,13 +44,7 @@ export function SupportPage() {
         {uuid !== null ? (
           <SupportThread key={uuid} uuid={uuid} onBack={() => show({})} />
         ) : (
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <BackBar onBack={() => show({})} />
-            <NewConversation
-              topic={params.get('new')}
-              onOpened={(opened) => show({ conversation: opened })}
-            />
-          </div>
+          <NewConversationPane back={<BackBar onBack={() => show({})} />} />
         )}
       </div>
     );
@@ -64,55 +60,14 @@ export function SupportPage() {
       ) : (
         <Card label="Support" className="overflow-hidden">
           <div className="grid md:h-[calc(100dvh-12.5rem-var(--banner,0px))] md:min-h-110 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
-            <nav
-              aria-label="Conversations"
-              className={cn('min-h-0 overflow-y-auto md:border-r md:border-line', none && 'max-md:hidden')}
-            >
-              {query.data ? (
-                <ul className="divide-y divide-line">
-                  {query.data.data.map((one) => (
-                    <li key={one.uuid}>
-                      <SupportRow conversation={one} chosen={one.uuid === uuid} />
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <div className="flex flex-col gap-3 p-4">
-                  <Skeleton className="h-14 w-full" />
-                  <Skeleton className="h-14 w-full" />
-                  <Skeleton className="h-14 w-full" />
-                </div>
-              )}
-            </nav>
+            <ConversationNav conversations={query.data?.data} chosen={uuid} />
             <div className={cn('flex min-h-0 min-w-0 flex-col', !none && 'max-md:hidden')}>
               {uuid !== null ? (
                 <SupportThread key={uuid} uuid={uuid} />
               ) : writing ? (
-                <div className="min-h-0 flex-1 overflow-y-auto">
-                  <NewConversation
-                    topic={params.get('new')}
-                    onOpened={(opened) => show({ conversation: opened })}
-                  />
-                </div>
+                <NewConversationPane />
               ) : query.data ? (
-                <div className="grid flex-1 place-items-center">
-                  {none ? (
-                    <Empty
-                      title="No conversations yet"
-                      picture={<MessagesSquare className="size-8" aria-hidden="true" />}
-                      action={button}
-                    >
-                      What you write to support, and what we answer, stands here.
-                    </Empty>
-                  ) : (
-                    <Empty
-                      title="Choose a conversation"
-                      picture={<MessagesSquare className="size-8" aria-hidden="true" />}
-                    >
-                      Or begin a new one.
-                    </Empty>
-                  )}
-                </div>
+                <NothingChosen none={none} button={button} />
               ) : null}
             </div>
           </div>
@@ -129,6 +84,74 @@ function BackBar({ onBack }: { onBack: () => void }) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Conversations
       </Button>
+    </div>
+  );
+}
+
+function NewConversationPane({ back }: { back?: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {back}
+      <NewConversation topic={params.get('new')} onOpened={(conversation) => setParams({ conversation })} />
+    </div>
+  );
+}
+
+interface ConversationNavProps {
+  /** Undefined while they load. */
+  conversations: Outputs['support']['list']['data'] | undefined;
+  /** Id of the open conversation. */
+  chosen: string | null;
+}
+
+function ConversationNav({ conversations, chosen }: ConversationNavProps) {
+  return (
+    <nav
+      aria-label="Conversations"
+      className={cn(
+        'min-h-0 overflow-y-auto md:border-r md:border-line',
+        conversations?.length === 0 && 'max-md:hidden',
+      )}
+    >
+      {conversations ? (
+        <ul className="divide-y divide-line">
+          {conversations.map((one) => (
+            <li key={one.uuid}>
+              <SupportRow conversation={one} chosen={one.uuid === chosen} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function NothingChosen({ none, button }: { none: boolean; button: ReactNode }) {
+  return (
+    <div className="grid flex-1 place-items-center">
+      {none ? (
+        <Empty
+          title="No conversations yet"
+          picture={<MessagesSquare className="size-8" aria-hidden="true" />}
+          action={button}
+        >
+          What you write to support, and what we answer, stands here.
+        </Empty>
+      ) : (
+        <Empty
+          title="Choose a conversation"
+          picture={<MessagesSquare className="size-8" aria-hidden="true" />}
+        >
+          Or begin a new one.
+        </Empty>
+      )}
     </div>
   );
 }

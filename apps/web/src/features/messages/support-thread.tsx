@@ -21,7 +21,7 @@ interface SupportThreadProps {
   onBack?: () => void;
 }
 
-/** One conversation of the reader. */
+/** A conversation of the reader with support. */
 export function SupportThread({ uuid, onBack }: SupportThreadProps) {
   const query = useQuery(trpc.support.conversation.queryOptions({ uuid }));
   const people = usePresence(uuid, 'trader');
@@ -31,7 +31,6 @@ export function SupportThread({ uuid, onBack }: SupportThreadProps) {
     (before) => client.support.conversation.query({ uuid, before }),
     (upTo) => client.support.read.mutate({ uuid, upTo }).then(supportChanged),
   );
-  const [busy, setBusy] = useState(false);
   if (query.isError && !query.data) {
     return (
       <div className="flex-1 overflow-y-auto">
@@ -51,18 +50,6 @@ export function SupportThread({ uuid, onBack }: SupportThreadProps) {
   }
   const { subject, topic, status } = query.data.conversation;
   const resolved = status === 'resolved';
-  const change = async () => {
-    setBusy(true);
-    try {
-      await client.support.setStatus.mutate({ uuid, status: resolved ? 'open' : 'resolved' });
-      await supportChanged();
-    } catch {
-      // The toast says why.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const Icon = resolved ? RotateCcw : CheckCheck;
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 md:px-5">
@@ -74,10 +61,7 @@ export function SupportThread({ uuid, onBack }: SupportThreadProps) {
             <ConversationPill status={status} side="trader" />
           </p>
         </div>
-        <Button size="small" busy={busy} onClick={() => void change()}>
-          <Icon className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">{resolved ? 'Open again' : 'Resolve'}</span>
-        </Button>
+        <ResolveButton uuid={uuid} resolved={resolved} />
       </header>
       <MessageList
         side="trader"
@@ -108,6 +92,29 @@ function Back({ onBack }: { onBack: () => void }) {
   return (
     <Button look="ghost" size="icon" aria-label="All conversations" onClick={onBack}>
       <ArrowLeft className="size-4" aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Resolves the conversation, or opens it again. The toast names a failure. */
+function ResolveButton({ uuid, resolved }: { uuid: string; resolved: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    try {
+      await client.support.setStatus.mutate({ uuid, status: resolved ? 'open' : 'resolved' });
+      await supportChanged();
+    } catch {
+      // The toast says why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Icon = resolved ? RotateCcw : CheckCheck;
+  return (
+    <Button size="small" busy={busy} onClick={() => void change()}>
+      <Icon className="size-4" aria-hidden="true" />
+      <span className="max-sm:sr-only">{resolved ? 'Open again' : 'Resolve'}</span>
     </Button>
   );
 }

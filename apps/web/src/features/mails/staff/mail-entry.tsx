@@ -2,6 +2,7 @@ import type { MailStatus } from '@papermint/contracts/mails/model';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import type { OutputOf } from '../../../api/command.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
@@ -22,13 +23,13 @@ const VIEWS = [
   { value: 'headers', label: 'Headers' },
 ] as const;
 
-/** A mail has no look of its own, and the security policy allows no style in it: old attributes are none. */
+/** Gives a mail its look by old attributes, because the security policy allows no styles in it. */
 const onPaper = (html: string) =>
   html
     .replace('<body>', '<body bgcolor="#ffffff" text="#1b1f27"><font face="system-ui, sans-serif" size="2">')
     .replace('</body>', '</font></body>');
 
-/** What became of a mail. */
+/** The status of a mail. */
 export function MailStatusPill({ status }: { status: MailStatus }) {
   return status === 'bounced' ? (
     <Pill tone="danger">Bounced</Pill>
@@ -39,7 +40,7 @@ export function MailStatusPill({ status }: { status: MailStatus }) {
   );
 }
 
-/** A mail beside the log. Its codes and links are hidden until a superuser says why they have to be read. */
+/** A mail beside the log. Its codes and links are hidden until a superuser gives a reason to read them. */
 export function MailEntry({ uuid }: { uuid: string }) {
   const query = useQuery(trpc.mailLog.mail.queryOptions({ uuid }));
   const [asking, setAsking] = useState(false);
@@ -48,8 +49,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
   const superuser = usePermitted('superuser');
   if (query.isError) return <QueryFailed query={query} title="This mail could not be loaded." />;
   if (!query.data) return <Skeleton className="m-5 h-72" />;
-  const { subject, to, person, text, html, headers, secret, status, resentOf, createdAt } = query.data;
-  const shown = revealed ?? text;
+  const { subject, to, person, text, secret, status, resentOf, createdAt } = query.data;
   return (
     <div className="flex flex-col gap-5 p-5">
       <h2 className="text-16 font-semibold">{subject}</h2>
@@ -62,24 +62,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
           { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
         ]}
       />
-      <div className="overflow-hidden rounded-control border border-line">
-        <TabList id="mail" label="Views of the mail" value={view} tabs={VIEWS} onChange={setView} />
-        <TabPanel id="mail" value={view}>
-          {view === 'text' ? (
-            <MailText text={shown} className="bg-surface-2 p-4" />
-          ) : view === 'headers' ? (
-            <Headers headers={headers} />
-          ) : (
-            // Neither scripts nor forms run in it, and its links lead nowhere.
-            <iframe
-              title={`Mail: ${subject}`}
-              sandbox=""
-              srcDoc={onPaper(html)}
-              className="block h-96 w-full bg-white"
-            />
-          )}
-        </TabPanel>
-      </div>
+      <MailViews mail={query.data} text={revealed ?? text} view={view} onView={setView} />
       <ResendButton uuid={uuid} to={to} />
       {secret && superuser && revealed === null ? (
         <div className="flex flex-col gap-1.5">
@@ -87,7 +70,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
             <Eye className="size-4" aria-hidden="true" />
             Show codes and links
           </Button>
-          <p className="text-12 text-subtle">Each look is stored in the audit log.</p>
+          <p className="text-12 text-subtle">Each time is stored in the audit log.</p>
         </div>
       ) : null}
       {secret && !superuser ? (
@@ -97,8 +80,8 @@ export function MailEntry({ uuid }: { uuid: string }) {
         <ConfirmDialog
           title="Show codes and links"
           points={[
-            'Whoever has them can open this account: hand them to its owner only.',
-            'That you have read them is stored in the audit log.',
+            'They give access to this account. Give them to its owner only.',
+            'The audit log stores that you have read them.',
           ]}
           button="Show"
           call="mailLog.reveal"
@@ -128,7 +111,7 @@ function Headers({ headers }: { headers: readonly { name: string; value: string 
   );
 }
 
-/** Sends a mail again; the toast says so, or why not. */
+/** Sends a mail again. A toast shows the result. */
 function ResendButton({ uuid, to }: { uuid: string; to: string }) {
   const [busy, setBusy] = useState(false);
   const resend = async () => {
@@ -147,5 +130,36 @@ function ResendButton({ uuid, to }: { uuid: string; to: string }) {
       <RotateCw className="size-4" aria-hidden="true" />
       Send again
     </Button>
+  );
+}
+
+interface MailViewsProps {
+  mail: OutputOf<'mailLog.mail'>;
+  /** With or without its codes and links. */
+  text: string;
+  view: View;
+  onView: (view: View) => void;
+}
+
+function MailViews({ mail: { subject, html, headers }, text, view, onView }: MailViewsProps) {
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <TabList id="mail" label="Views of the mail" value={view} tabs={VIEWS} onChange={onView} />
+      <TabPanel id="mail" value={view}>
+        {view === 'text' ? (
+          <MailText text={text} className="bg-surface-2 p-4" />
+        ) : view === 'headers' ? (
+          <Headers headers={headers} />
+        ) : (
+          // Neither scripts nor forms run in it, and its links lead nowhere.
+          <iframe
+            title={`Mail: ${subject}`}
+            sandbox=""
+            srcDoc={onPaper(html)}
+            className="block h-96 w-full bg-white"
+          />
+        )}
+      </TabPanel>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -18,7 +19,7 @@ interface BroadcastDialogProps {
   onSent: (uuid: string) => void;
 }
 
-/** Writes to all traders of a filter: with how many there are, and what the first of them will read. */
+/** Writes to all traders who match a filter. Shows how many match, and what the first of them will read. */
 export function BroadcastDialog({ onClose, onSent }: BroadcastDialogProps) {
   return (
     <Dialog title="New broadcast" className="max-w-3xl" onClose={onClose}>
@@ -57,8 +58,9 @@ const filterOf = ({ package: slug, kyc, country }: Values) => ({
   ...(country.trim() && { country: country.trim() }),
 });
 
-function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: string) => void }) {
-  // The number that is shown when it is sent, so that it goes to no more than those.
+/** The form of a broadcast, and the traders who match its filter. */
+function useBroadcastForm(onSent: (uuid: string) => void) {
+  // The call carries the number of recipients that the sender saw, so that it reaches no more.
   const shown = { count: 0 };
   const form = useContractForm('broadcasts.send', {
     defaults: EMPTY,
@@ -81,18 +83,22 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
       if (field === undefined) void recipients.refetch();
     },
   });
-  const { values } = form;
   const recipients = useQuery(
-    trpc.notificationsStaff.recipients.queryOptions(filterOf(values), {
+    trpc.notificationsStaff.recipients.queryOptions(filterOf(form.values), {
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
   );
+  shown.count = recipients.data?.count ?? 0;
+  return { form, recipients };
+}
+
+function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: string) => void }) {
+  const { form, recipients } = useBroadcastForm(onSent);
+  const { values } = form;
   const templates = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['message'], perPage: 100 }));
-  const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
   const count = recipients.data?.count ?? 0;
   const [first] = recipients.data?.first ?? [];
-  shown.count = count;
   return (
     <FormFrame
       form={form}
@@ -110,24 +116,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         </div>
       }
     >
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormField form={form} name="package" label="Package">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              none="Any package"
-              options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="kyc" label="Identity">
-          {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
-        </FormField>
-        <FormField form={form} name="country" label="Country">
-          {(control) => <Input {...control} maxLength={2} placeholder="Any, or DE" autoComplete="off" />}
-        </FormField>
-      </div>
+      <AudienceFields form={form} />
       <p role="status" className="rounded-control bg-surface-2 px-3 py-2 text-13 text-muted">
         {recipients.isError
           ? failureOf(recipients.error).error
@@ -157,5 +146,30 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>
+  );
+}
+
+/** Filters the traders who receive it. */
+function AudienceFields({ form }: { form: ContractForm<Values> }) {
+  const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <FormField form={form} name="package" label="Package">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            none="Any package"
+            options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="kyc" label="Identity">
+        {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
+      </FormField>
+      <FormField form={form} name="country" label="Country">
+        {(control) => <Input {...control} maxLength={2} placeholder="Any, or DE" autoComplete="off" />}
+      </FormField>
+    </div>
   );
 }

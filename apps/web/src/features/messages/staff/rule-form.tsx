@@ -8,6 +8,7 @@ import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -52,15 +53,9 @@ const conditionsOf = (typed: Values) => ({
   text: typed.text,
 });
 
-/** The form of a rule, which can be tried on past messages before it is saved. */
-export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => void }) {
-  const [removing, setRemoving] = useState(false);
+function useRuleForm(rule: Rule | null, onDone: () => void) {
   const call: Call = rule ? 'autoResponses.update' : 'autoResponses.create';
-  const done = () => {
-    void queryClient.invalidateQueries({ queryKey: [['autoResponses']] });
-    onDone();
-  };
-  const form = useContractForm<Call, Values>(call, {
+  return useContractForm<Call, Values>(call, {
     id: 'auto-response',
     defaults: {
       name: rule?.name ?? '',
@@ -80,11 +75,19 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
       }) as InputOf<Call>,
     required: { name: 'Enter a name', text: 'Enter an answer', pause: 'Enter a number of hours' },
     labels: { text: 'Answer', pause: 'Cooldown' },
-    onDone: done,
+    onDone,
   });
+}
+
+/** The form of a rule, which can be tried on past messages before it is saved. */
+export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => void }) {
+  const [removing, setRemoving] = useState(false);
+  const done = () => {
+    void queryClient.invalidateQueries({ queryKey: [['autoResponses']] });
+    onDone();
+  };
+  const form = useRuleForm(rule, done);
   const { values } = form;
-  const toggle = (topic: Topic, on: boolean) =>
-    form.edit({ topics: topics.filter((one) => (one === topic ? on : values.topics.includes(one))) });
   return (
     <div className="flex flex-col gap-6 p-5">
       <FormFrame
@@ -108,32 +111,8 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
         <FormField form={form} name="name" label="Name">
           {(control) => <Input {...control} maxLength={MOST_NAME} autoComplete="off" />}
         </FormField>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FormField form={form} name="event" label="Answers">
-            {(control) => <NativeSelect {...control} shape="field" options={EVENTS} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="pause"
-            label="Cooldown in hours"
-            hint={`How long it stays silent in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
-          >
-            {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
-          </FormField>
-        </div>
-        <fieldset>
-          <legend className="mb-1.5 text-13 font-medium text-muted">Topics (none for all)</legend>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
-            {topics.map((topic) => (
-              <Checkbox
-                key={topic}
-                label={topicNames[topic]}
-                checked={values.topics.includes(topic)}
-                onChange={(on) => toggle(topic, on)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <AnsweredMessages form={form} />
+        <TopicChoice form={form} />
         <FormField
           form={form}
           name="words"
@@ -169,16 +148,16 @@ const NONE: readonly Topic[] = [];
 
 /** What the rule would have answered in the last 30 days. */
 function Trial({ values }: { values: Values }) {
-  const [found, setFound] = useState<DryRun>();
+  const [result, setResult] = useState<DryRun>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      setFound(await client.autoResponses.dryRun.query(conditionsOf(values)));
+      setResult(await client.autoResponses.dryRun.query(conditionsOf(values)));
     } catch (caught) {
-      setFound(undefined);
+      setResult(undefined);
       setError(failureOf(caught).error);
     } finally {
       setBusy(false);
@@ -199,15 +178,15 @@ function Trial({ values }: { values: Values }) {
         </Button>
       </div>
       <FormError>{error}</FormError>
-      {found ? (
+      {result ? (
         <div role="status" className="flex flex-col gap-3">
           <p className="text-13">
-            It would have answered <strong className="num">{found.answered}</strong> of{' '}
-            <span className="num">{found.looked}</span> messages
-            {found.silent > 0 ? `, and stayed silent at ${found.silent} because of its cooldown` : ''}.
+            It would have answered <strong className="num">{result.answered}</strong> of{' '}
+            <span className="num">{result.looked}</span> messages
+            {result.silent > 0 ? `, and stayed silent at ${result.silent} because of its cooldown` : ''}.
           </p>
           <ul className="flex flex-col divide-y divide-line">
-            {found.first.map((one) => (
+            {result.first.map((one) => (
               <li key={`${one.conversation} ${one.at}`} className="py-2 text-13">
                 <p className="flex items-baseline justify-between gap-3">
                   <Link
@@ -228,5 +207,45 @@ function Trial({ values }: { values: Values }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Which messages the rule answers, and how often. */
+function AnsweredMessages({ form }: { form: ContractForm<Values> }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FormField form={form} name="event" label="Answers">
+        {(control) => <NativeSelect {...control} shape="field" options={EVENTS} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="pause"
+        label="Cooldown in hours"
+        hint={`How long it stays silent in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
+      >
+        {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
+      </FormField>
+    </div>
+  );
+}
+
+function TopicChoice({ form }: { form: ContractForm<Values> }) {
+  const { values } = form;
+  const toggle = (topic: Topic, on: boolean) =>
+    form.edit({ topics: topics.filter((one) => (one === topic ? on : values.topics.includes(one))) });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-medium text-muted">Topics (none for all)</legend>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+        {topics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={topicNames[topic]}
+            checked={values.topics.includes(topic)}
+            onChange={(on) => toggle(topic, on)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

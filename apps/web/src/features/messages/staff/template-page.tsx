@@ -7,6 +7,7 @@ import type { CallName, InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
@@ -28,19 +29,19 @@ const KINDS = [
   { value: 'message', label: 'Message: begins a conversation' },
   { value: 'answer', label: 'Canned answer' },
 ];
-/** Whom the preview is for at first. */
+/** The first account of the preview. */
 const SAMPLE = '10000001';
 
 /** A new template. */
 export function NewTemplatePage() {
   return (
     <Frame title="New template">
-      <Editor one={null} />
+      <Editor stored={null} />
     </Frame>
   );
 }
 
-/** A template that is changed. */
+/** Edits a template. */
 export function EditTemplatePage() {
   const { templateId: uuid = '' } = useParams();
   return (
@@ -69,29 +70,24 @@ function Stored({ uuid }: { uuid: string }) {
   const query = useQuery(trpc.messageTemplates.template.queryOptions({ uuid }));
   if (query.isError) return <QueryFailed query={query} title="The template could not be loaded." />;
   if (!query.data) return <Skeleton className="h-96 w-full max-w-300" />;
-  return <Editor key={uuid} one={query.data.template} />;
+  return <Editor key={uuid} stored={query.data.template} />;
 }
 
-function Editor({ one }: { one: Template | null }) {
-  const navigate = useNavigate();
-  const [accountId, setAccountId] = useState(SAMPLE);
-  const [removing, setRemoving] = useState(false);
-  const call: Call = one ? 'messageTemplates.update' : 'messageTemplates.create';
-  const done = () => {
-    void queryClient.invalidateQueries({ queryKey: [['messageTemplates']] });
-    void navigate(TEMPLATES);
-  };
-  const form = useContractForm<Call, Record<'kind' | 'name' | 'subject' | 'text', string>>(call, {
+type TemplateValues = Record<'kind' | 'name' | 'subject' | 'text', string>;
+
+function useTemplateForm(stored: Template | null, onDone: () => void) {
+  const call: Call = stored ? 'messageTemplates.update' : 'messageTemplates.create';
+  return useContractForm<Call, TemplateValues>(call, {
     id: 'message-template',
     defaults: {
-      kind: one?.kind ?? 'message',
-      name: one?.name ?? '',
-      subject: one?.subject ?? '',
-      text: one?.text ?? '',
+      kind: stored?.kind ?? 'message',
+      name: stored?.name ?? '',
+      subject: stored?.subject ?? '',
+      text: stored?.text ?? '',
     },
     input: ({ kind, name, subject, text }) =>
       ({
-        ...(one && { uuid: one.uuid }),
+        ...(stored && { uuid: stored.uuid }),
         kind,
         name,
         text,
@@ -100,10 +96,19 @@ function Editor({ one }: { one: Template | null }) {
     required: { name: 'Enter a name', text: 'Enter a text' },
     check: ({ kind, subject }) =>
       kind === 'message' && subject.trim() === '' ? { subject: 'Enter a subject' } : {},
-    onDone: done,
+    onDone,
   });
+}
+
+function Editor({ stored }: { stored: Template | null }) {
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  const done = () => {
+    void queryClient.invalidateQueries({ queryKey: [['messageTemplates']] });
+    void navigate(TEMPLATES);
+  };
+  const form = useTemplateForm(stored, done);
   const { values } = form;
-  const message = values.kind === 'message';
   return (
     <div className="grid max-w-300 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card label="Template">
@@ -115,9 +120,9 @@ function Editor({ one }: { one: Template | null }) {
           submit={
             <div className="flex flex-wrap items-center gap-2">
               <Button type="submit" look="primary" busy={form.busy}>
-                {one ? 'Save' : 'Create template'}
+                {stored ? 'Save' : 'Create template'}
               </Button>
-              {one ? (
+              {stored ? (
                 <Button look="danger" disabled={form.busy} onClick={() => setRemoving(true)}>
                   <Trash2 className="size-4" aria-hidden="true" />
                   Delete
@@ -126,62 +131,79 @@ function Editor({ one }: { one: Template | null }) {
             </div>
           }
         >
-          <div className="grid gap-5 sm:grid-cols-2">
-            <FormField form={form} name="kind" label="Kind">
-              {(control) => <NativeSelect {...control} shape="field" options={KINDS} />}
-            </FormField>
-            <FormField form={form} name="name" label="Name">
-              {(control) => <Input {...control} maxLength={MOST_NAME} autoComplete="off" />}
-            </FormField>
-          </div>
-          {message ? (
-            <FormField form={form} name="subject" label="Subject">
-              {(control) => <Input {...control} maxLength={MOST_SUBJECT} autoComplete="off" />}
-            </FormField>
-          ) : null}
-          <FormField
-            form={form}
-            name="text"
-            label="Text"
-            hint="Plain text. Variables in double braces stand for the recipient."
-          >
-            {(control) => <TextArea {...control} rows={9} maxLength={MOST_TEXT} />}
-          </FormField>
-          <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
+          <TemplateFields form={form} />
         </FormFrame>
       </Card>
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor="preview-account" className="text-13 font-medium text-muted">
-            Preview for account
-          </label>
-          <Input
-            id="preview-account"
-            inputMode="numeric"
-            maxLength={20}
-            autoComplete="off"
-            value={accountId}
-            onChange={({ target }) => setAccountId(target.value)}
-          />
-        </div>
-        <TextPreview
-          accountId={accountId}
-          text={values.text}
-          {...(message ? { subject: values.subject } : {})}
-        />
-      </div>
-      {removing && one ? (
+      <Preview values={values} />
+      {removing && stored ? (
         <ConfirmDialog
-          title={`Delete ${one.name}`}
+          title={`Delete ${stored.name}`}
           points={['It can no longer be chosen.', 'Messages that were written with it stay as they are.']}
           button="Delete"
           danger
           call="messageTemplates.remove"
-          input={{ uuid: one.uuid }}
+          input={{ uuid: stored.uuid }}
           onDone={done}
           onClose={() => setRemoving(false)}
         />
       ) : null}
+    </div>
+  );
+}
+
+function TemplateFields({ form }: { form: ContractForm<TemplateValues> }) {
+  const { values } = form;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="kind" label="Kind">
+          {(control) => <NativeSelect {...control} shape="field" options={KINDS} />}
+        </FormField>
+        <FormField form={form} name="name" label="Name">
+          {(control) => <Input {...control} maxLength={MOST_NAME} autoComplete="off" />}
+        </FormField>
+      </div>
+      {values.kind === 'message' ? (
+        <FormField form={form} name="subject" label="Subject">
+          {(control) => <Input {...control} maxLength={MOST_SUBJECT} autoComplete="off" />}
+        </FormField>
+      ) : null}
+      <FormField
+        form={form}
+        name="text"
+        label="Text"
+        hint="Plain text. Variables in double braces stand for the recipient."
+      >
+        {(control) => <TextArea {...control} rows={9} maxLength={MOST_TEXT} />}
+      </FormField>
+      <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
+    </>
+  );
+}
+
+/** The text as an account will read it. */
+function Preview({ values }: { values: TemplateValues }) {
+  const [accountId, setAccountId] = useState(SAMPLE);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor="preview-account" className="text-13 font-medium text-muted">
+          Preview for account
+        </label>
+        <Input
+          id="preview-account"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          value={accountId}
+          onChange={({ target }) => setAccountId(target.value)}
+        />
+      </div>
+      <TextPreview
+        accountId={accountId}
+        text={values.text}
+        {...(values.kind === 'message' ? { subject: values.subject } : {})}
+      />
     </div>
   );
 }

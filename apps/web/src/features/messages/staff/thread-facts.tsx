@@ -9,8 +9,8 @@ import { When } from '../../../ui/text/when.tsx';
 import { staffStatusNames, topicNames } from '../message-words.tsx';
 
 /** What staff want to know while they answer: the trader, the conversation, and what colleagues noted. */
-export function ThreadFacts({ found }: { found: OutputOf<'messages.conversation'> }) {
-  const { conversation, trader, steps } = found;
+export function ThreadFacts({ answer }: { answer: OutputOf<'messages.conversation'> }) {
+  const { conversation, trader, steps } = answer;
   const { waitingSince, snoozedUntil, topic } = conversation;
   const { accountId } = conversation.trader;
   const others = trader.conversations - 1;
