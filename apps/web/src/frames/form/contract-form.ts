@@ -21,15 +21,15 @@ interface Options<N extends CallName, V extends FieldValues> {
   defaults: V;
   /** The input for the values as typed; by default the values. `changed` has those that differ from the defaults. */
   input?: (values: V, changed: Partial<V>) => InputOf<N>;
-  /** What to say at a field that is empty: 'Choose a country'. Without it the field may be left empty. */
+  /** The error of an empty field: 'Choose a country'. A field without one may be empty. */
   required?: ErrorsAt<V>;
-  /** What the fields are called in errors, where the label is not made of the field's name. */
+  /** Names of fields in errors, for labels that differ from the field's name. */
   labels?: ErrorsAt<V>;
-  /** Rules beyond the call's input: that a repeated PIN is the same, or that terms go together. */
+  /** Rules beyond the call's input, such as a repeated PIN that must be the same. */
   check?: (values: V) => ErrorsAt<V>;
-  /** Carries it out, where that takes more than the call. */
+  /** Carries it out if that takes more than the call. */
   send?: (input: InputOf<N> & object, changed: Partial<V>) => Promise<unknown>;
-  /** Empties the form once it is sent; otherwise the values are the saved ones then. */
+  /** Empties the form after it is sent. Otherwise the sent values become the saved ones. */
   clears?: boolean;
   onDone?: (answer: OutputOf<N>, values: V) => unknown;
   onRefused?: (field: Name<V> | undefined, error: unknown) => unknown;
@@ -44,11 +44,11 @@ export interface ContractForm<V extends FieldValues> {
   /** The error of the form as a whole. */
   whole: string | undefined;
   at: (name: Name<V>) => string | undefined;
-  /** Fields with an error are checked again at every edit; others only when the form is sent. */
+  /** Checks fields that have an error again. Other fields are checked when the form is sent. */
   edit: (changes: Partial<V>) => void;
   /** Back to the saved values, or to others. */
   reset: (values?: V) => void;
-  /** Checks these fields and moves to the first that is wrong. */
+  /** Checks these fields, and moves to the first with an error. */
   check: (names: readonly Name<V>[]) => Promise<boolean>;
   submit: () => void;
   /** Loads the rules ahead. */
@@ -56,92 +56,36 @@ export interface ContractForm<V extends FieldValues> {
 }
 
 /**
- * A form that makes one call: values, errors at their fields, focus, pending, idempotency. The call's own schema checks
- * the input before it is sent, the server decides. A step-up that is canceled leaves the form as it is.
+ * A form that makes one call: values, errors at their fields, focus, pending state and idempotency. The schema of the
+ * call checks the input before it is sent; the server decides. A canceled step-up leaves the form as it is.
  */
 export function useContractForm<N extends CallName, V extends FieldValues>(
   call: N,
   options: Options<N, V>,
 ): ContractForm<V> {
-  const { id = call.replace('.', '-'), defaults, labels = {}, check, send, onDone } = options;
-  const required: ErrorsAt<V> = options.required ?? {};
+  const { id = call.replace('.', '-'), defaults } = options;
   const names = Object.keys(defaults) as (Name<V> & FieldPath<V>)[];
-  const toInput = options.input ?? ((values: V) => values as InputOf<N>);
   const [whole, setWhole] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const key = useKeptKey(call);
-
   const form = useForm<V>({
     values: defaults,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
-    async resolver(values) {
-      const found = await findErrors(values as V);
-      const errors = names.flatMap((name) => {
-        const message = found.get(name);
-        return message ? [[name, { type: 'rule', message }]] : [];
-      });
-      return errors.length > 0
-        ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
-        : { values, errors: {} };
-    },
+    resolver: (values) => resolve(call, options, values as V),
   });
   const { errors, isDirty } = form.formState;
-
-  /** At a field that is empty what is missing, else the first issue of the input, else what `check` says. */
-  async function findErrors(values: V): Promise<ReadonlyMap<string, string | undefined>> {
-    const rules = await inputRules(call);
-    const issues = rules?.(toInput(values, changesIn(values)), labels).reverse() ?? [];
-    return new Map([
-      ...Object.entries(check?.(values) ?? {}),
-      ...issues.map(({ key: at = '', error }) => [at.split('.')[0] ?? '', error] as const),
-      ...names
-        .filter((name) => isEmpty(values[name]))
-        .flatMap((name) => (required[name] ? [[name, required[name]] as const] : [])),
-    ]);
-  }
-
-  function changesIn(values: V): Partial<V> {
-    const changed = names.filter((name) => !isSame(values[name], defaults[name]));
-    return Object.fromEntries(changed.map((name) => [name, values[name]])) as unknown as Partial<V>;
-  }
-
-  function take(error: unknown): void {
-    const failure = failureOf(error);
-    const field = names.find((name) => name === failure.key?.split('.')[0]);
-    if (field) {
-      form.setError(field, { type: 'server', message: failure.error });
-      setTimeout(() => goToField(id, field));
-    } else if (failure.code !== 'proof_required' && !isAnnounced(failure)) setWhole(failure.error);
-    options.onRefused?.(field, error);
-  }
-
-  async function carryOut(values: V): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const place = focusPlace(document.activeElement);
-    try {
-      const input = toInput(values, changesIn(values));
-      const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
-      const answer = await (send?.(input as InputOf<N> & object, changesIn(values)) ??
-        command(call, input, idempotencyKey));
-      key.settle();
-      form.reset(options.clears ? defaults : values, WHOLLY);
-      await onDone?.(answer as OutputOf<N>, values);
-    } catch (error) {
-      key.settle(error);
-      take(error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-      // A button that was disabled by the call, or has gone with it, has lost the focus.
-      setTimeout(() => document.activeElement === document.body && place()?.focus({ preventScroll: true }));
-    }
-  }
-
+  const { busy, carryOut } = useSending(call, options, {
+    onSent: (values) => form.reset(options.clears ? defaults : values, WHOLLY),
+    onFailed(error) {
+      const failure = failureOf(error);
+      const field = names.find((name) => name === failure.key?.split('.')[0]);
+      if (field) {
+        form.setError(field, { type: 'server', message: failure.error });
+        setTimeout(() => goToField(id, field));
+      } else if (failure.code !== 'proof_required' && !isAnnounced(failure)) setWhole(failure.error);
+      options.onRefused?.(field, error);
+    },
+  });
   const goToFirst = (wrong: object) => {
     const first = names.find((name) => name in wrong);
     if (first) goToField(id, first);
@@ -168,10 +112,10 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
       setWhole(undefined);
       form.reset(values, WHOLLY);
     },
-    async check(asked) {
+    async check(checked) {
       await inputRules(call);
-      const valid = await form.trigger(asked as typeof names);
-      const first = asked.find((name) => form.getFieldState(name as FieldPath<V>).error);
+      const valid = await form.trigger(checked as typeof names);
+      const first = checked.find((name) => form.getFieldState(name as FieldPath<V>).error);
       if (first) goToField(id, first);
       return valid;
     },
@@ -183,8 +127,96 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
   };
 }
 
-/** Edits go, too. */
+/** Resets edited values, too. */
 const WHOLLY = { keepDirtyValues: false, keepErrors: false };
+
+const inputOf = <N extends CallName, V extends FieldValues>({ input, defaults }: Options<N, V>, values: V) =>
+  input ? input(values, changesIn(values, defaults)) : (values as InputOf<N>);
+
+function changesIn<V extends FieldValues>(values: V, defaults: V): Partial<V> {
+  const changed = Object.keys(defaults).filter((name) => !isSame(values[name], defaults[name]));
+  return Object.fromEntries(changed.map((name) => [name, values[name]])) as unknown as Partial<V>;
+}
+
+async function resolve<N extends CallName, V extends FieldValues>(
+  call: N,
+  options: Options<N, V>,
+  values: V,
+) {
+  const messages = await messagesFor(call, options, values);
+  const errors = (Object.keys(options.defaults) as Name<V>[]).flatMap((name) => {
+    const message = messages.get(name);
+    return message ? [[name, { type: 'rule', message }]] : [];
+  });
+  return errors.length > 0
+    ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
+    : { values, errors: {} };
+}
+
+/**
+ * The error of each field. An empty field says what is missing. Another field shows the first issue of the input, else
+ * the answer of `check`.
+ */
+async function messagesFor<N extends CallName, V extends FieldValues>(
+  call: N,
+  options: Options<N, V>,
+  values: V,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const { defaults, labels = {}, check } = options;
+  const required: ErrorsAt<V> = options.required ?? {};
+  const rules = await inputRules(call);
+  const issues = rules?.(inputOf(options, values), labels).reverse() ?? [];
+  return new Map([
+    ...Object.entries(check?.(values) ?? {}),
+    ...issues.map(({ key: at = '', error }) => [at.split('.')[0] ?? '', error] as const),
+    ...(Object.keys(defaults) as Name<V>[])
+      .filter((name) => isEmpty(values[name]))
+      .flatMap((name) => (required[name] ? [[name, required[name]] as const] : [])),
+  ]);
+}
+
+interface SendingListeners<V> {
+  onSent: (values: V) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Sends the call once at a time, with one idempotency key for all attempts, and gives the focus back. */
+function useSending<N extends CallName, V extends FieldValues>(
+  call: N,
+  options: Options<N, V>,
+  { onSent, onFailed }: SendingListeners<V>,
+) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const key = useKeptKey(call);
+
+  async function carryOut(values: V): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const place = focusPlace(document.activeElement);
+    try {
+      const input = inputOf(options, values);
+      const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
+      const answer = await (options.send?.(
+        input as InputOf<N> & object,
+        changesIn(values, options.defaults),
+      ) ?? command(call, input, idempotencyKey));
+      key.settle();
+      onSent(values);
+      await options.onDone?.(answer as OutputOf<N>, values);
+    } catch (error) {
+      key.settle(error);
+      onFailed(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+      // The button has lost the focus if the call disabled or removed it.
+      setTimeout(() => document.activeElement === document.body && place()?.focus({ preventScroll: true }));
+    }
+  }
+  return { busy, carryOut };
+}
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));

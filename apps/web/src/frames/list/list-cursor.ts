@@ -15,24 +15,24 @@ interface CursorOptions {
   page: number;
   lastPage: number;
   setPage: (page: number) => void;
-  /** The row that is open beside the list: J and K then belong to its panel. */
+  /** The row that is open beside the list. J and K then belong to its panel. */
   opened: string | null;
   onOpen?: ((key: string) => void) | undefined;
-  /** Chooses a row or no longer; with `on` it chooses it in any case. */
+  /** Toggles the choice of a row. With `on` it always chooses the row. */
   onChoose?: ((key: string, on?: true) => void) | undefined;
   onFresh?: (() => void) | undefined;
 }
 
 /**
- * The cursor of a list, moved by keys and with the focus. It begins at the first row and goes past the ends of a page.
- * @returns the key of its row; null while it is not used
+ * The cursor of a list, which keys and the focus move. It begins at the first row and goes on to other pages.
+ * @returns the key of its row; null before it is used
  */
 export function useListCursor(options: CursorOptions): string | null {
   const { root, keys, opened } = options;
   const [cursor, setCursor] = useState<string | null>(null);
   const on = useAtomValue(shortcutsOnAtom);
-  const arriving = useRef<'first' | 'last' | 'search' | null>(null);
-
+  const arriving = useRef<Arrival>(null);
+  const here = cursor !== null && keys?.includes(cursor) ? cursor : keys?.[0];
   const goTo = (key: string) => {
     setCursor(key);
     focusRow(rowOf(root.current, key));
@@ -50,47 +50,94 @@ export function useListCursor(options: CursorOptions): string | null {
       setPage(move.page);
     }
   };
-  const here = cursor !== null && keys?.includes(cursor) ? cursor : keys?.[0];
+  useListKeys({
+    on,
+    root,
+    arriving,
+    actOf: (event) => actOf(event, { options, here, step, goTo, setCursor }),
+  });
+  useFocusFollowing(root, setCursor);
 
-  /** What a key does; undefined where it is not a key of the list. */
-  const actOf = (event: KeyboardEvent): (() => void) | undefined => {
-    const { onOpen, onChoose, onFresh } = options;
-    const focused = document.activeElement;
-    const row = focused?.closest('[data-key]') ?? null;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const down = key === listKeys.next || (key === 'ArrowDown' && row !== null);
-    const up = key === listKeys.previous || (key === 'ArrowUp' && row !== null);
-    if (down || up) return opened === null ? () => step(down ? 1 : -1, event.shiftKey) : undefined;
-    if (key === listKeys.fresh) return onFresh;
-    if (key === listKeys.leave && row && opened === null) {
-      return () => {
-        setCursor(null);
-        (focused as HTMLElement).blur();
-      };
-    }
-    if (here === undefined) return undefined;
-    if (key === listKeys.choose && onChoose) {
-      return () => {
-        onChoose(here, event.shiftKey || undefined);
-        goTo(here);
-      };
-    }
-    // On a button or a link Enter is its own key.
-    const free = focused === document.body || (row !== null && focused === row);
-    if (key === listKeys.open && free && onOpen) {
-      return () => {
-        goTo(here);
-        onOpen(here);
-      };
-    }
-    return undefined;
-  };
+  useEffect(() => {
+    if (opened !== null) setCursor(opened);
+  }, [opened]);
+
+  useEffect(() => {
+    const from = arriving.current;
+    const key = from === 'last' ? keys?.at(-1) : keys?.[0];
+    if (from === null || key === undefined) return;
+    arriving.current = null;
+    if (from === 'search' && document.activeElement !== document.body) return;
+    setCursor(key);
+    focusRow(rowOf(root.current, key));
+  }, [keys, root]);
+
+  return cursor !== null && keys?.includes(cursor) ? cursor : null;
+}
+
+/** Where the cursor goes when the next rows are there: to the first or last row, or from the search to the first. */
+type Arrival = 'first' | 'last' | 'search' | null;
+
+interface CursorKeys {
+  options: CursorOptions;
+  /** The key of the row with the cursor, else of the first row. */
+  here: string | undefined;
+  step: (by: 1 | -1, extending: boolean) => void;
+  goTo: (key: string) => void;
+  setCursor: (key: null) => void;
+}
+
+/** What a key does; undefined if it is not a key of the list. */
+function actOf(
+  event: KeyboardEvent,
+  { options, here, step, goTo, setCursor }: CursorKeys,
+): (() => void) | undefined {
+  const { opened, onOpen, onChoose, onFresh } = options;
+  const focused = document.activeElement;
+  const row = focused?.closest('[data-key]') ?? null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const down = key === listKeys.next || (key === 'ArrowDown' && row !== null);
+  const up = key === listKeys.previous || (key === 'ArrowUp' && row !== null);
+  if (down || up) return opened === null ? () => step(down ? 1 : -1, event.shiftKey) : undefined;
+  if (key === listKeys.fresh) return onFresh;
+  if (key === listKeys.leave && row && opened === null) {
+    return () => {
+      setCursor(null);
+      (focused as HTMLElement).blur();
+    };
+  }
+  if (here === undefined) return undefined;
+  if (key === listKeys.choose && onChoose) {
+    return () => {
+      onChoose(here, event.shiftKey || undefined);
+      goTo(here);
+    };
+  }
+  // On a button or a link Enter is its own key.
+  const free = focused === document.body || (row !== null && focused === row);
+  if (key === listKeys.open && free && onOpen) {
+    return () => {
+      goTo(here);
+      onOpen(here);
+    };
+  }
+  return undefined;
+}
+
+interface ListKeysOptions {
+  on: boolean;
+  root: RefObject<HTMLElement | null>;
+  arriving: RefObject<Arrival>;
+  actOf: (event: KeyboardEvent) => (() => void) | undefined;
+}
+
+/** Listens to the keys of a list, if it is the one at hand. */
+function useListKeys({ on, root, arriving, actOf }: ListKeysOptions): void {
   const latest = useRef(actOf);
   useLayoutEffect(() => {
     latest.current = actOf;
   });
-
-  // Layout effects: whoever sees the rows can press their keys.
+  // A layout effect: a reader who sees the rows can press their keys.
   useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
@@ -99,7 +146,7 @@ export function useListCursor(options: CursorOptions): string | null {
       if (isTyping(event)) {
         if (event.key !== 'ArrowDown' || !isSearchOf(box, event.target)) return;
         focusRow(box.querySelector<HTMLElement>('[data-key]'));
-        // The rows of the search may still be on their way, and take the focused one away.
+        // The rows of the search may still load, and replace the focused one.
         arriving.current = 'search';
         return event.preventDefault();
       }
@@ -110,8 +157,14 @@ export function useListCursor(options: CursorOptions): string | null {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [on, root]);
+  }, [on, root, arriving]);
+}
 
+/** Moves the cursor to the row that gets the focus. */
+function useFocusFollowing(
+  root: RefObject<HTMLElement | null>,
+  setCursor: (key: string | null) => void,
+): void {
   useLayoutEffect(() => {
     const box = root.current;
     const follow = ({ target }: FocusEvent) => {
@@ -120,23 +173,7 @@ export function useListCursor(options: CursorOptions): string | null {
     };
     box?.addEventListener('focusin', follow);
     return () => box?.removeEventListener('focusin', follow);
-  }, [root]);
-
-  useEffect(() => {
-    if (opened !== null) setCursor(opened);
-  }, [opened]);
-
-  useEffect(() => {
-    const key = arriving.current === 'last' ? keys?.at(-1) : keys?.[0];
-    const from = arriving.current;
-    if (from === null || key === undefined) return;
-    arriving.current = null;
-    if (from === 'search' && document.activeElement !== document.body) return;
-    setCursor(key);
-    focusRow(rowOf(root.current, key));
-  }, [keys, root]);
-
-  return cursor !== null && keys?.includes(cursor) ? cursor : null;
+  }, [root, setCursor]);
 }
 
 /** Of several lists on a page, the one with the focus, else the one under the pointer, else the first. */

@@ -68,11 +68,10 @@ export interface ListViewProps<Row> {
  * while the list is looked at: see useHeldRows.
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { label, rowsName, list, columns, opening, selection } = props;
+  const { rowsName, list, opening, selection } = props;
   const { rowKey, answer, rows } = list;
   const wide = useFromMedium();
   const [hidden, hide] = useHiddenColumns(rowsName);
-  const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
   const root = useRef<HTMLDivElement>(null);
   const { handlers, head } = useLookedAt(opening?.opened != null, list.lookAt);
   const [selected, setSelected] = useSelected(list);
@@ -111,41 +110,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         </div>
         <FreshRows count={list.fresh} onShow={list.settle} shortcut={listKeys.fresh} />
         {list.isError && answer ? <Outdated query={list} rowsName={rowsName} /> : null}
-        {list.isError && !answer ? (
-          <QueryFailed
-            query={list}
-            title={`${named.charAt(0).toUpperCase()}${named.slice(1)} could not be loaded.`}
-          />
-        ) : props.body && rows?.length !== 0 ? (
-          props.body(beyond ? undefined : rows)
-        ) : (
-          <DataTable
-            label={label}
-            columns={columns}
-            rows={beyond ? undefined : rows}
-            rowKey={rowKey}
-            card={props.card}
-            headStays
-            rowHeight={props.rowHeight ?? 40}
-            firstCards={props.firstCards}
-            sort={list.sort}
-            onSort={list.setSort}
-            refetching={list.isFetching && answer !== undefined}
-            skeletonRows={answer?.perPage ?? 20}
-            hidden={hidden}
-            cursor={cursor}
-            left={list.left}
-            {...(opening ? { opening } : {})}
-            {...(selection ? { selected, onSelected: setSelected } : {})}
-            empty={
-              list.filtered ? (
-                <NoMatch rowsName={rowsName} named={named} onClear={list.clearFilters} />
-              ) : (
-                props.empty
-              )
-            }
-          />
-        )}
+        <Rows
+          {...props}
+          beyond={beyond}
+          hidden={hidden}
+          cursor={cursor}
+          selected={selected}
+          onSelected={setSelected}
+        />
         {selection ? (
           <SelectionBar count={selected.size} onClear={clear}>
             {selection(rows?.filter((row) => selected.has(rowKey(row))) ?? [], clear)}
@@ -158,6 +130,59 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         ) : null}
       </div>
     </ListScopeContext>
+  );
+}
+
+interface RowsProps<Row> extends ListViewProps<Row> {
+  beyond: boolean;
+  hidden: ReadonlySet<string>;
+  cursor: string | null;
+  selected: ReadonlySet<string>;
+  onSelected: (keys: ReadonlySet<string>) => void;
+}
+
+/** The rows as a table, as cards or as the page shows them; an error or a hint if there are none. */
+function Rows<Row>(props: RowsProps<Row>) {
+  const { label, rowsName, list, columns, opening, selection, beyond, hidden, cursor, selected, onSelected } =
+    props;
+  const { rowKey, answer, rows } = list;
+  const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
+  if (list.isError && !answer) {
+    return (
+      <QueryFailed
+        query={list}
+        title={`${named.charAt(0).toUpperCase()}${named.slice(1)} could not be loaded.`}
+      />
+    );
+  }
+  if (props.body && rows?.length !== 0) return props.body(beyond ? undefined : rows);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={beyond ? undefined : rows}
+      rowKey={rowKey}
+      card={props.card}
+      headStays
+      rowHeight={props.rowHeight ?? 40}
+      firstCards={props.firstCards}
+      sort={list.sort}
+      onSort={list.setSort}
+      refetching={list.isFetching && answer !== undefined}
+      skeletonRows={answer?.perPage ?? 20}
+      hidden={hidden}
+      cursor={cursor}
+      left={list.left}
+      {...(opening ? { opening } : {})}
+      {...(selection ? { selected, onSelected } : {})}
+      empty={
+        list.filtered ? (
+          <NoMatch rowsName={rowsName} named={named} onClear={list.clearFilters} />
+        ) : (
+          props.empty
+        )
+      }
+    />
   );
 }
 

@@ -76,30 +76,36 @@ export function Combobox(props: ComboboxProps) {
           <ChevronsUpDown className="size-3.5" aria-hidden="true" />
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner className="z-60 outline-none" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={cn(FLOATING, 'w-(--anchor-width) min-w-48')}>
-            <Base.Empty className="empty:hidden px-4 py-5 text-center text-13 text-muted">{none}</Base.Empty>
-            <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain scroll-py-1.5 p-1.5 outline-none data-empty:hidden">
-              {(option: Option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option}
-                  disabled={option.disabled ?? false}
-                  className={OPTION_ROW}
-                >
-                  <OptionFace option={option} />
-                  <span className="grid size-4 place-items-center">
-                    <Base.ItemIndicator>
-                      <Check className="size-4 text-accent" aria-hidden="true" />
-                    </Base.ItemIndicator>
-                  </span>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Choices none={none} />
     </Base.Root>
+  );
+}
+
+function Choices({ none }: { none: string }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner className="z-60 outline-none" sideOffset={6} collisionPadding={8}>
+        <Base.Popup className={cn(FLOATING, 'w-(--anchor-width) min-w-48')}>
+          <Base.Empty className="empty:hidden px-4 py-5 text-center text-13 text-muted">{none}</Base.Empty>
+          <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain scroll-py-1.5 p-1.5 outline-none data-empty:hidden">
+            {(option: Option) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                disabled={option.disabled ?? false}
+                className={OPTION_ROW}
+              >
+                <OptionFace option={option} />
+                <span className="grid size-4 place-items-center">
+                  <Base.ItemIndicator>
+                    <Check className="size-4 text-accent" aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </span>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }

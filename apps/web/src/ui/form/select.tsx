@@ -59,43 +59,49 @@ export function Select({
             <ChevronsUpDown className="size-3.5 text-subtle" aria-hidden="true" />
           </Base.Icon>
         </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            className="z-60 outline-none"
-            sideOffset={6}
-            alignItemWithTrigger={false}
-            collisionPadding={8}
-          >
-            <Base.Popup
-              className={cn(
-                FLOATING,
-                'max-h-(--available-height) w-(--anchor-width) min-w-40 overflow-y-auto p-1.5',
-              )}
-            >
-              <Base.List>
-                {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    disabled={option.disabled ?? false}
-                    className={OPTION_ROW}
-                  >
-                    {option.picture}
-                    <Base.ItemText className="min-w-0 flex-1 truncate">{option.label}</Base.ItemText>
-                    {option.note ? <span className="num text-12 text-muted">{option.note}</span> : null}
-                    <span className="grid size-4 place-items-center">
-                      <Base.ItemIndicator>
-                        <Check className="size-4 text-accent" aria-hidden="true" />
-                      </Base.ItemIndicator>
-                    </span>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <Choices options={options} />
       </Base.Root>
     </CSPProvider>
+  );
+}
+
+function Choices({ options }: Pick<SelectProps, 'options'>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className="z-60 outline-none"
+        sideOffset={6}
+        alignItemWithTrigger={false}
+        collisionPadding={8}
+      >
+        <Base.Popup
+          className={cn(
+            FLOATING,
+            'max-h-(--available-height) w-(--anchor-width) min-w-40 overflow-y-auto p-1.5',
+          )}
+        >
+          <Base.List>
+            {options.map((option) => (
+              <Base.Item
+                key={option.value}
+                value={option.value}
+                label={option.label}
+                disabled={option.disabled ?? false}
+                className={OPTION_ROW}
+              >
+                {option.picture}
+                <Base.ItemText className="min-w-0 flex-1 truncate">{option.label}</Base.ItemText>
+                {option.note ? <span className="num text-12 text-muted">{option.note}</span> : null}
+                <span className="grid size-4 place-items-center">
+                  <Base.ItemIndicator>
+                    <Check className="size-4 text-accent" aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </span>
+              </Base.Item>
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }

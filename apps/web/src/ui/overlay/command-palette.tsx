@@ -40,24 +40,24 @@ export interface CommandGroup {
 interface CommandPaletteProps {
   /** Ranked by what is typed. */
   groups: readonly CommandGroup[];
-  /** What a call has found for what is typed; shown below the others, in its own order. */
+  /** Results of a call for the typed text, shown below the others in their own order. */
   found?: readonly CommandGroup[];
   /** More may be found. */
   waiting?: boolean;
-  /** Called with what is typed, for commands that are found by a call. */
+  /** Called with the typed text, so that a call can find commands. */
   onTyped?: (text: string) => void;
   /** Called before a command runs. */
   onRun?: (command: Command) => void;
-  /** Gives what was typed before the palette was there, once. */
+  /** Gives, once, the text that was typed before the palette had loaded. */
   takeKeys?: () => EarlyKeys | null;
   onClose: () => void;
 }
 
 const NONE: readonly CommandGroup[] = [];
 
-/** A search over all commands. Open while it is mounted; import it lazily. */
-export function CommandPalette({ groups, found = NONE, waiting = false, ...props }: CommandPaletteProps) {
-  const { onTyped, onRun, takeKeys, onClose } = props;
+/** Whether the palette is open, its text, and the command that runs after it has closed. */
+function usePalette(props: CommandPaletteProps) {
+  const { groups, found = NONE, waiting = false, onTyped, onRun, onClose } = props;
   const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Command | null>(null);
@@ -101,8 +101,16 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
     if (entered.current && first) run(first);
     if (first || !waiting) entered.current = false;
   });
+  return { open, setOpen, typed, type, entered, shown, first, run };
+}
+
+/** A search over all commands. It is open while it is mounted; import it lazily. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { waiting = false, takeKeys } = props;
+  const palette = usePalette(props);
+  const { open, typed, type, entered, shown, first } = palette;
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={palette.setOpen}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
@@ -144,27 +152,7 @@ export function CommandPalette({ groups, found = NONE, waiting = false, ...props
             <Autocomplete.Empty className="px-6 py-10 text-center text-13 text-muted empty:hidden">
               {waiting ? 'Searching…' : 'No results. Try another word.'}
             </Autocomplete.Empty>
-            <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain scroll-py-2 p-2 outline-none data-empty:hidden">
-              {(group: CommandGroup) => (
-                <Autocomplete.Group key={group.value} items={group.items} className="not-first:mt-2">
-                  <Autocomplete.GroupLabel className="px-2.5 py-1.5 text-11 font-medium text-subtle">
-                    {group.value}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(command: Command) => (
-                      <Autocomplete.Item
-                        key={command.id}
-                        value={command}
-                        className={OPTION_ROW}
-                        onClick={() => run(command)}
-                      >
-                        <CommandFace command={command} />
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
+            <CommandList onRun={palette.run} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -196,5 +184,31 @@ function CommandFace({ command }: { command: Command }) {
         <kbd className="rounded-[4px] border border-line px-1.5 font-sans text-11 text-muted">{keys}</kbd>
       ) : null}
     </>
+  );
+}
+
+function CommandList({ onRun }: { onRun: (command: Command) => void }) {
+  return (
+    <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain scroll-py-2 p-2 outline-none data-empty:hidden">
+      {(group: CommandGroup) => (
+        <Autocomplete.Group key={group.value} items={group.items} className="not-first:mt-2">
+          <Autocomplete.GroupLabel className="px-2.5 py-1.5 text-11 font-medium text-subtle">
+            {group.value}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(command: Command) => (
+              <Autocomplete.Item
+                key={command.id}
+                value={command}
+                className={OPTION_ROW}
+                onClick={() => onRun(command)}
+              >
+                <CommandFace command={command} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
   );
 }
