@@ -24,23 +24,23 @@ export type NavSocket = Pick<
   io: { on(event: 'reconnect_attempt', listener: () => void): unknown };
 };
 
-/** Events that wait until the server has confirmed who the tab is; beyond that the oldest are dropped. */
+/** Events that wait for the server to confirm who the tab is. Beyond this number the oldest are dropped. */
 export const MOST_QUEUED = 100;
 /** How long an event waits for its acknowledgement, ms. */
 export const ACKNOWLEDGED_WITHIN = 20_000;
 
-/** The channel nav: what the visitor did goes out, and staff hear that something came in. */
+/** The channel `nav`: it sends the events of the visitor, and tells staff that events were stored. */
 export interface NavChannel {
-  /** Connects while somebody needs the channel. @returns how to need it no more */
+  /** Connects while the channel has a holder. @returns a function that ends the hold */
   hold(): () => void;
   report(event: VisitEvent): void;
-  /** Calls back after events were stored, for staff who may see visitors. @returns how to stop */
+  /** Calls back after events were stored, for staff who may see visitors. @returns a function that stops it */
   onReported(listener: () => void): () => void;
-  /** Says anew who the tab is, after that has changed. */
+  /** Sends the identity of the tab again after it has changed. */
   renew(): void;
 }
 
-/** Closed until somebody needs the channel, and after the server or the tab has closed it. */
+/** Closed before the first hold, and after the server or the tab has closed the channel. */
 export const navStateAtom = atom<ChannelState>('closed');
 /** The latest error in words of socket.io, such as 'timeout' or 'parse error'; null once it has connected again. */
 export const navErrorAtom = atom<string | null>(null);
@@ -52,117 +52,134 @@ interface Parts {
   closed: (code: number | undefined, reconnect: () => void) => void;
 }
 
-export function createNavChannel({ open, identity, closed }: Parts): NavChannel {
-  const listeners = new Set<() => void>();
-  let socket: NavSocket | undefined;
-  let holders = 0;
-  let ready = false;
-  let token: string | null = null;
-  /** Counts what is asked who the tab is, so that only the latest answer is sent. */
-  let asked = 0;
-  let queue: VisitEvent[] = [];
-  const note = (state: ChannelState) => store.set(navStateAtom, state);
-  const fail = (message: string) => store.set(navErrorAtom, message);
+interface NavState extends Parts {
+  readonly listeners: Set<() => void>;
+  socket: NavSocket | undefined;
+  holders: number;
+  /** The server has confirmed who the tab is. */
+  ready: boolean;
+  token: string | null;
+  /** Counts requests for the identity, so that only the latest answer is sent. */
+  identities: number;
+  queue: VisitEvent[];
+}
 
-  async function initialize(): Promise<void> {
-    ready = false;
-    asked += 1;
-    const mine = asked;
-    const tab = await identity().catch(() => undefined);
-    if (!tab || mine !== asked || !socket?.connected) return;
-    token = tab.session;
-    socket.emit('initialize', tab.accountId, tab.session, tab.sessionId);
-  }
-
-  function send(event: VisitEvent): void {
-    socket
-      ?.timeout(ACKNOWLEDGED_WITHIN)
-      .emit(
-        'report',
-        { ...event, sessionHash: token },
-        (error: Error | null, answer?: { error?: string }) => {
-          // What was not acknowledged may be stored: it is not sent twice.
-          const failure = error?.message ?? answer?.error;
-          if (failure) fail(failure);
-        },
-      );
-  }
-
-  function make(): NavSocket {
-    const made = open();
-    made.on('connect', () => {
-      note('open');
-      store.set(navErrorAtom, null);
-      void initialize();
-    });
-    made.on('initialized', (answer: { accountId: string | null }) => {
-      ready = true;
-      // The session is not of the account, as after signing out in another tab: events are those of a guest.
-      if (answer.accountId === null) token = null;
-      const waiting = queue;
-      queue = [];
-      for (const event of waiting) send(event);
-    });
-    made.on('reported', () => {
-      for (const listener of listeners) listener();
-    });
-    made.on('refused', ({ error }: { error: string }) => fail(error));
-    made.on('connect_error', ({ message }: Error) => {
-      fail(message);
-      // Refused by the server: socket.io does not try again by itself.
-      if (!made.active) closed(undefined, connect);
-    });
-    made.io.on('reconnect_attempt', () => note('opening'));
-    let code: number | undefined;
-    made.on('closed', (why: { code?: number }) => {
-      code = why.code;
-    });
-    made.on('disconnect', (reason: string) => {
-      ready = false;
-      note(holders > 0 && reason !== 'io client disconnect' ? 'opening' : 'closed');
-      if (reason === 'parse error') fail(reason);
-      // socket.io does not come back by itself where the server has closed it.
-      if (reason === 'io server disconnect' && holders > 0) {
-        note('closed');
-        closed(code, connect);
-      }
-      code = undefined;
-    });
-    return made;
-  }
-
-  function connect(): void {
-    if (holders === 0) return;
-    note('opening');
-    if (socket) socket.connect();
-    else socket = make();
-  }
-
+export function createNavChannel(parts: Parts): NavChannel {
+  const state: NavState = {
+    ...parts,
+    listeners: new Set(),
+    socket: undefined,
+    holders: 0,
+    ready: false,
+    token: null,
+    identities: 0,
+    queue: [],
+  };
   return {
-    hold() {
-      holders += 1;
-      if (holders === 1) connect();
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        holders -= 1;
-        if (holders > 0) return;
-        queue = [];
-        socket?.disconnect();
-        note('closed');
-      };
-    },
+    hold: () => hold(state),
     report(event) {
-      if (ready && socket?.connected) send(event);
-      else queue = [...queue, event].slice(-MOST_QUEUED);
+      if (state.ready && state.socket?.connected) send(state, event);
+      else state.queue = [...state.queue, event].slice(-MOST_QUEUED);
     },
     onReported(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
     },
     renew() {
-      if (socket?.connected) void initialize();
+      if (state.socket?.connected) void initialize(state);
     },
   };
+}
+
+const show = (channel: ChannelState) => store.set(navStateAtom, channel);
+const fail = (message: string) => store.set(navErrorAtom, message);
+
+function hold(state: NavState): () => void {
+  state.holders += 1;
+  if (state.holders === 1) connect(state);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    state.holders -= 1;
+    if (state.holders > 0) return;
+    state.queue = [];
+    state.socket?.disconnect();
+    show('closed');
+  };
+}
+
+function connect(state: NavState): void {
+  if (state.holders === 0) return;
+  show('opening');
+  if (state.socket) state.socket.connect();
+  else state.socket = openSocket(state);
+}
+
+async function initialize(state: NavState): Promise<void> {
+  state.ready = false;
+  state.identities += 1;
+  const request = state.identities;
+  const tab = await state.identity().catch(() => undefined);
+  if (!tab || request !== state.identities || !state.socket?.connected) return;
+  state.token = tab.session;
+  state.socket.emit('initialize', tab.accountId, tab.session, tab.sessionId);
+}
+
+function send({ socket, token }: NavState, event: VisitEvent): void {
+  socket
+    ?.timeout(ACKNOWLEDGED_WITHIN)
+    .emit('report', { ...event, sessionHash: token }, (error: Error | null, answer?: { error?: string }) => {
+      // The server may have stored an event without acknowledging it, so it is not sent twice.
+      const failure = error?.message ?? answer?.error;
+      if (failure) fail(failure);
+    });
+}
+
+function openSocket(state: NavState): NavSocket {
+  const socket = state.open();
+  socket.on('initialized', (answer: { accountId: string | null }) => {
+    state.ready = true;
+    // The session does not belong to the account, as after a sign-out in another tab: events are those of a guest.
+    if (answer.accountId === null) state.token = null;
+    const waiting = state.queue;
+    state.queue = [];
+    for (const event of waiting) send(state, event);
+  });
+  socket.on('reported', () => {
+    for (const listener of state.listeners) listener();
+  });
+  socket.on('refused', ({ error }: { error: string }) => fail(error));
+  followConnection(state, socket);
+  return socket;
+}
+
+function followConnection(state: NavState, socket: NavSocket): void {
+  const reconnect = () => connect(state);
+  socket.on('connect', () => {
+    show('open');
+    store.set(navErrorAtom, null);
+    void initialize(state);
+  });
+  socket.on('connect_error', ({ message }: Error) => {
+    fail(message);
+    // socket.io does not try again by itself after the server has refused the connection.
+    if (!socket.active) state.closed(undefined, reconnect);
+  });
+  socket.io.on('reconnect_attempt', () => show('opening'));
+  let code: number | undefined;
+  socket.on('closed', (why: { code?: number }) => {
+    code = why.code;
+  });
+  socket.on('disconnect', (reason: string) => {
+    state.ready = false;
+    show(state.holders > 0 && reason !== 'io client disconnect' ? 'opening' : 'closed');
+    if (reason === 'parse error') fail(reason);
+    // socket.io does not reconnect by itself after the server has closed the connection.
+    if (reason === 'io server disconnect' && state.holders > 0) {
+      show('closed');
+      state.closed(code, reconnect);
+    }
+    code = undefined;
+  });
 }
