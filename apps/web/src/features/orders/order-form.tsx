@@ -1,7 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order, Side } from '@papermint/contracts/orders/model';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTrader } from '../../api/ping.ts';
 import type { Inputs } from '../../api/trpc.ts';
@@ -61,12 +61,82 @@ interface OrderFormProps {
   onResting?: () => void;
 }
 
-/** Places an order: at the market, at a limit, or once a price is reached. The receipt of a fill appears below. */
+/** Places a market, limit or conditional order. The receipt of a fill appears below. */
 export function OrderForm(props: OrderFormProps) {
-  const { market, book, side, onSide, stale, picked, onTaken, onResting } = props;
+  const { market, side } = props;
   const trader = useTrader();
-  const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
+  const order = useSpotOrder(props, submit);
+  const { draft, change, chooseSide, figures, placing, blocked } = order;
+  const { spends, lots } = figures;
+  usePreload();
+
+  const rests = draft.type !== 'market';
+
+  return (
+    <>
+      <form
+        className="flex flex-col gap-3.5 p-4"
+        onSubmit={order.place}
+        noValidate
+        aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
+      >
+        <SideChoice value={side} onChange={chooseSide} />
+        <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={order.chooseType} />
+        <MarketNotices market={market} trader={trader} />
+        <Available amount={figures.available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
+        {rests ? (
+          <LazyBoundary>
+            <OrderPrices {...order.fields} />
+          </LazyBoundary>
+        ) : null}
+        <AmountField
+          form={FORM}
+          market={market}
+          side={side}
+          typed={draft.amount}
+          unit={draft.amountIn}
+          onTyped={(amount) => change({ amount })}
+          onUnit={(amountIn) => change({ amountIn, amount: '' })}
+          error={placing.errorAt('amount')}
+          amount={lots > 0 ? amountOf(lots, market) : null}
+          share={figures.share}
+          onShare={order.take}
+          canShare={figures.canShare}
+        />
+        <BelowAmount order={order} market={market} side={side} />
+        <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
+        <PlaceButton
+          ref={submit}
+          side={side}
+          busy={placing.busy}
+          blocked={blocked}
+          wayOn={
+            blocked !== null && blocked === figures.noFunds?.message ? (
+              <WayOn
+                to={figures.noFunds.wayOn}
+                spends={spends}
+                base={market.base}
+                onBuy={() => chooseSide('buy')}
+              />
+            ) : null
+          }
+        >
+          {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
+        </PlaceButton>
+      </form>
+      {order.done ? (
+        <LazyBoundary>
+          <OrderReceipt trade={order.done} onClose={order.close} />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** The draft of a spot order, how it is placed, and the trade that it became. */
+function useSpotDraft(props: OrderFormProps) {
+  const { market, book, side, onSide, picked, onTaken, onResting } = props;
   const [done, setDone] = useState<Order | null>(null);
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
     market,
@@ -93,13 +163,18 @@ export function OrderForm(props: OrderFormProps) {
       onResting?.();
     },
   });
-  useEffect(() => {
-    const ahead = setTimeout(preload, AHEAD);
-    return () => clearTimeout(ahead);
-  }, []);
+  /** Closes the receipt of the trade. */
+  const close = () => setDone(null);
+  return { draft, change, chooseType, chooseSide, placing, done, close };
+}
 
+/** A spot order while it is written, with its figures and what blocks it. */
+function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement | null>) {
+  const { market, book, side, stale } = props;
+  const written = useSpotDraft(props);
+  const { draft, change, chooseType, chooseSide, placing } = written;
   const figures = useOrderFigures(market, side, draft, book);
-  const { situation, spends, available, lots, estimate } = figures;
+  const { spends, lots } = figures;
   const take = (percent: number) => {
     const amount = figures.amountForShare(percent);
     if (amount !== null) change({ amount });
@@ -123,98 +198,63 @@ export function OrderForm(props: OrderFormProps) {
       placeInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
     );
   };
-  const terms = {
-    form: FORM,
-    market,
-    side,
-    draft,
-    onChange: change,
-    errorAt: placing.errorAt,
-    bid: book?.bids[0]?.[0],
-    ask: book?.asks[0]?.[0],
+  return {
+    ...written,
+    figures,
+    take,
+    blocked,
+    place,
+    /** What the fields of the terms need. */
+    fields: {
+      form: FORM,
+      market,
+      side,
+      draft,
+      onChange: change,
+      errorAt: placing.errorAt,
+      bid: book?.bids[0]?.[0],
+      ask: book?.asks[0]?.[0],
+    },
   };
-  const rests = draft.type !== 'market';
-  const wayOn = blocked !== null && blocked === figures.noFunds?.message ? figures.noFunds.wayOn : null;
+}
 
+interface MarketNoticesProps {
+  market: QuotedInstrument;
+  trader: ReturnType<typeof useTrader>;
+}
+
+function MarketNotices({ market, trader }: MarketNoticesProps) {
   return (
     <>
-      <form
-        className="flex flex-col gap-3.5 p-4"
-        onSubmit={place}
-        noValidate
-        aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}
-      >
-        <SideChoice value={side} onChange={chooseSide} />
-        <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={chooseType} />
-        {market.session.open ? null : (
-          <LazyBoundary>
-            <ClosedSession session={market.session} />
-          </LazyBoundary>
-        )}
-        {trader?.moneyOutBlockedUntil ? (
-          <LazyBoundary>
-            <PriceBand lock={trader} market={market} />
-          </LazyBoundary>
-        ) : null}
-        <Available amount={available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
-        {rests ? (
-          <LazyBoundary>
-            <OrderPrices {...terms} />
-          </LazyBoundary>
-        ) : null}
-        <AmountField
-          form={FORM}
-          market={market}
-          side={side}
-          typed={draft.amount}
-          unit={draft.amountIn}
-          onTyped={(amount) => change({ amount })}
-          onUnit={(amountIn) => change({ amountIn, amount: '' })}
-          error={placing.errorAt('amount')}
-          amount={lots > 0 ? amountOf(lots, market) : null}
-          share={figures.share}
-          onShare={take}
-          canShare={figures.canShare}
-        />
-        {rests ? (
-          <LazyBoundary>
-            <OrderTime {...terms} now={now} />
-            <RestingEstimate
-              draft={draft}
-              situation={situation}
-              market={market}
-              lots={lots}
-              fees={trader?.fees}
-            />
-          </LazyBoundary>
-        ) : (
-          <OrderEstimate estimate={estimate} side={side} market={market} feeRate={situation.feeRate} />
-        )}
-        <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
-        <PlaceButton
-          ref={submit}
-          side={side}
-          busy={placing.busy}
-          blocked={blocked}
-          wayOn={
-            wayOn === 'deposit' ? (
-              <DepositLink asset={spends} />
-            ) : wayOn === 'buy' ? (
-              <Button size="small" onClick={() => chooseSide('buy')}>
-                Buy {codeLabel(market.base)}
-              </Button>
-            ) : null
-          }
-        >
-          {side === 'buy' ? 'Buy' : 'Sell'} {codeLabel(market.base)}
-        </PlaceButton>
-      </form>
-      {done ? (
+      {market.session.open ? null : (
         <LazyBoundary>
-          <OrderReceipt trade={done} onClose={() => setDone(null)} />
+          <ClosedSession session={market.session} />
+        </LazyBoundary>
+      )}
+      {trader?.moneyOutBlockedUntil ? (
+        <LazyBoundary>
+          <PriceBand lock={trader} market={market} />
         </LazyBoundary>
       ) : null}
     </>
+  );
+}
+
+interface WayOnProps {
+  to: NoFunds['wayOn'];
+  spends: string;
+  base: string;
+  onBuy: () => void;
+}
+
+/** What a trader without funds can do. */
+function WayOn({ to, spends, base, onBuy }: WayOnProps) {
+  if (to === 'deposit') return <DepositLink asset={spends} />;
+  if (to !== 'buy') return null;
+  return (
+    <Button size="small" onClick={onBuy}>
+      Buy {codeLabel(base)}
+    </Button>
   );
 }
 
@@ -230,4 +270,32 @@ function blockedBy(of: {
   const blocks = marketBlocks(market, stale) ?? noFunds?.message ?? null;
   if (blocks !== null) return blocks;
   return tooMuch ? `Not enough ${codeLabel(spends)} available.` : null;
+}
+
+interface BelowAmountProps extends Pick<OrderFormProps, 'market' | 'side'> {
+  order: ReturnType<typeof useSpotOrder>;
+}
+
+/** How long the order is valid, and an estimate of what it costs and pays. */
+function BelowAmount({ order, market, side }: BelowAmountProps) {
+  const trader = useTrader();
+  const now = useNow(60_000);
+  const { draft, figures, fields } = order;
+  const { situation, lots } = figures;
+  return draft.type !== 'market' ? (
+    <LazyBoundary>
+      <OrderTime {...fields} now={now} />
+      <RestingEstimate draft={draft} situation={situation} market={market} lots={lots} fees={trader?.fees} />
+    </LazyBoundary>
+  ) : (
+    <OrderEstimate estimate={figures.estimate} side={side} market={market} feeRate={situation.feeRate} />
+  );
+}
+
+/** Loads the code of resting orders and of receipts before it is needed. */
+function usePreload(): void {
+  useEffect(() => {
+    const ahead = setTimeout(preload, AHEAD);
+    return () => clearTimeout(ahead);
+  }, []);
 }

@@ -32,11 +32,12 @@ interface AddressBookProps {
   onUse: (entry: Beneficiary) => void;
 }
 
-/** Where withdrawals can go: wallets and bank accounts, new ones after a code and a waiting time. */
+type Opened = 'new' | { confirm: Beneficiary } | { remove: Beneficiary };
+
+/** The destinations of withdrawals: wallets and bank accounts. A new one needs a code and a waiting time. */
 export function AddressBook({ kind, query, terms, onUse }: AddressBookProps) {
-  const [open, setOpen] = useState<'new' | { confirm: Beneficiary } | { remove: Beneficiary } | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const entries = query.data?.filter((entry) => entry.kind === kind);
-  const close = () => setOpen(null);
   return (
     <Card
       title="Address book"
@@ -72,38 +73,7 @@ export function AddressBook({ kind, query, terms, onUse }: AddressBookProps) {
             ))}
         </ul>
       )}
-      <LazyBoundary>
-        {open === 'new' && terms ? (
-          <NewEntry
-            kind={kind}
-            methods={terms.methods.filter((method) => method.kind === kind)}
-            onAdded={(entry) => {
-              bookChanged();
-              setOpen({ confirm: entry });
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {open !== null && typeof open === 'object' && 'confirm' in open ? (
-          <ConfirmEntry key={open.confirm.uuid} entry={open.confirm} onClose={close} />
-        ) : null}
-      </LazyBoundary>
-      {open !== null && typeof open === 'object' && 'remove' in open ? (
-        <ConfirmDialog
-          title={`Delete ${open.remove.label}?`}
-          points={[
-            'It can no longer be used for withdrawals. Earlier ones keep it.',
-            'To use it again you add it anew, with a code and a waiting time.',
-          ]}
-          button="Delete"
-          keep="Keep it"
-          danger
-          call="beneficiaries.remove"
-          input={{ uuid: open.remove.uuid }}
-          onDone={bookChanged}
-          onClose={close}
-        />
-      ) : null}
+      <EntryDialogs kind={kind} terms={terms} opened={open} onOpen={setOpen} />
     </Card>
   );
 }
@@ -157,5 +127,51 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface EntryDialogsProps extends Pick<AddressBookProps, 'kind' | 'terms'> {
+  opened: Opened | null;
+  onOpen: (next: Opened | null) => void;
+}
+
+/** Adds an entry, confirms it by its code, or deletes it. */
+function EntryDialogs({ kind, terms, opened, onOpen }: EntryDialogsProps) {
+  const close = () => onOpen(null);
+  return (
+    <>
+      <LazyBoundary>
+        {opened === 'new' && terms ? (
+          <NewEntry
+            kind={kind}
+            methods={terms.methods.filter((method) => method.kind === kind)}
+            onAdded={(entry) => {
+              bookChanged();
+              onOpen({ confirm: entry });
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {opened !== null && typeof opened === 'object' && 'confirm' in opened ? (
+          <ConfirmEntry key={opened.confirm.uuid} entry={opened.confirm} onClose={close} />
+        ) : null}
+      </LazyBoundary>
+      {opened !== null && typeof opened === 'object' && 'remove' in opened ? (
+        <ConfirmDialog
+          title={`Delete ${opened.remove.label}?`}
+          points={[
+            'It can no longer be used for withdrawals. Earlier ones keep it.',
+            'To use it again you add it anew, with a code and a waiting time.',
+          ]}
+          button="Delete"
+          keep="Keep it"
+          danger
+          call="beneficiaries.remove"
+          input={{ uuid: opened.remove.uuid }}
+          onDone={bookChanged}
+          onClose={close}
+        />
+      ) : null}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { WithdrawReceipt } from './withdraw-receipt.tsx';
 import type { Kind, Withdrawal } from './withdrawals.ts';
 import { useAddressBook, useWithdrawTerms, withdrawalsChanged } from './withdrawals.ts';
 
-/** Money out: to a wallet or a bank account of the address book, which is beside the form. */
+/** Withdraws to a wallet or a bank account of the address book, which is beside the form. */
 export function WithdrawPage() {
   const [params, setParams] = useSearchParams();
   const terms = useWithdrawTerms();
@@ -24,15 +24,9 @@ export function WithdrawPage() {
   return (
     <PageFrame title="Withdraw" about="To your own wallet or bank account. Simulated: nothing real is sent.">
       <div className="mb-5">
-        <Segmented
-          label="Withdraw to"
-          name="withdraw-to"
-          value={kind}
-          options={[
-            { value: 'wallet', label: 'Crypto' },
-            { value: 'bank', label: 'Bank' },
-          ]}
-          onChange={(to) => {
+        <KindChoice
+          kind={kind}
+          onKind={(to) => {
             setSent(null);
             setParams(to === 'bank' ? { to } : {});
           }}
@@ -84,5 +78,20 @@ export function WithdrawPage() {
         />
       </div>
     </PageFrame>
+  );
+}
+
+function KindChoice({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  return (
+    <Segmented
+      label="Withdraw to"
+      name="withdraw-to"
+      value={kind}
+      options={[
+        { value: 'wallet', label: 'Crypto' },
+        { value: 'bank', label: 'Bank' },
+      ]}
+      onChange={onKind}
+    />
   );
 }

@@ -15,15 +15,15 @@ interface FuturesEstimateProps {
   draft: OrderDraft;
   /** What the order would trade; null while there is no amount. */
   traded: Traded | null;
-  /** What it takes from the balance, in quote units. */
+  /** Margin and fee that it takes from the balance, in quote units. */
   need: bigint | null;
   /** The tier that the position would be in. */
   tier: TierStep | null;
 }
 
-/** What the order takes, and what becomes of the position by it. It keeps its height while there is none. */
+/** What the order costs, and how it changes the position. Its height is the same before an amount is typed. */
 export function FuturesEstimate({ situation, draft, traded, need, tier }: FuturesEstimateProps) {
-  const { market, price } = situation;
+  const { market } = situation;
   const money = (value: bigint | null | undefined) => (
     <Amount
       value={value === null || value === undefined ? null : formatUnits(value, market.quoteScale)}
@@ -35,9 +35,6 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
   const average = traded
     ? formatUnits(averagePriceOf(traded.amount, traded.value, market), averagePriceScale(market))
     : null;
-  const ticks = traded ? liquidationAfter(traded, situation) : undefined;
-  const liquidation = ticks === undefined ? null : priceText(ticks, market.tick);
-  const away = liquidation === null ? null : Math.abs(Number(liquidation) / Number(price) - 1);
   const margin = need === null || !traded ? null : need > traded.fee ? need - traded.fee : 0n;
   const closes = traded !== null && closingLots(situation) > 0;
   return (
@@ -60,44 +57,10 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
           {money(need)}
         </Row>
         <Row label="Liquidation price">
-          {liquidation === null ? (
-            <span className="text-subtle">{traded ? 'None' : '–'}</span>
-          ) : (
-            <span>
-              <Amount
-                value={liquidation}
-                currency={market.quote}
-                rule="exact"
-                leastDecimals={2}
-                className="text-warn"
-              />
-              {away === null ? null : (
-                <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
-                  {(away * 100).toFixed(1)}% away
-                </span>
-              )}
-            </span>
-          )}
+          <LiquidationPrice situation={situation} traded={traded} />
         </Row>
         <Row label="Maintenance margin">
-          {tier ? (
-            <span className="num">
-              {percentText(String(Number(tier.rate) / 1e8))}
-              {tier.upTo === undefined ? null : (
-                <span className="ml-1.5 text-12 text-subtle">
-                  up to{' '}
-                  <Amount
-                    value={formatUnits(tier.upTo, market.quoteScale)}
-                    currency={market.quote}
-                    rule="exact"
-                    leastDecimals={0}
-                  />
-                </span>
-              )}
-            </span>
-          ) : (
-            <span className="text-subtle">–</span>
-          )}
+          <Maintenance tier={tier} market={market} />
         </Row>
       </dl>
       {closes ? (
@@ -108,5 +71,47 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
         </p>
       ) : null}
     </div>
+  );
+}
+
+function LiquidationPrice({ situation, traded }: Pick<FuturesEstimateProps, 'situation' | 'traded'>) {
+  const { market, price } = situation;
+  const ticks = traded ? liquidationAfter(traded, situation) : undefined;
+  if (ticks === undefined) return <span className="text-subtle">{traded ? 'None' : '–'}</span>;
+  const liquidation = priceText(ticks, market.tick);
+  const away = Math.abs(Number(liquidation) / Number(price) - 1);
+  return (
+    <span>
+      <Amount
+        value={liquidation}
+        currency={market.quote}
+        rule="exact"
+        leastDecimals={2}
+        className="text-warn"
+      />
+      <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
+        {(away * 100).toFixed(1)}% away
+      </span>
+    </span>
+  );
+}
+
+function Maintenance({ tier, market }: { tier: TierStep | null; market: FuturesSituation['market'] }) {
+  if (!tier) return <span className="text-subtle">–</span>;
+  return (
+    <span className="num">
+      {percentText(String(Number(tier.rate) / 1e8))}
+      {tier.upTo === undefined ? null : (
+        <span className="ml-1.5 text-12 text-subtle">
+          up to{' '}
+          <Amount
+            value={formatUnits(tier.upTo, market.quoteScale)}
+            currency={market.quote}
+            rule="exact"
+            leastDecimals={0}
+          />
+        </span>
+      )}
+    </span>
   );
 }

@@ -2,45 +2,25 @@ import type { FuturesOrder, LeverageSetting, Position } from '@papermint/contrac
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { Side } from '@papermint/contracts/orders/model';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { futuresChanged } from '../../../api/futures.ts';
-import { useTrader } from '../../../api/ping.ts';
-import type { Inputs } from '../../../api/trpc.ts';
-import { client } from '../../../api/trpc.ts';
-import { useAtom } from '../../../lib/atoms.ts';
 import { useNow } from '../../../lib/now.ts';
-import { amountOf, lotsIn, ticksIn } from '../../../state/order-estimate.ts';
+import { amountOf } from '../../../state/order-estimate.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldId } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { AmountField } from '../../orders/amount-field.tsx';
 import { ClosedSession } from '../../orders/closed-session.tsx';
 import type { Book } from '../../orders/order-figures.ts';
-import {
-  Available,
-  DepositLink,
-  marketBlocks,
-  PlaceButton,
-  SideChoice,
-  useOrderKeys,
-} from '../../orders/order-form-parts.tsx';
-import { ticksOf } from '../../orders/order-need.ts';
+import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/order-form-parts.tsx';
 import { OrderPrices, OrderTime } from '../../orders/order-terms.tsx';
 import { OrderTypeChoice } from '../../orders/order-type.tsx';
 import { PriceBand } from '../../orders/price-band.tsx';
-import { useOrderDraft } from '../../orders/use-order-draft.ts';
-import { FORM, usePlacing } from '../../orders/use-placing.ts';
+import { FORM } from '../../orders/use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
-import { lotsOfValue, shareOfMost, valueOfLots } from './futures-amount.ts';
 import { FuturesEstimate } from './futures-estimate.tsx';
-import { closingLots, futuresNeedOf, mostFutures, tierAfter, tradedBy } from './futures-need.ts';
-import { FUTURES_FIELDS, futuresErrors, futuresInput, termsAtom } from './futures-terms.ts';
-import { useFuturesSituation } from './use-futures-situation.ts';
+import { useFuturesOrder } from './use-futures-order.ts';
 
 const SIDE_NAMES = ['Buy / Long', 'Sell / Short'] as const;
 
@@ -68,116 +48,21 @@ export interface FuturesFormProps {
 
 /** Places a futures order: opens a position, adds to it, reduces, closes or reverses it. */
 export function FuturesForm(props: FuturesFormProps) {
-  const { market, book, side, onSide, stale, picked, onTaken, setting, position } = props;
-  const trader = useTrader();
+  const { market, side, setting } = props;
   const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
-  const [terms, setTerms] = useAtom(termsAtom(trader?.accountId ?? '', market.pair));
-  const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
-    market,
-    venue: 'futures',
-    book,
-    side,
-    onSide,
-    picked,
-    onTaken,
-    onChange: () => placing.change(),
-  });
-  const placed = () => {
-    set({ amount: '' });
-    setTerms((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
-  };
-  const placing = usePlacing({
-    fields: FUTURES_FIELDS,
-    send: (input: Inputs['futures']['place'], idempotencyKey) =>
-      client.futures.place.mutate(input, { context: { idempotencyKey } }),
-    changed: futuresChanged,
-    onTraded(trade) {
-      placed();
-      props.onTraded(trade as FuturesOrder);
-    },
-    onResting() {
-      placed();
-      props.onResting();
-    },
-  });
-  const edit = (fields: Partial<typeof terms>) => {
-    setTerms((before) => ({ ...before, ...fields }));
-    placing.change();
-  };
-
-  const { reduceOnly } = terms;
-  const { situation, available } = useFuturesSituation({ market, book, side, setting, reduceOnly, position });
-  const typed = tidyAmount(draft.amount);
-  const lots = draft.amountIn === 'base' ? lotsIn(typed, market) : lotsOfValue(typed, draft, situation);
-  const known = book !== undefined && available !== null && setting !== undefined;
-  const most = known ? mostFutures(draft, situation) : 0;
-  const need = lots > 0 ? (futuresNeedOf(draft, situation)?.(lots) ?? null) : null;
-  const tooMuch = known && need !== null && need > situation.available;
-  const traded = tradedBy(draft, situation, lots);
-  const tier = traded && tierAfter(traded, situation);
-
-  const take = (percent: number) => {
-    if (most === 0) return;
-    const part = shareOfMost(most, percent, draft.type === 'market' && !reduceOnly);
-    change({
-      amount: draft.amountIn === 'base' ? amountOf(part, market) : valueOfLots(part, draft, situation),
-    });
-  };
-  useOrderKeys({
-    chooseSide,
-    chooseType,
-    take(percent) {
-      take(percent);
-      submit.current?.focus();
-    },
-  });
-
-  const noFunds =
-    available !== null && situation.available === 0n && !reduceOnly && closingLots(situation) === 0
-      ? `You have no ${codeLabel(market.quote)} available for margin.`
-      : null;
-  const blocked =
-    marketBlocks(market, stale) ??
-    noFunds ??
-    (tooMuch ? `Not enough ${codeLabel(market.quote)} available for margin and fee.` : null);
-  const { limit, stop } = ticksOf(draft, situation);
-  const priceTicks = limit || (stop > 0 ? slippedTicks(stop) : ticksIn(situation.price, market));
-  const place = (event: FormEvent) => {
-    event.preventDefault();
-    if (blocked || !setting) return;
-    const amount = draft.amountIn === 'base' ? typed : amountOf(lots, market);
-    const wrong = futuresErrors(draft, terms, {
-      market,
-      side,
-      priceTicks,
-      leverage: setting.leverage,
-      mostLeverage: tier?.maxLeverage ?? null,
-      reducible: closingLots(situation) > 0,
-    });
-    placing.submit(draft, wrong, (expiresAt) =>
-      futuresInput(draft, terms, { pair: market.pair, side, amount, expiresAt }),
-    );
-  };
-  const fields = {
-    form: FORM,
-    market,
-    side,
-    draft,
-    onChange: change,
-    errorAt: placing.errorAt,
-    bid: book?.bids[0]?.[0],
-    ask: book?.asks[0]?.[0],
-  };
+  const order = useFuturesOrder(props, submit);
+  const { trader, draft, change, chooseSide, terms, edit, figures, placing, blocked } = order;
+  const { situation, available, lots, need, traded, tier, noFunds } = figures;
   const rests = draft.type !== 'market';
 
   return (
-    <form className="flex flex-col gap-3.5 p-4" onSubmit={place} noValidate aria-label="Futures order">
+    <form className="flex flex-col gap-3.5 p-4" onSubmit={order.place} noValidate aria-label="Futures order">
       <LeverageRow error={placing.errorAt('leverage') ?? placing.errorAt('marginMode')}>
         {props.leverage}
       </LeverageRow>
       <SideChoice value={side} names={SIDE_NAMES} onChange={chooseSide} />
-      <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={chooseType} />
+      <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={order.chooseType} />
       {market.session.open ? null : <ClosedSession session={market.session} />}
       {trader ? <PriceBand lock={trader} market={market} leverage={setting?.leverage ?? 1} /> : null}
       <Available
@@ -185,7 +70,7 @@ export function FuturesForm(props: FuturesFormProps) {
         currency={market.quote}
         leastDecimals={2}
       />
-      {rests ? <OrderPrices {...fields} /> : null}
+      {rests ? <OrderPrices {...order.fields} /> : null}
       <AmountField
         form={FORM}
         market={market}
@@ -197,13 +82,13 @@ export function FuturesForm(props: FuturesFormProps) {
         onUnit={(amountIn) => change({ amountIn, amount: '' })}
         error={placing.errorAt('amount')}
         amount={lots > 0 ? amountOf(lots, market) : null}
-        share={tooMuch ? 100 : most > 0 ? Math.min(100, Math.round((lots / most) * 100)) : 0}
-        onShare={take}
-        canShare={most > 0}
+        share={figures.share}
+        onShare={order.take}
+        canShare={figures.canShare}
       />
-      {rests ? <OrderTime {...fields} now={now} /> : null}
+      {rests ? <OrderTime {...order.fields} now={now} /> : null}
       <Checks terms={terms} error={placing.errorAt('reduceOnly')} onEdit={edit} />
-      {terms.bracketed && !reduceOnly ? (
+      {terms.bracketed && !terms.reduceOnly ? (
         <BracketFields
           form={FORM}
           market={market}

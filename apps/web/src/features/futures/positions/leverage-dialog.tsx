@@ -51,9 +51,10 @@ const WORDS: Readonly<Record<MarginMode, string>> = {
   cross: 'Your whole available balance in this currency stands for your cross positions.',
 };
 
-function LeverageForm(props: Omit<LeverageDialogProps, 'onClose'> & { onDone: () => void }) {
-  const { market, setting, position, onDone } = props;
-  const form = useContractForm('futures.setSetting', {
+type LeverageFormProps = Omit<LeverageDialogProps, 'onClose'> & { onDone: () => void };
+
+function useLeverageForm({ market, setting, position, onDone }: LeverageFormProps) {
+  return useContractForm('futures.setSetting', {
     defaults: { leverage: setting.leverage, marginMode: setting.marginMode as MarginMode },
     input: (_, changed) => ({ pair: market.pair, ...changed }),
     check: ({ leverage, marginMode }) => ({
@@ -71,6 +72,11 @@ function LeverageForm(props: Omit<LeverageDialogProps, 'onClose'> & { onDone: ()
       onDone();
     },
   });
+}
+
+function LeverageForm(props: LeverageFormProps) {
+  const { market, setting, position } = props;
+  const form = useLeverageForm(props);
   const { leverage, marginMode } = form.values;
   return (
     <FormFrame

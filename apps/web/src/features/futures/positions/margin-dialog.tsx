@@ -31,7 +31,7 @@ const WAYS = [
   { value: 'take', label: 'Remove' },
 ] as const;
 
-/** Adds margin to an isolated position, or removes some; shows where it is liquidated then. */
+/** Adds margin to an isolated position or removes some, and shows the new liquidation price. */
 export function MarginDialog({ position, market, onClose }: MarginDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -46,39 +46,44 @@ interface MarginFormProps extends Pick<MarginDialogProps, 'position' | 'market'>
   onDone: () => void;
 }
 
+interface MarginMove extends Pick<MarginDialogProps, 'position' | 'market'> {
+  way: Way;
+  /** The largest amount that can be added or removed. */
+  most: string;
+}
+
+const signed = (way: Way, typed: string) => (way === 'take' ? `-${tidyAmount(typed)}` : tidyAmount(typed));
+
+function amountError(typed: string, { position, market, way, most }: MarginMove): string | undefined {
+  const currency = codeLabel(position.marginCurrency);
+  if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
+  const amount = parseUnits(tidyAmount(typed), market.quoteScale);
+  if (amount === 'not-a-number') return 'Amount is not a number';
+  if (typeof amount !== 'bigint') return `Amount has too many decimals for ${currency}`;
+  if (amount <= 0n) return 'Amount must be more than 0';
+  if (amount <= units(most, market.quoteScale)) return undefined;
+  const sum = `${formatAmount(most, 'exact', 2)} ${currency}`;
+  return way === 'add' ? `You have ${sum} available` : `At most ${sum} can be removed`;
+}
+
 function MarginForm({ position, market, first, onDone }: MarginFormProps) {
   const [way, setWay] = useState<Way>('add');
-  const figures = useFigures(position);
+  const { mark } = useFigures(position);
   const currency = codeLabel(position.marginCurrency);
   const assets = useAssets();
   const available = assets?.find((one) => one.currency === position.marginCurrency)?.amount ?? '0';
-  const most = way === 'add' ? available : takeable(position, market, priceTicks(figures.mark, market.tick));
-  const signed = (typed: string) => (way === 'take' ? `-${tidyAmount(typed)}` : tidyAmount(typed));
+  const most = way === 'add' ? available : takeable(position, market, priceTicks(mark, market.tick));
+  const move = { position, market, way, most };
   const form = useContractForm('futures.moveMargin', {
     defaults: { amount: '' },
-    input: ({ amount }) => ({ uuid: position.uuid, amount: signed(amount) }),
+    input: ({ amount }) => ({ uuid: position.uuid, amount: signed(way, amount) }),
     required: { amount: `Enter how much ${currency} to ${way === 'add' ? 'add' : 'remove'}` },
-    check: ({ amount }) => ({ amount: errorOf(amount) }),
+    check: ({ amount }) => ({ amount: amountError(amount, move) }),
     async onDone() {
       await futuresChanged();
       onDone();
     },
   });
-
-  function errorOf(typed: string): string | undefined {
-    if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
-    const amount = parseUnits(tidyAmount(typed), market.quoteScale);
-    if (amount === 'not-a-number') return 'Amount is not a number';
-    if (typeof amount !== 'bigint') return `Amount has too many decimals for ${currency}`;
-    if (amount <= 0n) return 'Amount must be more than 0';
-    if (amount <= units(most, market.quoteScale)) return undefined;
-    const sum = `${formatAmount(most, 'exact', 2)} ${currency}`;
-    return way === 'add' ? `You have ${sum} available` : `At most ${sum} can be removed`;
-  }
-
-  const { amount } = form.values;
-  const right = amount.trim() !== '' && errorOf(amount) === undefined;
-  const after = right ? liquidationWith(position, signed(amount), market) : figures.liquidationPrice;
   return (
     <FormFrame
       form={form}
@@ -107,29 +112,40 @@ function MarginForm({ position, market, first, onDone }: MarginFormProps) {
           <AmountInput {...control} ref={first} unit={currency} onMost={() => form.edit({ amount: most })} />
         )}
       </FormField>
-      <DialogFacts
-        rows={[
-          {
-            label: way === 'add' ? 'Available' : 'Can be removed',
-            value: <Quote position={position} value={most} />,
-          },
-          { label: 'Margin', value: <Quote position={position} value={position.margin} /> },
-          {
-            label: 'Liquidation price',
-            value: (
-              <>
-                <Quote position={position} value={figures.liquidationPrice} />
-                {right ? (
-                  <>
-                    <span className="mx-1.5 text-subtle">→</span>
-                    <Quote position={position} value={after} />
-                  </>
-                ) : null}
-              </>
-            ),
-          },
-        ]}
-      />
+      <MarginFacts move={move} typed={form.values.amount} />
     </FormFrame>
+  );
+}
+
+/** The margin before the move, and the liquidation price before and after it. */
+function MarginFacts({ move, typed }: { move: MarginMove; typed: string }) {
+  const { position, market, way, most } = move;
+  const { liquidationPrice } = useFigures(position);
+  const right = typed.trim() !== '' && amountError(typed, move) === undefined;
+  const after = right ? liquidationWith(position, signed(way, typed), market) : liquidationPrice;
+  return (
+    <DialogFacts
+      rows={[
+        {
+          label: way === 'add' ? 'Available' : 'Can be removed',
+          value: <Quote position={position} value={most} />,
+        },
+        { label: 'Margin', value: <Quote position={position} value={position.margin} /> },
+        {
+          label: 'Liquidation price',
+          value: (
+            <>
+              <Quote position={position} value={liquidationPrice} />
+              {right ? (
+                <>
+                  <span className="mx-1.5 text-subtle">→</span>
+                  <Quote position={position} value={after} />
+                </>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

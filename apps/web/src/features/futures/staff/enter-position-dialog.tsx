@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInstruments } from '../../../api/instruments.ts';
 import { trpc } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
@@ -105,22 +106,25 @@ interface EnteringFormProps extends EnteringProps {
   book: EnteringBook | undefined;
 }
 
-function EnteringForm(props: EnteringFormProps) {
-  const { accountId, pair, onPair, instruments, market, terms, book, onDone, onCancel } = props;
+interface EnteringValues {
+  pair: string;
+  side: Side;
+  amount: string;
+  /** Null until it is changed: then that of the pair applies. */
+  leverage: number | null;
+  marginMode: MarginMode | null;
+  reason: string;
+}
+
+/** The form, the margin that it would use, and what the position would cost. */
+function useEnteringForm({ accountId, pair, instruments, market, terms, book, onDone }: EnteringFormProps) {
   const chosen = (typed: { leverage: number | null; marginMode: MarginMode | null }) => ({
     leverage: typed.leverage ?? terms?.setting.leverage ?? 1,
     marginMode: typed.marginMode ?? terms?.setting.marginMode ?? 'isolated',
   });
   const known = market && terms ? { market, terms, book, instruments } : undefined;
-  const form = useContractForm('futuresStaff.enter', {
-    defaults: {
-      pair,
-      side: 'buy' as Side,
-      amount: '',
-      leverage: null as number | null,
-      marginMode: null as MarginMode | null,
-      reason: '',
-    },
+  const form = useContractForm<'futuresStaff.enter', EnteringValues>('futuresStaff.enter', {
+    defaults: { pair, side: 'buy', amount: '', leverage: null, marginMode: null, reason: '' },
     input: ({ side, amount, reason, ...typed }) => ({
       accountId,
       pair,
@@ -137,10 +141,16 @@ function EnteringForm(props: EnteringFormProps) {
     },
   });
   const { side, amount } = form.values;
-  const { leverage, marginMode } = chosen(form.values);
-  const most = terms?.setting.maxLeverage ?? leverage;
-  const held = terms?.positions.find((one) => one.pair === pair);
-  const entering = known && enteringOf({ side, amount, leverage, marginMode }, known);
+  const margin = chosen(form.values);
+  const entering = known && enteringOf({ side, amount, ...margin }, known);
+  return { form, margin, entering, ready: known !== undefined };
+}
+
+function EnteringForm(props: EnteringFormProps) {
+  const { onPair, market, terms, instruments, pair, onCancel } = props;
+  const { form, margin, entering, ready } = useEnteringForm(props);
+  const { side } = form.values;
+  const position = terms?.positions.find((one) => one.pair === pair);
   const choose = (next: string | null) => {
     if (next === null || next === pair) return;
     onPair(next);
@@ -157,7 +167,7 @@ function EnteringForm(props: EnteringFormProps) {
           <Button disabled={form.busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" busy={form.busy} disabled={!known}>
+          <Button type="submit" look="primary" busy={form.busy} disabled={!ready}>
             Enter {side === 'buy' ? 'long' : 'short'} position
           </Button>
         </div>
@@ -176,7 +186,7 @@ function EnteringForm(props: EnteringFormProps) {
         )}
       </Field>
       {market && !market.session.open ? <Closed market={market} /> : null}
-      {held ? <Held position={held} /> : null}
+      {position ? <Held position={position} /> : null}
       <Segmented
         label="Side"
         name="entering-side"
@@ -185,51 +195,8 @@ function EnteringForm(props: EnteringFormProps) {
         options={SIDES}
         onChange={(next) => form.edit({ side: next })}
       />
-      <FormField
-        form={form}
-        name="amount"
-        label="Amount"
-        aside={
-          terms && market ? (
-            <span className="text-12 text-subtle">
-              <Amount value={terms.available} currency={market.quote} rule="exact" leastDecimals={2} />{' '}
-              available
-            </span>
-          ) : null
-        }
-      >
-        {(control) => <AmountInput {...control} unit={codeLabel(pair.split('/')[0] ?? pair)} />}
-      </FormField>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field form={form.id} name="marginMode" label="Margin mode" error={form.at('marginMode')}>
-          {() => (
-            <Segmented
-              label="Margin mode"
-              name="entering-mode"
-              wide
-              value={marginMode}
-              options={MODES}
-              onChange={(next) => form.edit({ marginMode: next })}
-            />
-          )}
-        </Field>
-        <Field
-          form={form.id}
-          name="leverage"
-          label="Leverage"
-          error={form.at('leverage')}
-          aside={<span className="num text-14 font-semibold">{leverage}x</span>}
-        >
-          {(control) => (
-            <LeverageSlider
-              {...control}
-              value={Math.min(leverage, most)}
-              most={most}
-              onChange={(next) => form.edit({ leverage: next })}
-            />
-          )}
-        </Field>
-      </div>
+      <AmountOf form={form} market={market} terms={terms} pair={pair} />
+      <MarginFields form={form} margin={margin} most={terms?.setting.maxLeverage ?? margin.leverage} />
       {entering ? (
         <section aria-label="What it costs the trader">
           <FuturesEstimate {...entering} />
@@ -269,5 +236,71 @@ function Held({ position }: { position: Position }) {
     <p className="text-13 text-muted">
       Open in this pair: {positionName(position)}, {position.leverage}x {position.marginMode}.
     </p>
+  );
+}
+
+interface MarginFieldsProps {
+  form: ContractForm<EnteringValues>;
+  margin: { leverage: number; marginMode: MarginMode };
+  /** The highest leverage of the pair. */
+  most: number;
+}
+
+function MarginFields({ form, margin: { leverage, marginMode }, most }: MarginFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field form={form.id} name="marginMode" label="Margin mode" error={form.at('marginMode')}>
+        {() => (
+          <Segmented
+            label="Margin mode"
+            name="entering-mode"
+            wide
+            value={marginMode}
+            options={MODES}
+            onChange={(next) => form.edit({ marginMode: next })}
+          />
+        )}
+      </Field>
+      <Field
+        form={form.id}
+        name="leverage"
+        label="Leverage"
+        error={form.at('leverage')}
+        aside={<span className="num text-14 font-semibold">{leverage}x</span>}
+      >
+        {(control) => (
+          <LeverageSlider
+            {...control}
+            value={Math.min(leverage, most)}
+            most={most}
+            onChange={(next) => form.edit({ leverage: next })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface AmountOfProps extends Pick<EnteringFormProps, 'market' | 'terms' | 'pair'> {
+  form: ContractForm<EnteringValues>;
+}
+
+function AmountOf({ form, market, terms, pair }: AmountOfProps) {
+  return (
+    <FormField
+      form={form}
+      name="amount"
+      label="Amount"
+      aside={
+        terms && market ? (
+          <span className="text-12 text-subtle">
+            <Amount value={terms.available} currency={market.quote} rule="exact" leastDecimals={2} />{' '}
+            available
+          </span>
+        ) : null
+      }
+    >
+      {(control) => <AmountInput {...control} unit={codeLabel(pair.split('/')[0] ?? pair)} />}
+    </FormField>
   );
 }

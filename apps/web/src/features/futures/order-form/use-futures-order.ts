@@ -1,0 +1,121 @@
+import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { FormEvent, RefObject } from 'react';
+import { futuresChanged } from '../../../api/futures.ts';
+import { useTrader } from '../../../api/ping.ts';
+import type { Inputs } from '../../../api/trpc.ts';
+import { client } from '../../../api/trpc.ts';
+import { useAtom } from '../../../lib/atoms.ts';
+import { marketBlocks, useOrderKeys } from '../../orders/order-form-parts.tsx';
+import { useOrderDraft } from '../../orders/use-order-draft.ts';
+import { FORM, usePlacing } from '../../orders/use-placing.ts';
+import type { FuturesFormProps } from './futures-form.tsx';
+import { FUTURES_FIELDS, futuresErrors, futuresInput, termsAtom } from './futures-terms.ts';
+import { useFuturesFigures } from './use-futures-figures.ts';
+
+/** A futures order while it is written: its draft, terms and figures, and how it is placed. */
+export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
+  const { market, book, side, onSide, stale, picked, onTaken, setting, position } = props;
+  const trader = useTrader();
+  const [terms, setTerms] = useAtom(termsAtom(trader?.accountId ?? '', market.pair));
+  const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
+    market,
+    venue: 'futures',
+    book,
+    side,
+    onSide,
+    picked,
+    onTaken,
+    onChange: () => placing.change(),
+  });
+  const placed = () => {
+    set({ amount: '' });
+    setTerms((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
+  };
+  const placing = usePlacing({
+    fields: FUTURES_FIELDS,
+    send: (input: Inputs['futures']['place'], idempotencyKey) =>
+      client.futures.place.mutate(input, { context: { idempotencyKey } }),
+    changed: futuresChanged,
+    onTraded(trade) {
+      placed();
+      props.onTraded(trade as FuturesOrder);
+    },
+    onResting() {
+      placed();
+      props.onResting();
+    },
+  });
+  const edit = (fields: Partial<typeof terms>) => {
+    setTerms((before) => ({ ...before, ...fields }));
+    placing.change();
+  };
+
+  const figures = useFuturesFigures({
+    market,
+    book,
+    side,
+    setting,
+    position,
+    draft,
+    reduceOnly: terms.reduceOnly,
+  });
+  const { noFunds, tooMuch, tier, amount } = figures;
+  const take = (percent: number) => {
+    const share = figures.amountForShare(percent);
+    if (share !== null) change({ amount: share });
+  };
+  useOrderKeys({
+    chooseSide,
+    chooseType,
+    take(percent) {
+      take(percent);
+      onPlace.current?.focus();
+    },
+  });
+  const blocked =
+    marketBlocks(market, stale) ??
+    noFunds ??
+    (tooMuch ? `Not enough ${codeLabel(market.quote)} available for margin and fee.` : null);
+  const place = (event: FormEvent) => {
+    event.preventDefault();
+    if (blocked || !setting) return;
+    const wrong = futuresErrors(draft, terms, {
+      market,
+      side,
+      priceTicks: figures.priceTicks,
+      leverage: setting.leverage,
+      mostLeverage: tier?.maxLeverage ?? null,
+      reducible: figures.reducible,
+    });
+    placing.submit(draft, wrong, (expiresAt) =>
+      futuresInput(draft, terms, { pair: market.pair, side, amount, expiresAt }),
+    );
+  };
+  /** What the fields of the terms need. */
+  const fields = {
+    form: FORM,
+    market,
+    side,
+    draft,
+    onChange: change,
+    errorAt: placing.errorAt,
+    bid: book?.bids[0]?.[0],
+    ask: book?.asks[0]?.[0],
+  };
+  return {
+    trader,
+    fields,
+    draft,
+    change,
+    chooseType,
+    chooseSide,
+    terms,
+    edit,
+    figures,
+    take,
+    placing,
+    blocked,
+    place,
+  };
+}

@@ -1,0 +1,152 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { FormField } from '../../frames/form/form-frame.tsx';
+import { AmountInput } from '../../ui/form/input.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { formatAmount } from '../../ui/text/amount-format.ts';
+import { When } from '../../ui/text/when.tsx';
+import type { WithdrawFields } from './use-withdraw-form.ts';
+import { isFor } from './use-withdraw-form.ts';
+import type { WithdrawTerms } from './withdrawals.ts';
+import { networksOf, networkText, onceEach } from './withdrawals.ts';
+
+interface FieldsProps {
+  fields: WithdrawFields;
+}
+
+export function CurrencyField({ fields: { kind, form, methods, method, networks, entries } }: FieldsProps) {
+  return (
+    <FormField
+      form={form}
+      name="currency"
+      label={kind === 'bank' ? 'Currency' : 'Coin'}
+      hint={method?.network && networks.length === 1 ? `Network: ${method.network}` : undefined}
+      onEdit={(next) => {
+        const own = networksOf(methods, next);
+        const first = entries.find((one) => one.usable && own.some((by) => !by.closed && isFor(one, by)));
+        const by = first ?? own.find(({ closed }) => !closed) ?? own[0];
+        form.edit({
+          currency: next,
+          blockchain: by?.blockchain ?? '',
+          beneficiary: first?.uuid ?? '',
+          amount: '',
+        });
+      }}
+    >
+      {(control) => (
+        <NativeSelect
+          {...control}
+          shape="field"
+          options={onceEach(methods).map(({ currency: code, available }) => ({
+            value: code,
+            label: `${codeLabel(code)}${available === '0' ? '' : `, ${formatAmount(available, 'exact')}`}`,
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Chooses one of several networks. */
+export function NetworkField({ fields: { form, networks, entries } }: FieldsProps) {
+  const { currency } = form.values;
+  if (networks.length < 2) return null;
+  return (
+    <FormField
+      form={form}
+      name="blockchain"
+      label="Network"
+      onEdit={(next) => {
+        const own = entries.filter((one) => one.currency === currency && one.blockchain === next);
+        form.edit({ blockchain: next, beneficiary: own.find(({ usable }) => usable)?.uuid ?? '' });
+      }}
+    >
+      {(control) => (
+        <RadioCards
+          {...control}
+          label="Network"
+          name="network"
+          className="sm:grid-cols-2"
+          options={networks.map((one) => ({
+            value: one.blockchain ?? '',
+            label: networkText(one),
+            note: `Fee ${formatAmount(one.fee, 'exact')} ${codeLabel(currency)}`,
+            ...(one.closed ? { aside: 'Paused' } : {}),
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function BeneficiaryField({ fields: { kind, form, method, networks, fitting } }: FieldsProps) {
+  const { currency } = form.values;
+  return (
+    <FormField
+      form={form}
+      name="beneficiary"
+      label={kind === 'bank' ? 'To bank account' : 'To wallet'}
+      hint={
+        fitting.length === 0
+          ? `Your address book has no ${kind === 'bank' ? 'bank account' : 'wallet'} for ${codeLabel(currency)}${networks.length > 1 ? ` on ${method?.network}` : ''}: add one.`
+          : undefined
+      }
+    >
+      {({ value, onChange, ...control }) => (
+        <RadioCards
+          {...control}
+          label={kind === 'bank' ? 'To bank account' : 'To wallet'}
+          name="beneficiary"
+          value={value}
+          onChange={onChange}
+          options={fitting.map((one) => ({
+            value: one.uuid,
+            label: one.label,
+            disabled: !one.usable,
+            note: one.usable ? (
+              <span className="num whitespace-normal wrap-anywhere">
+                {one.address ? inGroups(one.address) : one.accountNumber}
+              </span>
+            ) : one.status === 'unconfirmed' ? (
+              'Enter the mailed code first'
+            ) : (
+              <>
+                Can be used <When at={one.usableAt ?? one.createdAt} ahead togglable={false} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function WithdrawAmountField({
+  fields: { form, method },
+  limit: { left, daily },
+}: FieldsProps & { limit: WithdrawTerms['limit'] }) {
+  const { currency } = form.values;
+  return (
+    <FormField
+      form={form}
+      name="amount"
+      label="Amount"
+      hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} USD left today`}
+      aside={
+        <span className="text-12 text-subtle">
+          <Amount value={method?.available ?? '0'} currency={currency} rule="exact" /> available
+        </span>
+      }
+    >
+      {(control) => (
+        <AmountInput
+          {...control}
+          unit={codeLabel(currency)}
+          onMost={() => form.edit({ amount: method?.available ?? '' })}
+        />
+      )}
+    </FormField>
+  );
+}
