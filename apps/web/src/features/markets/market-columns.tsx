@@ -21,10 +21,10 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
-/** Columns that only a wide window has. The widest of them need more room than beside the sidebar at 1280 px. */
+/** Columns of wide windows. The widest of them do not fit beside the sidebar at 1280 px. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** @param open whether there is a terminal, and it is enabled */
+/** @param open whether the terminal exists and is enabled */
 export function marketColumns(
   kind: InstrumentKind,
   wide: boolean,
@@ -42,6 +42,12 @@ export function marketColumns(
 }
 
 const allColumns = (header: string, open: boolean): readonly Column<RankedMarket>[] => [
+  ...nameColumns(header, open),
+  ...dayColumns,
+  ...chartColumns,
+];
+
+const nameColumns = (header: string, open: boolean): readonly Column<RankedMarket>[] => [
   {
     key: 'star',
     header: 'Star',
@@ -74,6 +80,10 @@ const allColumns = (header: string, open: boolean): readonly Column<RankedMarket
     className: 'w-26 max-[1439px]:hidden',
     cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
   },
+];
+
+/** The price, and how the last hours and days have changed it. */
+const dayColumns: readonly Column<RankedMarket>[] = [
   {
     key: 'price',
     header: 'Price',
@@ -103,6 +113,9 @@ const allColumns = (header: string, open: boolean): readonly Column<RankedMarket
     className: 'w-22',
     cell: ({ turnoverUsd24h }) => <CompactAmount value={turnoverUsd24h} currency="USD" />,
   },
+];
+
+const chartColumns: readonly Column<RankedMarket>[] = [
   {
     key: 'cap',
     header: 'Market cap',

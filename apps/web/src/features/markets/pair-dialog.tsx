@@ -26,7 +26,7 @@ import { useWatchlist } from './watchlist.ts';
 
 interface PairDialogProps {
   current: Pick<Market, 'pair' | 'kind'>;
-  /** The market that the terminal shows: pairs that have it lead to the same. */
+  /** The market of the terminal. A pair that trades there opens in the same market. */
   venue: Venue;
   onClose: () => void;
 }
@@ -34,8 +34,8 @@ interface PairDialogProps {
 const NONE: ReadonlySet<string> = new Set();
 const NO_KINDS: readonly InstrumentKind[] = [];
 
-/** Chooses one of all pairs. Typing searches, the arrows move the mark, and Enter takes the marked pair. */
-export function PairDialog({ current, venue, onClose }: PairDialogProps) {
+/** The pairs that match, and the marked one among them. */
+function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [kind, setKind] = useState(current.kind);
@@ -43,17 +43,11 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
   const kinds = kindChoices(useAtomValue(flagsAtom));
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const wide = useFromMedium();
   const id = useId();
   const pairs = usePairs(kind, typed, show === 'starred');
   const marked = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
 
-  const choose = (close: () => void) => {
-    if (!marked) return;
-    void navigate(tradePath(marked, venue));
-    close();
-  };
-  const step = (by: 1 | -1) => {
+  function step(by: 1 | -1): void {
     const next = steppedTo(pairs, marked?.pair ?? '', by);
     if (next === undefined) return;
     setWanted(next);
@@ -61,13 +55,76 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
     row?.scrollIntoView({ block: 'nearest' });
     // With the focus on the star of a row, it moves to the star of the next one.
     if (document.activeElement !== field.current) row?.querySelector('button')?.focus();
-  };
-  const keys = (event: KeyboardEvent) => {
+  }
+  function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (!by || (event.target as Element).matches('[type="radio"]')) return;
     event.preventDefault();
     step(by);
+  }
+  function type(text: string): void {
+    setTyped(text);
+    // The first match becomes the marked row.
+    setWanted('');
+  }
+  function chooseKind(chosen: InstrumentKind): void {
+    setKind(chosen);
+    setWanted(lastPair(chosen, tradesOn(chosen, venue) ? venue : 'futures') ?? '');
+  }
+  /** Goes to the marked pair. @returns whether there is one */
+  function open(): boolean {
+    if (!marked) return false;
+    void navigate(tradePath(marked, venue));
+    return true;
+  }
+  return {
+    id,
+    field,
+    typed,
+    type,
+    show,
+    setShow,
+    kind,
+    setKind,
+    chooseKind,
+    kinds,
+    pairs,
+    marked,
+    setWanted,
+    onKeyDown,
+    open,
   };
+}
+
+interface KindChoiceProps {
+  kind: InstrumentKind;
+  kinds: ReturnType<typeof kindChoices>;
+  onKind: (kind: InstrumentKind) => void;
+}
+
+function KindChoice({ kind, kinds, onKind }: KindChoiceProps) {
+  if (kinds.length < 2) return null;
+  return (
+    <div className="fades -mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <Segmented
+        label="Kind of market"
+        name="pair-kinds"
+        size="small"
+        value={segmentOfKind(kind)}
+        options={kinds}
+        onChange={(segment) =>
+          onKind(instrumentKinds.find((one) => segmentOfKind(one) === segment) ?? 'crypto')
+        }
+      />
+    </div>
+  );
+}
+
+/** Chooses a pair. Typing searches, the arrow keys move the mark, and Enter opens the marked pair. */
+export function PairDialog({ current, venue, onClose }: PairDialogProps) {
+  const choice = usePairChoice(current, venue);
+  const { id, field, typed, show, kind, kinds, pairs, marked, setWanted, setKind } = choice;
+  const wide = useFromMedium();
 
   return (
     <Dialog
@@ -80,37 +137,20 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
     >
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the stars, in one place
-        <div onKeyDown={keys}>
+        <div onKeyDown={choice.onKeyDown}>
           <PairSearch
             ref={field}
             listId={pairs.length > 0 ? id : undefined}
             activeId={marked && rowId(id, marked.pair)}
             typed={typed}
-            onType={(text) => {
-              setTyped(text);
-              // The first match becomes the marked row.
-              setWanted('');
-            }}
+            onType={choice.type}
             show={show}
-            onShow={setShow}
-            onSubmit={() => choose(close)}
+            onShow={choice.setShow}
+            onSubmit={() => {
+              if (choice.open()) close();
+            }}
           >
-            {kinds.length > 1 ? (
-              <div className="fades -mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-                <Segmented
-                  label="Kind of market"
-                  name="pair-kinds"
-                  size="small"
-                  value={segmentOfKind(kind)}
-                  options={kinds}
-                  onChange={(segment) => {
-                    const chosen = instrumentKinds.find((one) => segmentOfKind(one) === segment) ?? 'crypto';
-                    setKind(chosen);
-                    setWanted(lastPair(chosen, tradesOn(chosen, venue) ? venue : 'futures') ?? '');
-                  }}
-                />
-              </div>
-            ) : null}
+            <KindChoice kind={kind} kinds={kinds} onKind={choice.chooseKind} />
           </PairSearch>
           {pairs.length === 0 ? (
             <NoPair

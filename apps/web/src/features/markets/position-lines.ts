@@ -4,25 +4,26 @@ import { LineStyle } from 'lightweight-charts';
 import type { ChartLine, ChartLines } from './chart-lines.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 
-/** How near a pointer must be to a line to drag it, px. */
+/** A pointer drags a line from this distance, px. */
 const NEAR = { mouse: 6, pen: 10, touch: 16 } as const;
 
 export interface PositionLines {
   set(next: ChartLines): void;
-  /** Draws them on a series, with the present colors. */
+  /** Draws them on a series, in the current colors. */
   draw(series: ISeriesApi<SeriesType>): void;
   remove(): void;
 }
 
-/** The lines of the reader's position. Those that can move are dragged by pointer. */
+/** The lines of the reader's position. A pointer drags the movable ones. */
 export function createPositionLines(frame: HTMLElement, tick: string): PositionLines {
+  const stop = new AbortController();
   let shown: ChartLines = { lines: [], onMove: () => undefined };
   let series: ISeriesApi<SeriesType> | undefined;
   let drawn: { line: ChartLine; drawing: IPriceLine }[] = [];
   let dragged: { line: ChartLine; drawing: IPriceLine; price: string } | null = null;
 
   function draw(on: ISeriesApi<SeriesType>): void {
-    // The series of before may be gone already, and its lines with it.
+    // The former series may already be removed, together with its lines.
     if (series === on) for (const { drawing } of drawn) on.removePriceLine(drawing);
     series = on;
     drawn = shown.lines.map((line) => ({ line, drawing: on.createPriceLine(optionsOf(line)) }));
@@ -43,46 +44,37 @@ export function createPositionLines(frame: HTMLElement, tick: string): PositionL
     return ticks > 0 ? priceText(ticks, tick) : null;
   };
 
-  const onDown = (event: PointerEvent) => {
-    const found = event.button === 0 ? at(event) : undefined;
-    if (!found) return;
-    dragged = { ...found, price: found.line.price };
-    frame.setPointerCapture(event.pointerId);
-    event.stopPropagation();
-  };
-  const onMove = (event: PointerEvent) => {
-    if (!dragged) {
-      frame.toggleAttribute('data-drags', event.buttons === 0 && at(event) !== undefined);
-      return;
-    }
-    event.stopPropagation();
-    const price = priceAt(event);
-    if (price === null) return;
-    dragged.price = price;
-    const { line, drawing } = dragged;
-    drawing.applyOptions({ price: Number(price), title: line.titleAt?.(price) ?? line.title });
-  };
-  const onUp = (event: PointerEvent) => {
-    if (!dragged) return;
-    event.stopPropagation();
-    const { line, drawing, price } = dragged;
-    dragged = null;
-    if (event.type === 'pointerup' && price !== line.price) shown.onMove(line.id, price);
-    else drawing.applyOptions(optionsOf(line));
-  };
-  // The chart listens to these, and would move along.
-  const hold = (event: Event) => {
-    if (dragged) event.stopPropagation();
-  };
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  frame.addEventListener('pointerdown', onDown, options);
-  frame.addEventListener('pointermove', onMove, options);
-  frame.addEventListener('pointerup', onUp, options);
-  frame.addEventListener('pointercancel', onUp, options);
-  for (const name of ['mousedown', 'mousemove', 'touchstart', 'touchmove']) {
-    frame.addEventListener(name, hold, options);
-  }
+  followPointer(frame, {
+    down(event) {
+      const line = event.button === 0 ? at(event) : undefined;
+      if (!line) return;
+      dragged = { ...line, price: line.line.price };
+      frame.setPointerCapture(event.pointerId);
+      event.stopPropagation();
+    },
+    move(event) {
+      if (!dragged) {
+        frame.toggleAttribute('data-drags', event.buttons === 0 && at(event) !== undefined);
+        return;
+      }
+      event.stopPropagation();
+      const price = priceAt(event);
+      if (price === null) return;
+      dragged.price = price;
+      const { line, drawing } = dragged;
+      drawing.applyOptions({ price: Number(price), title: line.titleAt?.(price) ?? line.title });
+    },
+    up(event) {
+      if (!dragged) return;
+      event.stopPropagation();
+      const { line, drawing, price } = dragged;
+      dragged = null;
+      if (event.type === 'pointerup' && price !== line.price) shown.onMove(line.id, price);
+      else drawing.applyOptions(optionsOf(line));
+    },
+    dragging: () => dragged !== null,
+    signal: stop.signal,
+  });
 
   return {
     set(next) {
@@ -92,6 +84,30 @@ export function createPositionLines(frame: HTMLElement, tick: string): PositionL
     draw,
     remove: () => stop.abort(),
   };
+}
+
+interface PointerFollowing {
+  down: (event: PointerEvent) => void;
+  move: (event: PointerEvent) => void;
+  up: (event: PointerEvent) => void;
+  dragging: () => boolean;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+function followPointer(frame: HTMLElement, { down, move, up, dragging, signal }: PointerFollowing): void {
+  // The chart listens to these events, too, and would scroll while a line is dragged.
+  const hold = (event: Event) => {
+    if (dragging()) event.stopPropagation();
+  };
+  const options = { capture: true, signal };
+  frame.addEventListener('pointerdown', down, options);
+  frame.addEventListener('pointermove', move, options);
+  frame.addEventListener('pointerup', up, options);
+  frame.addEventListener('pointercancel', up, options);
+  for (const name of ['mousedown', 'mousemove', 'touchstart', 'touchmove']) {
+    frame.addEventListener(name, hold, options);
+  }
 }
 
 function optionsOf({ price, title, tone, titleAt }: ChartLine) {

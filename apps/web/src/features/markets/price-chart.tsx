@@ -15,6 +15,7 @@ import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSecondRender } from '../../lib/second-render.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
+import type { Bar } from './bars.ts';
 import { barOf } from './bars.ts';
 import type { ChartLines } from './chart-lines.ts';
 import { followLive } from './chart-live.ts';
@@ -42,7 +43,7 @@ interface PriceChartProps {
   handle: RefObject<ChartHandle | null>;
   /** The view is near the oldest candle. */
   onOldest: () => void;
-  /** So much time has passed that all candles are to be loaded again. */
+  /** So much time has passed that all candles must load again. */
   onRestart: () => void;
   /** The figures under the crosshair, or of the last candle, have changed. */
   onReading: (reading: Reading | null) => void;
@@ -50,53 +51,17 @@ interface PriceChartProps {
 
 const NO_MARKS: readonly never[] = [];
 
-/** The candle chart. It is code of its own, so that the library loads only where a chart is shown. */
+/** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
   const { market, interval, candles, orders, fills, lines, handle, onOldest, onRestart, onReading } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<ChartView | null>(null);
-  const framed = useRef('');
-  const handlers = useRef({ onOldest, onRestart, onReading });
   const settings = useAtomValue(chartSettingsAtom);
-  const look = useLook();
-  const { pair, tick } = market;
-  const firstPrice = useRef(market.price);
   const bars = useMemo(() => candles.map(barOf), [candles]);
-
-  useEffect(() => {
-    handlers.current = { onOldest, onRestart, onReading };
-  });
-
-  // The chart is made in a task of its own, and the effects below fill it in a later one: in one task, they would
-  // block a slow phone.
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    let made: ChartView | null = null;
-    const cancel = afterPaint(() => {
-      made = createChartView(
-        current,
-        { tick, decimals: priceDecimals({ tick }), usualPrice: Number(firstPrice.current) },
-        {
-          oldest: () => handlers.current.onOldest(),
-          reading: (reading) => handlers.current.onReading(reading),
-        },
-      );
-      framed.current = '';
-      startTransition(() => setView(made));
-    });
-    return () => {
-      cancel();
-      setView(null);
-      made?.remove();
-    };
-  }, [tick]);
+  const { view, framed, handlers } = useChartView(frame, market, { onOldest, onRestart, onReading });
+  const { pair } = market;
 
   // Before the next frame, so that the first one with the chart has its candles.
   useLayoutEffect(() => view?.setLook(settings), [view, settings]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
-  useEffect(() => view?.paint(), [view, look]);
 
   useLayoutEffect(() => {
     if (!view) return;
@@ -107,7 +72,7 @@ export function PriceChart(props: PriceChartProps) {
       put: view.putBar,
       restart: () => handlers.current.onRestart(),
     });
-  }, [view, bars, pair, interval]);
+  }, [view, bars, pair, interval, framed, handlers]);
 
   // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
   useEffect(() => {
@@ -117,18 +82,7 @@ export function PriceChart(props: PriceChartProps) {
     return () => void following.then((stop) => stop?.());
   }, [pair]);
 
-  // A frame after the candles, so that a slow phone does not draw all in one task.
-  const marked = useSecondRender(view !== null);
-  const hasOrders = marked && settings.orders;
-  useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
-
-  const hasFills = marked && settings.fills;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
-  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
-
-  useEffect(() => {
-    if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
-  }, [view, lines, hasOrders]);
+  useOwnMarks(view, { bars, orders, fills, lines });
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
@@ -191,4 +145,68 @@ function describe(
   const high = Math.max(...bars.map((bar) => bar.high));
   const low = Math.min(...bars.map((bar) => bar.low));
   return `${name}: last ${say(last.close)}, high ${say(high)}, low ${say(low)} ${codeLabel(market.quote)}`;
+}
+
+type ChartHandlers = Pick<PriceChartProps, 'onOldest' | 'onRestart' | 'onReading'>;
+
+/** Makes the chart in the element, and paints it in the colors of the page. */
+function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: Market, on: ChartHandlers) {
+  const [view, setView] = useState<ChartView | null>(null);
+  /** The pair and interval that are shown. */
+  const framed = useRef('');
+  const handlers = useRef(on);
+  const firstPrice = useRef(price);
+  const look = useLook();
+  useEffect(() => {
+    handlers.current = on;
+  });
+
+  // The chart is made in its own task, and later effects fill it. One task would block a slow phone.
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    let chart: ChartView | null = null;
+    const cancel = afterPaint(() => {
+      chart = createChartView(
+        current,
+        { tick, decimals: priceDecimals({ tick }), usualPrice: Number(firstPrice.current) },
+        {
+          oldest: () => handlers.current.onOldest(),
+          reading: (reading) => handlers.current.onReading(reading),
+        },
+      );
+      framed.current = '';
+      startTransition(() => setView(chart));
+    });
+    return () => {
+      cancel();
+      setView(null);
+      chart?.remove();
+    };
+  }, [tick, frame]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
+  useEffect(() => view?.paint(), [view, look]);
+  return { view, framed, handlers };
+}
+
+interface OwnMarks extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
+  bars: readonly Bar[];
+}
+
+/** Draws the orders, fills and position of the reader. */
+function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: OwnMarks): void {
+  const settings = useAtomValue(chartSettingsAtom);
+  // A frame after the candles, so that a slow phone does not draw all in one task.
+  const marked = useSecondRender(view !== null);
+  const hasOrders = marked && settings.orders;
+  useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
+
+  const hasFills = marked && settings.fills;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
+  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
+
+  useEffect(() => {
+    if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
+  }, [view, lines, hasOrders]);
 }

@@ -2,6 +2,7 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useRef } from 'react';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
@@ -21,7 +22,7 @@ interface EditInstrumentDialogProps {
   onClose: () => void;
 }
 
-/** Changes the terms of an instrument; locked ones show why. */
+/** Changes the specification of an instrument. Locked fields show why. */
 export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDialogProps) {
   const { kind, symbol, quote, locks } = instrument;
   const closing = useRef<() => void>(null);
@@ -40,7 +41,6 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
       closing.current?.();
     },
   });
-  const supplied = kind === 'crypto' || kind === 'stock';
   return (
     <InstrumentDialog
       form={form}
@@ -50,37 +50,8 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
       closing={closing}
       onClose={onClose}
     >
-      <TermGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
-        {kind === 'forex' ? null : <TermField form={form} name="name" text />}
-        {kind === 'stock' ? <SectorField form={form} /> : null}
-        {kind === 'commodity' ? (
-          <TermField form={form} name="unit" text lock={locks.unit} hint={UNIT_HINT} />
-        ) : null}
-        {supplied ? (
-          <TermField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} />
-        ) : null}
-        <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
-      </TermGroup>
-      <TermGroup title="Orders">
-        <TermField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
-        <TermField
-          form={form}
-          name="tick"
-          unit={quote}
-          lock={locks.tick}
-          hint="The smallest step of a price."
-        />
-        <TermField form={form} name="lot" lock={locks.lot} hint="The smallest step of an order's amount." />
-        {kind === 'crypto' ? (
-          <TermField
-            form={form}
-            name="scale"
-            lock={locks.scale}
-            unit="decimals"
-            hint="Decimals of a stored amount."
-          />
-        ) : null}
-      </TermGroup>
+      <MarketTerms form={form} instrument={instrument} />
+      <OrderTerms form={form} instrument={instrument} />
       {instrument.isStableCoin ? null : (
         <TiersField
           form={form}
@@ -151,4 +122,49 @@ function priceAt(typedTick: string, price: string): string {
   const tick = tidyAmount(typedTick);
   const ticks = Math.round(Number(price) / Number(tick));
   return Number.isFinite(ticks) ? (ticks * Number(tick)).toFixed(Math.min(decimalsOf(tick), 20)) : price;
+}
+
+interface TermsProps {
+  form: ContractForm<InstrumentValues>;
+  instrument: StaffInstrumentDetail;
+}
+
+function MarketTerms({ form, instrument: { kind, locks } }: TermsProps) {
+  const supplied = kind === 'crypto' || kind === 'stock';
+  return (
+    <TermGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
+      {kind === 'forex' ? null : <TermField form={form} name="name" text />}
+      {kind === 'stock' ? <SectorField form={form} /> : null}
+      {kind === 'commodity' ? (
+        <TermField form={form} name="unit" text lock={locks.unit} hint={UNIT_HINT} />
+      ) : null}
+      {supplied ? <TermField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} /> : null}
+      <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+    </TermGroup>
+  );
+}
+
+function OrderTerms({ form, instrument: { kind, quote, locks } }: TermsProps) {
+  return (
+    <TermGroup title="Orders">
+      <TermField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
+      <TermField
+        form={form}
+        name="tick"
+        unit={quote}
+        lock={locks.tick}
+        hint="The smallest step of a price."
+      />
+      <TermField form={form} name="lot" lock={locks.lot} hint="The smallest step of an order's amount." />
+      {kind === 'crypto' ? (
+        <TermField
+          form={form}
+          name="scale"
+          lock={locks.scale}
+          unit="decimals"
+          hint="Decimals of a stored amount."
+        />
+      ) : null}
+    </TermGroup>
+  );
 }

@@ -10,14 +10,14 @@ import { typedTiers, typedValue } from './tier-values.ts';
 interface TiersFieldProps {
   form: ContractForm<InstrumentValues>;
   quote: string;
-  /** What is begun with where there are none. */
+  /** The tiers that a list without any begins with. */
   usual: () => string;
 }
 
 const MOST = 10;
 const NEXT: TypedTier = { upTo: '', rate: '', maxLeverage: '' };
 
-/** The tiers of the maintenance margin: the last one has no limit. */
+/** The tiers of the maintenance margin. The last one has no limit. */
 export function TiersField({ form, quote, usual }: TiersFieldProps) {
   const tiers = typedTiers(form.values.marginTiers);
   const error = form.at('marginTiers');
@@ -47,49 +47,18 @@ export function TiersField({ form, quote, usual }: TiersFieldProps) {
           </div>
           {places(tiers.length).map((place, index) => {
             const tier = tiers[index] as TypedTier;
-            const last = index === tiers.length - 1;
-            const name = (field: string) => `${field} of tier ${index + 1}`;
             return (
-              <div
+              <TierRow
                 key={place}
-                className="grid grid-cols-[minmax(0,1fr)_5.5rem_5rem_2rem] *:min-w-0 items-center gap-2"
-              >
-                <Input
-                  id={index === 0 ? id : undefined}
-                  aria-label={name('Limit')}
-                  aria-invalid={error ? true : undefined}
-                  inputMode="decimal"
-                  placeholder={last ? 'no limit' : ''}
-                  value={tier.upTo}
-                  readOnly={last}
-                  onChange={(event) => edit(index, { upTo: event.target.value })}
-                />
-                <Input
-                  aria-label={name('Maintenance margin')}
-                  aria-invalid={error ? true : undefined}
-                  inputMode="decimal"
-                  value={tier.rate}
-                  after={<span className="pr-3 text-13 text-muted">%</span>}
-                  onChange={(event) => edit(index, { rate: event.target.value })}
-                />
-                <Input
-                  aria-label={name('Max leverage')}
-                  aria-invalid={error ? true : undefined}
-                  inputMode="numeric"
-                  value={tier.maxLeverage}
-                  after={<span className="pr-3 text-13 text-muted">x</span>}
-                  onChange={(event) => edit(index, { maxLeverage: event.target.value })}
-                />
-                <Button
-                  look="ghost"
-                  size="small"
-                  aria-label={`Remove tier ${index + 1}`}
-                  disabled={tiers.length === 1}
-                  onClick={() => take(withoutLimit(tiers.filter((_, at) => at !== index)))}
-                >
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </Button>
-              </div>
+                id={index === 0 ? id : undefined}
+                tier={tier}
+                number={index + 1}
+                last={index === tiers.length - 1}
+                only={tiers.length === 1}
+                invalid={error ? true : undefined}
+                onEdit={(change) => edit(index, change)}
+                onRemove={() => take(withoutLimit(tiers.filter((_, at) => at !== index)))}
+              />
             );
           })}
           {tiers.length < MOST ? (
@@ -112,3 +81,58 @@ export function TiersField({ form, quote, usual }: TiersFieldProps) {
 /** The last tier has no limit. */
 const withoutLimit = (tiers: readonly TypedTier[]): TypedTier[] =>
   tiers.map((tier, index) => (index === tiers.length - 1 ? { ...tier, upTo: '' } : tier));
+
+interface TierRowProps {
+  id: string | undefined;
+  tier: TypedTier;
+  /** 1 for the first. */
+  number: number;
+  last: boolean;
+  only: boolean;
+  invalid: true | undefined;
+  onEdit: (change: Partial<TypedTier>) => void;
+  onRemove: () => void;
+}
+
+function TierRow({ id, tier, number, last, only, invalid, onEdit, onRemove }: TierRowProps) {
+  const name = (field: string) => `${field} of tier ${number}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_5rem_2rem] *:min-w-0 items-center gap-2">
+      <Input
+        id={id}
+        aria-label={name('Limit')}
+        aria-invalid={invalid}
+        inputMode="decimal"
+        placeholder={last ? 'no limit' : ''}
+        value={tier.upTo}
+        readOnly={last}
+        onChange={(event) => onEdit({ upTo: event.target.value })}
+      />
+      <Input
+        aria-label={name('Maintenance margin')}
+        aria-invalid={invalid}
+        inputMode="decimal"
+        value={tier.rate}
+        after={<span className="pr-3 text-13 text-muted">%</span>}
+        onChange={(event) => onEdit({ rate: event.target.value })}
+      />
+      <Input
+        aria-label={name('Max leverage')}
+        aria-invalid={invalid}
+        inputMode="numeric"
+        value={tier.maxLeverage}
+        after={<span className="pr-3 text-13 text-muted">x</span>}
+        onChange={(event) => onEdit({ maxLeverage: event.target.value })}
+      />
+      <Button
+        look="ghost"
+        size="small"
+        aria-label={`Remove tier ${number}`}
+        disabled={only}
+        onClick={onRemove}
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
