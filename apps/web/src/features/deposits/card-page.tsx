@@ -7,6 +7,7 @@ import {
 import { CreditCard } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
+import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { useNow } from '../../lib/now.ts';
@@ -26,14 +27,15 @@ export function CardDepositPage() {
   return <DepositFrame>{({ card }) => <CardDeposit way={card} />}</DepositFrame>;
 }
 
-/** Number and code stay in the form: what is sent is the name of the test card. */
-function CardDeposit({ way }: { way: DepositOptions['card'] }) {
+type CardValues = Record<'currency' | 'amount' | 'number' | 'expiry' | 'code', string>;
+
+/** Number and code stay in the form. The call carries the name of the test card. */
+function useCardForm({ currencies }: DepositOptions['card']) {
   const navigate = useNavigate();
   const own = useTrader()?.currency;
   const now = useNow(60_000);
-  const { currencies } = way;
   const first = currencies.find(({ currency }) => currency === own) ?? currencies[0];
-  const form = useContractForm('deposits.card', {
+  return useContractForm<'deposits.card', CardValues>('deposits.card', {
     defaults: { currency: first?.currency ?? '', amount: '', number: '', expiry: '', code: '' },
     input: ({ currency, amount, number }) => ({
       currency,
@@ -61,55 +63,17 @@ function CardDeposit({ way }: { way: DepositOptions['card'] }) {
       void navigate(path ?? depositPath(deposit));
     },
   });
-  const { currency, amount, number } = form.values;
-  const known = testCardOf(number);
+}
+
+function CardDeposit({ way }: { way: DepositOptions['card'] }) {
+  const form = useCardForm(way);
+  const { currencies } = way;
+  const { currency, amount } = form.values;
   return (
     <Card className="p-5 md:p-6">
       <FormFrame form={form} label="Deposit by card" submit="Pay">
         <CurrencyAmountFields form={form} currencies={currencies} />
-        <FormField
-          form={form}
-          name="number"
-          label="Card number"
-          hint="Test cards only: the number and the code never leave your browser."
-        >
-          {({ onChange, ...control }) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="4242 4242 4242 4242"
-              maxLength={23}
-              before={<CreditCard className="ml-3 size-4 text-subtle" aria-hidden="true" />}
-              after={
-                known ? (
-                  <span className="pr-3">
-                    <Pill>{known.brand}</Pill>
-                  </span>
-                ) : null
-              }
-              onChange={(event) => onChange(grouped(event.target.value))}
-            />
-          )}
-        </FormField>
-        <div className="grid grid-cols-2 items-start gap-5">
-          <FormField form={form} name="expiry" label="Expiry date">
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="MM / YY"
-                maxLength={7}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="code" label="Security code">
-            {(control) => (
-              <Input {...control} inputMode="numeric" autoComplete="off" placeholder="123" maxLength={3} />
-            )}
-          </FormField>
-        </div>
+        <CardFields form={form} />
         <NetFacts typed={amount} currency={currency} fee={way.fee} />
         <TestCards
           cards={way.testCards}
@@ -117,5 +81,50 @@ function CardDeposit({ way }: { way: DepositOptions['card'] }) {
         />
       </FormFrame>
     </Card>
+  );
+}
+
+function CardFields({ form }: { form: ContractForm<CardValues> }) {
+  const testCard = testCardOf(form.values.number);
+  return (
+    <>
+      <FormField
+        form={form}
+        name="number"
+        label="Card number"
+        hint="Test cards only: the number and the code never leave your browser."
+      >
+        {({ onChange, ...control }) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="4242 4242 4242 4242"
+            maxLength={23}
+            before={<CreditCard className="ml-3 size-4 text-subtle" aria-hidden="true" />}
+            after={
+              testCard ? (
+                <span className="pr-3">
+                  <Pill>{testCard.brand}</Pill>
+                </span>
+              ) : null
+            }
+            onChange={(event) => onChange(grouped(event.target.value))}
+          />
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 items-start gap-5">
+        <FormField form={form} name="expiry" label="Expiry date">
+          {(control) => (
+            <Input {...control} inputMode="numeric" autoComplete="off" placeholder="MM / YY" maxLength={7} />
+          )}
+        </FormField>
+        <FormField form={form} name="code" label="Security code">
+          {(control) => (
+            <Input {...control} inputMode="numeric" autoComplete="off" placeholder="123" maxLength={3} />
+          )}
+        </FormField>
+      </div>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function DepositDetails({ uuid }: { uuid: string }) {
         </span>
       </header>
       <div className="mt-4 flex flex-col gap-5" aria-live="polite">
-        <Standing deposit={deposit} />
+        <DepositStatus deposit={deposit} />
       </div>
       <KeyValues rows={factsOf(deposit)} className="mt-3" />
       <DepositActs deposit={deposit} />
@@ -72,37 +72,11 @@ export function DepositDetails({ uuid }: { uuid: string }) {
   );
 }
 
-/** Where it stands in a sentence, and how many blocks have confirmed it. */
-function Standing({ deposit }: { deposit: Deposit }) {
-  const { status, method, confirmations, confirmationsNeeded, nextBlockAt, reason, currency, credited } =
-    deposit;
+/** The status in a sentence, and how many blocks have confirmed the deposit. */
+function DepositStatus({ deposit }: { deposit: Deposit }) {
+  const { status, method, reason, currency, credited } = deposit;
   if (method === 'crypto' && (status === 'pending' || status === 'confirming')) {
-    return (
-      <div className="rounded-card border border-line bg-surface-2 p-4">
-        <div className="flex items-baseline justify-between gap-4 text-13">
-          <p className="font-medium">
-            {status === 'pending' ? 'Waiting for the first block' : 'Confirming on the blockchain'}
-          </p>
-          <p className="num text-16 font-semibold">
-            {confirmations}/{confirmationsNeeded}
-          </p>
-        </div>
-        <Progress
-          label="Confirmations"
-          value={confirmations / confirmationsNeeded}
-          className="mt-3 bg-surface-3"
-        />
-        <p className="mt-2.5 text-12 text-muted">
-          It is credited after the last confirmation
-          {nextBlockAt ? (
-            <>
-              ; the next block is found at <When at={nextBlockAt} ahead absolute="utc" />
-            </>
-          ) : null}
-          .
-        </p>
-      </div>
-    );
+    return <Confirmations deposit={deposit} />;
   }
   if (status === 'completed') {
     return (
@@ -196,4 +170,34 @@ function factsOf(deposit: Deposit): KeyValue[] {
     { label: 'You receive', value: money(credited), strong: true },
   ];
   return rows.filter(({ value }) => value);
+}
+
+function Confirmations({ deposit }: { deposit: Deposit }) {
+  const { status, confirmations, confirmationsNeeded, nextBlockAt } = deposit;
+  return (
+    <div className="rounded-card border border-line bg-surface-2 p-4">
+      <div className="flex items-baseline justify-between gap-4 text-13">
+        <p className="font-medium">
+          {status === 'pending' ? 'Waiting for the first block' : 'Confirming on the blockchain'}
+        </p>
+        <p className="num text-16 font-semibold">
+          {confirmations}/{confirmationsNeeded}
+        </p>
+      </div>
+      <Progress
+        label="Confirmations"
+        value={confirmations / confirmationsNeeded}
+        className="mt-3 bg-surface-3"
+      />
+      <p className="mt-2.5 text-12 text-muted">
+        It is credited after the last confirmation
+        {nextBlockAt ? (
+          <>
+            ; the next block is found at <When at={nextBlockAt} ahead absolute="utc" />
+          </>
+        ) : null}
+        .
+      </p>
+    </div>
+  );
 }

@@ -60,13 +60,13 @@ interface InfoFormProps {
   draft: Draft<'identity'>;
   countries: Outputs['site']['countries'];
   identity: Identity;
-  /** What the account says already. */
+  /** The data of the account, which the form begins with. */
   account: { firstName: string; lastName: string; country: string };
 }
 
 const EMPTY = { birthDate: '', nationality: '', street: '', city: '', postalCode: '' };
 
-function InfoForm({ draft, countries, identity: { info }, account }: InfoFormProps) {
+function useInfoForm({ draft, identity: { info }, account }: Omit<InfoFormProps, 'countries'>) {
   const navigate = useNavigate();
   const [defaults] = useState(() => ({
     firstName: account.firstName,
@@ -96,6 +96,11 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
     },
   });
   useSavedTyping(form, draft.save);
+  return form;
+}
+
+function InfoForm({ countries, ...options }: InfoFormProps) {
+  const form = useInfoForm(options);
   return (
     <FormFrame
       form={form}
@@ -109,43 +114,7 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
         </StepButtons>
       }
     >
-      <Card title="You">
-        <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
-          <FormField form={form} name="firstName" label="First name">
-            {(control) => <Input {...control} autoComplete="given-name" spellCheck={false} />}
-          </FormField>
-          <FormField form={form} name="lastName" label="Last name">
-            {(control) => <Input {...control} autoComplete="family-name" spellCheck={false} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="birthDate"
-            label="Date of birth"
-            hint="As YYYY-MM-DD. An invented one will do."
-          >
-            {({ value, onChange, ...control }) => (
-              <DateInput
-                {...control}
-                value={value || null}
-                anyText
-                min="1900-01-01"
-                onChange={(day) => onChange(day ?? '')}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="nationality" label="Nationality">
-            {(control) => (
-              <Combobox
-                {...control}
-                options={countryOptions(countries)}
-                required
-                placeholder="Choose a country"
-                none="No matching countries."
-              />
-            )}
-          </FormField>
-        </div>
-      </Card>
+      <PersonFields form={form} countries={countries} />
       <Card title="Home address">
         <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
           <HomeAddressFields form={form} countries={countries} />
@@ -156,5 +125,52 @@ function InfoForm({ draft, countries, identity: { info }, account }: InfoFormPro
         invented details are fine.
       </Banner>
     </FormFrame>
+  );
+}
+
+interface PersonFieldsProps {
+  form: ReturnType<typeof useInfoForm>;
+  countries: InfoFormProps['countries'];
+}
+
+function PersonFields({ form, countries }: PersonFieldsProps) {
+  return (
+    <Card title="You">
+      <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
+        <FormField form={form} name="firstName" label="First name">
+          {(control) => <Input {...control} autoComplete="given-name" spellCheck={false} />}
+        </FormField>
+        <FormField form={form} name="lastName" label="Last name">
+          {(control) => <Input {...control} autoComplete="family-name" spellCheck={false} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="birthDate"
+          label="Date of birth"
+          hint="As YYYY-MM-DD. An invented one will do."
+        >
+          {({ value, onChange, ...control }) => (
+            <DateInput
+              {...control}
+              value={value || null}
+              anyText
+              min="1900-01-01"
+              onChange={(day) => onChange(day ?? '')}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="nationality" label="Nationality">
+          {(control) => (
+            <Combobox
+              {...control}
+              options={countryOptions(countries)}
+              required
+              placeholder="Choose a country"
+              none="No matching countries."
+            />
+          )}
+        </FormField>
+      </div>
+    </Card>
   );
 }

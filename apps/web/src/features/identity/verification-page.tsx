@@ -28,7 +28,7 @@ export function VerificationPage() {
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="Your verification could not be loaded." />
       ) : query.data ? (
-        <Standing identity={query.data} />
+        <VerificationStatus identity={query.data} />
       ) : (
         <Skeleton className="h-80" />
       )}
@@ -110,60 +110,13 @@ const ICON_LOOKS: Record<string, string> = {
   plain: 'bg-tint-accent text-accent',
 };
 
-function Standing({ identity }: { identity: Identity }) {
-  const { status, reason, expiresAt, info, documents, timeline } = identity;
-  const { Icon, title, text, action } = nextOf(identity);
-  const { tone, text: word } = identityWords[status];
+function VerificationStatus({ identity }: { identity: Identity }) {
+  const { info, documents, timeline } = identity;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Card className="p-5 md:p-6">
-          <div className="flex items-start gap-4 max-sm:flex-col">
-            <span className={cn('grid size-12 shrink-0 place-items-center rounded-full', ICON_LOOKS[tone])}>
-              <Icon className="size-6" aria-hidden="true" />
-            </span>
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-                <h2 className="text-16 font-semibold">{title}</h2>
-                <Pill tone={tone}>{word}</Pill>
-              </div>
-              <p className="mt-1.5 max-w-prose text-14 text-muted">{text}</p>
-              {expiresAt && status === 'approved' ? (
-                <p className="mt-1 text-13 text-muted">
-                  Valid until <When at={expiresAt} ahead absolute="utc" />.
-                </p>
-              ) : null}
-              {reason ? (
-                <Banner tone={tone === 'warn' ? 'warn' : 'danger'} title="Reason" className="mt-4">
-                  {reason}
-                </Banner>
-              ) : null}
-              {action ? (
-                <Link
-                  to={action.to}
-                  className={buttonClass({ look: 'primary', className: 'mt-5 max-sm:w-full' })}
-                >
-                  {action.label}
-                </Link>
-              ) : null}
-              {status === 'approved' ? <WayBack /> : null}
-            </div>
-          </div>
-        </Card>
-        {documents.length > 0 ? (
-          <Card title="Documents">
-            <ul className="divide-y divide-line">
-              {documents.map((document) => (
-                <li key={document.uuid} className="px-4 py-3 md:px-5">
-                  <DocumentLine document={document} />
-                  {document.reason ? (
-                    <p className="mt-1 pl-23 text-13 text-danger">{document.reason}</p>
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ) : null}
+        <NextStep identity={identity} />
+        {documents.length > 0 ? <Documents documents={documents} /> : null}
         {info ? (
           <Card title="Personal info">
             <PersonalFacts info={info} className="px-4 md:px-5" />
@@ -203,5 +156,62 @@ function WayBack() {
     >
       Continue to where you were going
     </Link>
+  );
+}
+
+/** The status in a sentence, and what the trader can do next. */
+function NextStep({ identity }: { identity: Identity }) {
+  const { status, reason, expiresAt } = identity;
+  const { Icon, title, text, action } = nextOf(identity);
+  const { tone, text: word } = identityWords[status];
+  return (
+    <Card className="p-5 md:p-6">
+      <div className="flex items-start gap-4 max-sm:flex-col">
+        <span className={cn('grid size-12 shrink-0 place-items-center rounded-full', ICON_LOOKS[tone])}>
+          <Icon className="size-6" aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 className="text-16 font-semibold">{title}</h2>
+            <Pill tone={tone}>{word}</Pill>
+          </div>
+          <p className="mt-1.5 max-w-prose text-14 text-muted">{text}</p>
+          {expiresAt && status === 'approved' ? (
+            <p className="mt-1 text-13 text-muted">
+              Valid until <When at={expiresAt} ahead absolute="utc" />.
+            </p>
+          ) : null}
+          {reason ? (
+            <Banner tone={tone === 'warn' ? 'warn' : 'danger'} title="Reason" className="mt-4">
+              {reason}
+            </Banner>
+          ) : null}
+          {action ? (
+            <Link
+              to={action.to}
+              className={buttonClass({ look: 'primary', className: 'mt-5 max-sm:w-full' })}
+            >
+              {action.label}
+            </Link>
+          ) : null}
+          {status === 'approved' ? <WayBack /> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Documents({ documents }: Pick<Identity, 'documents'>) {
+  return (
+    <Card title="Documents">
+      <ul className="divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document.uuid} className="px-4 py-3 md:px-5">
+            <DocumentLine document={document} />
+            {document.reason ? <p className="mt-1 pl-23 text-13 text-danger">{document.reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

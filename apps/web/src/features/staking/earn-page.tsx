@@ -28,13 +28,8 @@ type Term = (typeof TERMS)[number]['value'];
 /** What can be staked, with a calculator of its rewards. */
 export function EarnPage() {
   const query = useQuery(trpc.staking.products.queryOptions({}, { staleTime: 0 }));
-  const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<{ product: Product; amount: string } | null>(null);
-  const term: Term = TERMS.find(({ value }) => value === params.get('term'))?.value ?? 'all';
   const { products, enabled = true } = query.data ?? {};
-  const shown = products?.filter(
-    ({ termDays }) => term === 'all' || (term === 'flexible') === (termDays === null),
-  );
   if (query.isError && failureOf(query.error).code === 'feature_off') {
     return (
       <PageFrame title="Earn">
@@ -69,36 +64,7 @@ export function EarnPage() {
         </Card>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <section aria-label="Products" className="min-w-0">
-            <div className="mb-3">
-              <Segmented
-                label="Term"
-                name="term"
-                value={term}
-                options={TERMS}
-                onChange={(next) => setParams(next === 'all' ? {} : { term: next }, { replace: true })}
-              />
-            </div>
-            {shown?.length === 0 ? (
-              <Card>
-                <Empty title="No products now">What can be staked appears here.</Empty>
-              </Card>
-            ) : (
-              <div
-                className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4"
-                aria-busy={!shown}
-              >
-                {shown?.map((product) => (
-                  <ProductCard
-                    key={product.uuid}
-                    product={product}
-                    enabled={enabled}
-                    onStake={() => stake(product)}
-                  />
-                )) ?? places(6).map((place) => <Skeleton key={place} className="h-72" />)}
-              </div>
-            )}
-          </section>
+          <ProductList products={products} enabled={enabled} onStake={stake} />
           {products?.length ? (
             <RewardCalculator products={products} enabled={enabled} onStake={stake} />
           ) : null}
@@ -106,5 +72,53 @@ export function EarnPage() {
       )}
       {chosen ? <StakeDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </PageFrame>
+  );
+}
+
+interface ProductListProps {
+  /** Undefined while they load. */
+  products: readonly Product[] | undefined;
+  enabled: boolean;
+  onStake: (product: Product) => void;
+}
+
+/** The products of the chosen term. */
+function ProductList({ products, enabled, onStake }: ProductListProps) {
+  const [params, setParams] = useSearchParams();
+  const term: Term = TERMS.find(({ value }) => value === params.get('term'))?.value ?? 'all';
+  const shown = products?.filter(
+    ({ termDays }) => term === 'all' || (term === 'flexible') === (termDays === null),
+  );
+  return (
+    <section aria-label="Products" className="min-w-0">
+      <div className="mb-3">
+        <Segmented
+          label="Term"
+          name="term"
+          value={term}
+          options={TERMS}
+          onChange={(next) => setParams(next === 'all' ? {} : { term: next }, { replace: true })}
+        />
+      </div>
+      {shown?.length === 0 ? (
+        <Card>
+          <Empty title="No products now">What can be staked appears here.</Empty>
+        </Card>
+      ) : (
+        <div
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4"
+          aria-busy={!shown}
+        >
+          {shown?.map((product) => (
+            <ProductCard
+              key={product.uuid}
+              product={product}
+              enabled={enabled}
+              onStake={() => onStake(product)}
+            />
+          )) ?? places(6).map((place) => <Skeleton key={place} className="h-72" />)}
+        </div>
+      )}
+    </section>
   );
 }

@@ -15,7 +15,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** The month of an instant, UTC. */
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** What each day of a month adds, and when the contract is paid out. Days are UTC. */
+/** The reward of each day in a month, and the day of the payout. Days are UTC. */
 export function PayoutCalendar({ stake }: { stake: Stake }) {
   const { uuid: stakeId, startedAt, maturesAt, closedAt, rewardCurrency } = stake;
   const now = useNow(60_000);
@@ -28,36 +28,8 @@ export function PayoutCalendar({ stake }: { stake: Stake }) {
   const { data } = useQuery(
     trpc.staking.accruals.queryOptions({ stakeId, ...range, perPage: 40, sort: 'day' }),
   );
-  const move = (months: number) => setChosen(addMonths(first, months).slice(0, 7));
   return (
-    <Card
-      title="Payout calendar"
-      aside={
-        <span className="flex items-center gap-1">
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label="Previous month"
-            disabled={month <= monthOf(startedAt)}
-            onClick={() => move(-1)}
-          >
-            <ChevronLeft className="size-4" aria-hidden="true" />
-          </Button>
-          <span aria-live="polite" className="min-w-28 text-center text-13 font-medium">
-            {monthName(month)}
-          </span>
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label="Next month"
-            disabled={last !== null && month >= monthOf(last)}
-            onClick={() => move(1)}
-          >
-            <ChevronRight className="size-4" aria-hidden="true" />
-          </Button>
-        </span>
-      }
-    >
+    <Card title="Payout calendar" aside={<MonthChoice stake={stake} month={month} onMonth={setChosen} />}>
       <table
         className="w-full table-fixed border-collapse text-12"
         aria-label={`Rewards in ${monthName(month)}`}
@@ -104,7 +76,7 @@ interface DayCellProps {
   day: string;
   outside: boolean;
   today: boolean;
-  /** It ends, and is paid out. */
+  /** The contract ends and is paid out. */
   ends: boolean;
   accrual: Accrual | undefined;
 }
@@ -138,5 +110,41 @@ function DayCell({ day, outside, today, ends, accrual }: DayCellProps) {
       ) : null}
       {ends ? <span className="sr-only">Payout</span> : null}
     </td>
+  );
+}
+
+interface MonthChoiceProps {
+  stake: Stake;
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+function MonthChoice({ stake: { startedAt, maturesAt, closedAt }, month, onMonth }: MonthChoiceProps) {
+  const last = closedAt ?? maturesAt;
+  const move = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
+  return (
+    <span className="flex items-center gap-1">
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Previous month"
+        disabled={month <= monthOf(startedAt)}
+        onClick={() => move(-1)}
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </Button>
+      <span aria-live="polite" className="min-w-28 text-center text-13 font-medium">
+        {monthName(month)}
+      </span>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Next month"
+        disabled={last !== null && month >= monthOf(last)}
+        onClick={() => move(1)}
+      >
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </Button>
+    </span>
   );
 }

@@ -19,18 +19,17 @@ import { TransferFacts } from './transfer-facts.tsx';
 interface TransferFormProps {
   draft: Draft<'transfer'>;
   terms: Outputs['transfers']['terms'];
-  /** Those that the trader has some of. */
+  /** The assets that the trader owns. */
   assets: readonly Asset[];
   onSent: (sent: TransferValues) => void;
 }
 
-/** Sends money to another trader: what to whom, then a review. */
-export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps) {
+function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'terms'>) {
   const [defaults] = useState(() => {
     const empty = { recipient: '', recipientName: '', amount: '', note: '' };
     return { ...empty, currency: assets[0]?.currency ?? 'USD', ...draft.values } as TransferValues;
   });
-  const form = useContractForm('transfers.send', {
+  return useContractForm('transfers.send', {
     id: 'transfer',
     defaults,
     input: ({ recipientName: _, amount, ...typed }) => ({ ...typed, amount: tidyAmount(amount) }),
@@ -41,8 +40,13 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       onSent({ ...values, reference });
     },
   });
+}
+
+/** Sends money to another trader: recipient and amount, then a review. */
+export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps) {
+  const form = useTransferForm({ draft, assets, onSent });
   const [search, setSearch] = useState('');
-  const found = useQuery(
+  const recipients = useQuery(
     trpc.transfers.recipients.queryOptions(search ? { search } : skipToken, {
       placeholderData: keepPreviousData,
     }),
@@ -59,7 +63,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
         chosen={recipientName}
         onChoose={(to) => form.edit({ recipient: to?.accountId ?? '', recipientName: to?.name ?? '' })}
         onSearch={setSearch}
-        query={search ? found : null}
+        query={search ? recipients : null}
         recent={terms.recent}
         recentLabel="Recent recipients"
         none="No account has this email, account number or nickname."
@@ -82,7 +86,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       </Banner>
     </>
   );
-  const asked = ['recipient', 'currency', 'amount', 'note'] as const;
+  const detailFields = ['recipient', 'currency', 'amount', 'note'] as const;
   return (
     <Wizard
       form={form}
@@ -90,7 +94,7 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       submit="Send"
       save={draft.save}
       steps={[
-        { name: 'details', title: 'Details', fields: asked, content: details },
+        { name: 'details', title: 'Details', fields: detailFields, content: details },
         { name: 'review', title: 'Review', fields: [], content: review },
       ]}
     />

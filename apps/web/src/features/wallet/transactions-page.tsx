@@ -37,13 +37,11 @@ export function TransactionsPage() {
   const wide = useFromWide();
   useTransactionFeed();
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
-  const { reference } = list.filters;
-  const currencies = useCurrencies();
   const [asset, ...others] = valuesOf(list.filters.currency);
   const columns = transactionColumns(true, others.length === 0 ? asset : undefined);
   const rows = list.rows ?? [];
   const row = rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
-  // An order has details of its own; what else moves money opens here.
+  // Orders and withdrawals have their own pages. Other transactions open here.
   const linkTo = (transaction: Transaction) =>
     (transaction.type === 'trade' && transaction.reference !== null) || transaction.type === 'withdrawal'
       ? pathOf(transaction)
@@ -65,34 +63,8 @@ export function TransactionsPage() {
                 linkTo,
                 onOpen: (transaction) => void navigate(linkTo(transaction) ?? ''),
               }}
-              filters={
-                <>
-                  <SelectFilter name="type" label="Type" options={typeOptions} several />
-                  <SelectFilter name="status" label="Status" options={statusOptions} several />
-                  <DaysFilter />
-                  <SelectFilter name="currency" label="Asset" options={currencies} several />
-                  <AmountFilter />
-                  {reference ? (
-                    <SelectFilter
-                      name="reference"
-                      label="Order"
-                      options={[{ value: reference, label: 'One order' }]}
-                    />
-                  ) : null}
-                </>
-              }
-              empty={
-                <Empty
-                  title="No transactions yet"
-                  action={
-                    <Link to="/deposit" className={buttonClass({ look: 'primary' })}>
-                      Deposit
-                    </Link>
-                  }
-                >
-                  Deposits, trades and transfers appear here.
-                </Empty>
-              }
+              filters={<TransactionFilters reference={list.filters.reference} />}
+              empty={<NoTransactions />}
             />
           </Card>
         </PageFrame>
@@ -118,4 +90,35 @@ export function TransactionsPage() {
 function OwnTransaction({ id, row }: { id: string; row: Transaction | undefined }) {
   const query = useQuery(trpc.wallet.transactions.queryOptions({ reference: id }, { enabled: !row }));
   return <TransactionDetails query={query} row={row} own pathOf={pathOf} recordOf={recordOf} />;
+}
+
+function TransactionFilters({ reference }: { reference: string | undefined }) {
+  const currencies = useCurrencies();
+  return (
+    <>
+      <SelectFilter name="type" label="Type" options={typeOptions} several />
+      <SelectFilter name="status" label="Status" options={statusOptions} several />
+      <DaysFilter />
+      <SelectFilter name="currency" label="Asset" options={currencies} several />
+      <AmountFilter />
+      {reference ? (
+        <SelectFilter name="reference" label="Order" options={[{ value: reference, label: 'One order' }]} />
+      ) : null}
+    </>
+  );
+}
+
+function NoTransactions() {
+  return (
+    <Empty
+      title="No transactions yet"
+      action={
+        <Link to="/deposit" className={buttonClass({ look: 'primary' })}>
+          Deposit
+        </Link>
+      }
+    >
+      Deposits, trades and transfers appear here.
+    </Empty>
+  );
 }

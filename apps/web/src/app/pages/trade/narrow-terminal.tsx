@@ -20,7 +20,7 @@ type Tab = 'book' | 'tape' | OwnTab;
 // The chosen tab stays when another pair is shown.
 const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
 
-/** For a phone: the chart in 40 % of the height, all else in tabs, and a bar whose buttons open the order form. */
+/** For a phone: the chart in 40 % of the height, tabs, and a bar whose buttons open the order form. */
 export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
   const { market, onSide } = ticket;
   const [tab, setTab] = useAtom(tabAtoms[venue]);
@@ -72,14 +72,7 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           </LazyBoundary>
         )}
       </TabPanel>
-      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">
-        <Button look="up" size="medium" className="h-11" onClick={() => begin('buy')}>
-          {parts.sides[0]}
-        </Button>
-        <Button look="down" size="medium" className="h-11" onClick={() => begin('sell')}>
-          {parts.sides[1]}
-        </Button>
-      </div>
+      <SideBar sides={parts.sides} onSide={begin} />
       {ordering ? (
         <Suspense fallback={null}>
           <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(false)}>
@@ -106,5 +99,24 @@ function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
         <LivePrice market={market} toTick className="text-14 font-medium" />
       </span>
     </span>
+  );
+}
+
+interface SideBarProps {
+  sides: TerminalProps['parts']['sides'];
+  onSide: (side: Side) => void;
+}
+
+/** The bar whose buttons open the order form. */
+function SideBar({ sides, onSide }: SideBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">
+      <Button look="up" size="medium" className="h-11" onClick={() => onSide('buy')}>
+        {sides[0]}
+      </Button>
+      <Button look="down" size="medium" className="h-11" onClick={() => onSide('sell')}>
+        {sides[1]}
+      </Button>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ const METHODS: Record<Session['method'], string> = {
   staff: 'by our staff',
 };
 
-/** Ends a session and loads the list again, also after an error: it may have ended otherwise. */
+/** Ends a session and loads the list again. After an error, too, because the session may already have ended. */
 function useEnding({ uuid }: Session, onSuccess: () => void) {
   return useMutation({
     mutationFn: () => client.security.endSession.mutate({ uuid }),
@@ -96,19 +96,7 @@ export function SessionsPage() {
           </ul>
         </Card>
       )}
-      {asking ? (
-        <ConfirmDialog
-          title="End all other sessions?"
-          points={['They are signed out immediately.', 'This session stays signed in.']}
-          button={`End ${others}`}
-          keep="Keep sessions"
-          danger
-          call="security.endOtherSessions"
-          input={{}}
-          onDone={() => queryClient.invalidateQueries({ queryKey: trpc.security.sessions.queryKey() })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {asking ? <EndOthersDialog count={others} onClose={() => setAsking(false)} /> : null}
     </SecurityFrame>
   );
 }
@@ -124,7 +112,7 @@ const pageOf = (sessions: Session[]) => ({
 
 interface SessionRowProps {
   session: Session;
-  /** What stands in place of the button of one that has ended. */
+  /** Replaces the button of an ended session. */
   ended: ReactNode;
   /** @param byKeyboard whether the focus of the keyboard was on the button */
   onEnded: (byKeyboard: boolean) => void;
@@ -166,5 +154,21 @@ function SessionRow({ session, ended, onEnded }: SessionRowProps) {
             </Button>
           ))}
     </li>
+  );
+}
+
+function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title="End all other sessions?"
+      points={['They are signed out immediately.', 'This session stays signed in.']}
+      button={`End ${count}`}
+      keep="Keep sessions"
+      danger
+      call="security.endOtherSessions"
+      input={{}}
+      onDone={() => queryClient.invalidateQueries({ queryKey: trpc.security.sessions.queryKey() })}
+      onClose={onClose}
+    />
   );
 }

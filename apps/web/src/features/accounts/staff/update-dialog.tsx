@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '../../../api/command.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +13,7 @@ import { countryName } from './staff-trader.ts';
 
 const FIELDS = ['firstName', 'lastName', 'nickname', 'email', 'country'] as const;
 
-/** Corrects the data of a person. */
+/** Corrects the data of a trader. */
 export function UpdateDialog({ onClose, ...props }: TraderDialogProps) {
   return (
     <Dialog title={`Change the data of ${props.name}`} className="max-w-lg" onClose={onClose}>
@@ -22,12 +23,11 @@ export function UpdateDialog({ onClose, ...props }: TraderDialogProps) {
 }
 
 function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
-  const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
   const { firstName, lastName, nickname, email, country, accountId } = trader;
   const before = { firstName, lastName, nickname, email, country };
   const form = useContractForm('accountData.update', {
     defaults: { ...before, phone: '', reason: '' },
-    // What was not touched is not sent: the phone is known to the trader only.
+    // Sends changed fields only. The phone number is not known to staff.
     input: ({ phone, reason, ...typed }) =>
       ({
         ...Object.fromEntries(
@@ -43,7 +43,6 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
       close();
     },
   });
-  const codes = countries.data?.map(({ code }) => code) ?? [country];
   return (
     <FormFrame
       form={form}
@@ -60,26 +59,7 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
         </div>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField form={form} name="firstName" label="First name">
-          {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
-        </FormField>
-        <FormField form={form} name="lastName" label="Last name">
-          {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
-        </FormField>
-        <FormField form={form} name="nickname" label="Nickname">
-          {(control) => <Input {...control} autoComplete="off" maxLength={20} />}
-        </FormField>
-        <FormField form={form} name="country" label="Country">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              options={codes.map((value) => ({ value, label: countryName(value) }))}
-            />
-          )}
-        </FormField>
-      </div>
+      <PersonFields form={form} country={country} />
       <FormField form={form} name="email" label="Email" hint="Both addresses are told of a change.">
         {(control) => <Input {...control} autoComplete="off" inputMode="email" />}
       </FormField>
@@ -95,5 +75,37 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
         {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
       </FormField>
     </FormFrame>
+  );
+}
+
+type PersonValues = Record<
+  'firstName' | 'lastName' | 'nickname' | 'email' | 'country' | 'phone' | 'reason',
+  string
+>;
+
+function PersonFields({ form, country }: { form: ContractForm<PersonValues>; country: string }) {
+  const countries = useQuery(trpc.site.countries.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }));
+  const codes = countries.data?.map(({ code }) => code) ?? [country];
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+      <FormField form={form} name="firstName" label="First name">
+        {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
+      </FormField>
+      <FormField form={form} name="lastName" label="Last name">
+        {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
+      </FormField>
+      <FormField form={form} name="nickname" label="Nickname">
+        {(control) => <Input {...control} autoComplete="off" maxLength={20} />}
+      </FormField>
+      <FormField form={form} name="country" label="Country">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            options={codes.map((value) => ({ value, label: countryName(value) }))}
+          />
+        )}
+      </FormField>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { InputOf } from '../../../api/command.ts';
 import type { Asset } from '../../../api/ping.ts';
 import { useAssets } from '../../../api/ping.ts';
 import { queryClient } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -22,16 +23,16 @@ import { Amount } from '../../../ui/text/amount.tsx';
 interface AdjustDialogProps {
   accountId: string;
   name: string;
-  /** What the account has, where the reader may see it. */
+  /** The balances of the account, if the reader may see them. */
   balances: readonly { currency: string; amount: string }[] | undefined;
-  /** It only adds: a holding of an asset. */
+  /** Only adds a holding of an asset. */
   adds?: true;
   onClose: () => void;
 }
 
 const LIMIT = ADJUSTMENT_LIMIT.toLocaleString('en');
 
-/** Adds to a balance of an account, or takes from it. Large amounts wait for a second person. */
+/** Credits or debits a balance of an account. Large amounts wait for a second approver. */
 export function AdjustDialog({ onClose, ...account }: AdjustDialogProps) {
   const assets = useAssets();
   return (
@@ -49,9 +50,24 @@ interface AdjustFormProps extends Omit<AdjustDialogProps, 'onClose'> {
   close: () => void;
 }
 
-function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFormProps) {
-  const form = useContractForm(adds ? 'adjustments.addAsset' : 'adjustments.adjustBalance', {
-    defaults: { direction: 'add' as 'add' | 'take', amount: '', currency: 'USD', category: '', reason: '' },
+interface AdjustValues {
+  direction: 'add' | 'take';
+  amount: string;
+  currency: string;
+  category: string;
+  reason: string;
+}
+
+interface AdjustFormOptions {
+  accountId: string;
+  adds: true | undefined;
+  onDone: () => void;
+}
+
+function useAdjustForm({ accountId, adds, onDone }: AdjustFormOptions) {
+  const call = adds ? 'adjustments.addAsset' : 'adjustments.adjustBalance';
+  return useContractForm<typeof call, AdjustValues>(call, {
+    defaults: { direction: 'add', amount: '', currency: 'USD', category: '', reason: '' },
     input: ({ direction, amount, ...typed }) =>
       ({
         ...typed,
@@ -68,12 +84,15 @@ function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFo
     }),
     onDone() {
       void queryClient.invalidateQueries();
-      close();
+      onDone();
     },
   });
+}
+
+function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFormProps) {
+  const form = useAdjustForm({ accountId, adds, onDone: close });
   const { direction, currency, amount } = form.values;
   const asset = assets.find((one) => one.currency === currency);
-  const available = balances?.find((one) => one.currency === currency)?.amount;
   const second = useNeedsSecondPerson(asset, amount);
   const verb = direction === 'add' ? 'Credit' : 'Debit';
   return (
@@ -105,34 +124,7 @@ function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFo
           onChange={(next) => form.edit({ direction: next })}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField
-          form={form}
-          name="amount"
-          label="Amount"
-          aside={
-            available === undefined ? null : (
-              <span className="text-12 text-subtle">
-                <Amount value={available} currency={currency} rule="exact" /> available
-              </span>
-            )
-          }
-        >
-          {(control) => <AmountInput {...control} autoFocus unit={codeLabel(currency)} />}
-        </FormField>
-        <FormField form={form} name="currency" label="Asset">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              options={assets.map((one) => ({
-                value: one.currency,
-                label: `${one.name} (${codeLabel(one.currency)})`,
-              }))}
-            />
-          )}
-        </FormField>
-      </div>
+      <AmountFields form={form} assets={assets} balances={balances} />
       <FormField
         form={form}
         name="category"
@@ -156,20 +148,12 @@ function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFo
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
-      {second ? (
-        <Banner tone="warn" title="This needs a second approver">
-          Adjustments above {LIMIT} USD need a second approver. No money moves until then.
-        </Banner>
-      ) : (
-        <p className="text-12 text-subtle">
-          Above {LIMIT} USD on this account in 24 hours, a second person must approve.
-        </p>
-      )}
+      <ApprovalNote second={second} />
     </FormFrame>
   );
 }
 
-/** Whether this amount alone is above the limit, by the price of now. The server counts the day, too. */
+/** Whether this amount alone exceeds the limit at the current price. The server also counts the last 24 hours. */
 function useNeedsSecondPerson(asset: Asset | undefined, typed: string): boolean {
   const amount = tidyAmount(typed);
   const value = useMemo(() => {
@@ -177,4 +161,57 @@ function useNeedsSecondPerson(asset: Asset | undefined, typed: string): boolean 
     return valuationAtom({ currency, isStableCoin, amount, held: '0' }, 'USD');
   }, [asset, amount]);
   return Number(useAtomValue(value) ?? 0) > ADJUSTMENT_LIMIT;
+}
+
+interface AmountFieldsProps {
+  form: ContractForm<AdjustValues>;
+  assets: readonly Asset[];
+  balances: AdjustDialogProps['balances'];
+}
+
+function AmountFields({ form, assets, balances }: AmountFieldsProps) {
+  const { currency } = form.values;
+  const available = balances?.find((one) => one.currency === currency)?.amount;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+      <FormField
+        form={form}
+        name="amount"
+        label="Amount"
+        aside={
+          available === undefined ? null : (
+            <span className="text-12 text-subtle">
+              <Amount value={available} currency={currency} rule="exact" /> available
+            </span>
+          )
+        }
+      >
+        {(control) => <AmountInput {...control} autoFocus unit={codeLabel(currency)} />}
+      </FormField>
+      <FormField form={form} name="currency" label="Asset">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            shape="field"
+            options={assets.map((one) => ({
+              value: one.currency,
+              label: `${one.name} (${codeLabel(one.currency)})`,
+            }))}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function ApprovalNote({ second }: { second: boolean }) {
+  return second ? (
+    <Banner tone="warn" title="This needs a second approver">
+      Adjustments above {LIMIT} USD need a second approver. No money moves until then.
+    </Banner>
+  ) : (
+    <p className="text-12 text-subtle">
+      Above {LIMIT} USD on this account in 24 hours, a second person must approve.
+    </p>
+  );
 }

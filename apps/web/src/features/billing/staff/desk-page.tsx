@@ -24,7 +24,7 @@ import { useDesk } from './use-desk.ts';
 const DeskBulk = lazyWithPreload(() => import('./desk-bulk.tsx').then((m) => m.DeskBulk));
 const BULK_LANES: readonly string[] = ['deposits', 'withdrawals', 'stuck'];
 
-/** All that waits for staff before money moves, side by side, and what moved today. */
+/** The lanes of money that wait for staff, side by side, and the totals of today. */
 export function DeskPage() {
   return (
     <Permitted permission="money" title="Billing desk">
@@ -34,16 +34,13 @@ export function DeskPage() {
 }
 
 function Desk() {
-  const { query, rows: found } = useDesk();
+  const desk = useShownDesk();
+  const { query, lanes, today, rows, loaded } = desk;
   const [opened, open] = useOpenedParam('peek');
   const [bulk, setBulk] = useState<BulkLane | null>(null);
   const { waiting, decided, decide, undo } = useDecisions<never>(refreshDecided);
   const wide = useFromWide();
   const root = useRef<HTMLDivElement>(null);
-  const { lanes, today } = query.data ?? {};
-  const shown = deskLanes.filter((lane) => !lanes || lanes.some((one) => one.lane === lane));
-  const rows = shown.flatMap((lane) => found[lane] ?? []);
-  const loaded = shown.every((lane) => found[lane]);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
   useListCursor({
     root,
@@ -55,31 +52,17 @@ function Desk() {
     keys: loaded ? rows.map(({ key }) => key) : undefined,
   });
   const onDecide = async (row: DeskRow, act: QueueAct<never>, reason: string) => {
-    const same = rows.filter(
-      ({ lane, acts }) => lane === row.lane && acts.some(({ key }) => key === act.key),
-    );
-    if (
-      act.confirm &&
-      !(await act.confirm(
-        row.id,
-        same.map(({ id }) => id),
-      ))
-    ) {
-      return;
-    }
+    const ids = idsWithAct(rows, row, act);
+    if (act.confirm && !(await act.confirm(row.id, ids))) return;
     decide({ act, id: row.id, reason, name: row.title });
-    const next = nextToDecide(
-      same.map(({ id }) => id),
-      new Set([...decided, row.id]),
-      row.id,
-    );
+    const next = nextToDecide(ids, new Set([...decided, row.id]), row.id);
     open(next === null ? null : `${row.lane}:${next}`);
   };
   const row = rows.find(({ key }) => key === opened);
   return (
     <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
       <div className="@container min-w-0 flex-1">
-        <StaffFrame title="Billing desk" about={lanes && said(lanes)}>
+        <StaffFrame title="Billing desk" about={lanes && waitingText(lanes)}>
           {query.isError && !query.data ? (
             <Card>
               <QueryFailed query={query} title="The desk could not be loaded." />
@@ -92,18 +75,7 @@ function Desk() {
                 data-list=""
                 className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @6xl:grid-cols-3"
               >
-                {shown.map((lane) => (
-                  <DeskLane
-                    key={lane}
-                    words={laneWords[lane]}
-                    figures={lanes?.find((one) => one.lane === lane)}
-                    rows={found[lane]}
-                    opened={opened}
-                    deciding={deciding}
-                    onOpen={open}
-                    onBulk={BULK_LANES.includes(lane) ? () => setBulk(lane as BulkLane) : undefined}
-                  />
-                ))}
+                <Lanes desk={desk} opened={opened} deciding={deciding} onOpen={open} onBulk={setBulk} />
               </div>
             </>
           )}
@@ -128,10 +100,48 @@ function Desk() {
   );
 }
 
-/** How much waits for a decision; what is on its way does not. */
-function said(lanes: DeskFigures['lanes']): string {
+/** Counts what waits for a decision. Withdrawals that are being sent need none. */
+function waitingText(lanes: DeskFigures['lanes']): string {
   const decidable = lanes.filter(({ lane }) => lane !== 'sending');
   const waiting = decidable.reduce((sum, lane) => sum + lane.waiting, 0);
   const overdue = decidable.reduce((sum, lane) => sum + lane.overdue, 0);
   return `${waiting} to decide${overdue > 0 ? `, ${overdue} overdue` : ''}`;
+}
+
+/** The ids of the rows in the same lane that have the same act. */
+const idsWithAct = (rows: readonly DeskRow[], row: DeskRow, act: QueueAct<never>): string[] =>
+  rows
+    .filter(({ lane, acts }) => lane === row.lane && acts.some(({ key }) => key === act.key))
+    .map(({ id }) => id);
+
+/** The lanes that the reader may see, and all of their rows in order. */
+function useShownDesk() {
+  const { query, rows: rowsByLane } = useDesk();
+  const { lanes, today } = query.data ?? {};
+  const shown = deskLanes.filter((lane) => !lanes || lanes.some((one) => one.lane === lane));
+  const rows = shown.flatMap((lane) => rowsByLane[lane] ?? []);
+  return { query, lanes, today, shown, rowsByLane, rows, loaded: shown.every((lane) => rowsByLane[lane]) };
+}
+
+interface LanesProps {
+  desk: ReturnType<typeof useShownDesk>;
+  opened: string | null;
+  deciding: ReadonlyMap<string, string>;
+  onOpen: (key: string | null) => void;
+  onBulk: (lane: BulkLane) => void;
+}
+
+function Lanes({ desk: { shown, lanes, rowsByLane }, opened, deciding, onOpen, onBulk }: LanesProps) {
+  return shown.map((lane) => (
+    <DeskLane
+      key={lane}
+      words={laneWords[lane]}
+      figures={lanes?.find((one) => one.lane === lane)}
+      rows={rowsByLane[lane]}
+      opened={opened}
+      deciding={deciding}
+      onOpen={onOpen}
+      onBulk={BULK_LANES.includes(lane) ? () => onBulk(lane as BulkLane) : undefined}
+    />
+  ));
 }

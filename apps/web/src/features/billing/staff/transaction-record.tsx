@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { OutputOf } from '../../../api/command.ts';
 import { useTransactionChange } from '../../../api/transaction-feed.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
@@ -54,7 +55,7 @@ function recordChanged(): void {
   void queryClient.invalidateQueries({ queryKey: trpc.billing.one.queryKey() });
 }
 
-/** Anybody's transaction: facts, history, journal, and what staff can do with a withdrawal. */
+/** A transaction of any account: facts, history, journal, and what staff can do with a withdrawal. */
 export function TransactionRecordPage() {
   return (
     <Permitted permission="money" title="Transaction">
@@ -68,25 +69,15 @@ function Transaction() {
   const query = useQuery(trpc.billing.one.queryOptions({ uuid }, { staleTime: 0 }));
   useTransactionChange(uuid, recordChanged);
   const [act, setAct] = useState<Act | null>(null);
-  const found = query.data;
-  const record = found?.record;
-  const withdrawal = found?.withdrawal;
-  const allowed = withdrawal?.allowedActions ?? [];
-  const actions: RecordAction[] = (Object.keys(ACTS) as Act[])
-    .filter((name) => allowed.includes(name))
-    .map((name) => ({
-      label: ACTS[name].label,
-      ...(name === 'approve' || name === 'retry' ? { primary: true as const } : {}),
-      ...(name === 'reject' || name === 'cancel' ? { danger: true as const } : {}),
-      onPress: () => setAct(name),
-    }));
+  const answer = query.data;
+  const { record, withdrawal } = answer ?? {};
   return (
     <RecordPage
       each="transaction"
       trail={[{ label: 'Transactions', to: '/kut/billing/transactions' }]}
       title={record && recordTitle(record)}
       status={record ? <StatusPill status={record.transaction.status} /> : null}
-      actions={actions}
+      actions={actionsOf(withdrawal?.allowedActions ?? [], setAct)}
       query={query}
       banner={
         <>
@@ -99,52 +90,76 @@ function Transaction() {
         </>
       }
     >
-      {record && found ? (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-5">
-            <Standing record={record} />
-            <Card title="Facts">
-              <div className="px-4 pb-2">
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">
-                  <PersonLink person={found.trader} />
-                  <TextLink to={`/kut/trader/${found.trader.accountId}/transactions`}>
-                    Account {found.trader.accountId}
-                  </TextLink>
-                  {withdrawal ? <RiskMarks marks={withdrawal.marks} /> : null}
-                </p>
-                <RecordFacts record={record} />
-              </div>
-            </Card>
-            <RecordEntries record={record} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <RecordHistory record={record} own={false} />
-            {withdrawal ? <NotesCard subject={`withdrawal:${uuid}`} /> : null}
-          </div>
-        </div>
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
-      {act && found ? (
-        <ConfirmDialog
-          title={`${ACTS[act].label}?`}
-          points={[ACTS[act].point]}
-          button={ACTS[act].label}
-          keep="Back"
-          danger={act === 'reject' || act === 'cancel'}
-          call={ACTS[act].call}
-          input={
-            { uuid, ...(act === 'express' && { accountId: found.trader.accountId }) } as { uuid: string }
-          }
-          reason={
-            ACTS[act].needs
-              ? { hint: 'The trader reads it.', required: 'Enter a reason' }
-              : { hint: 'Kept in the audit log.' }
-          }
-          onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setAct(null)}
-        />
+      {answer ? <TransactionDetails answer={answer} /> : <Skeleton className="h-96 w-full" />}
+      {act && answer ? (
+        <ActDialog act={act} accountId={answer.trader.accountId} uuid={uuid} onClose={() => setAct(null)} />
       ) : null}
     </RecordPage>
+  );
+}
+
+const actionsOf = (allowed: readonly string[], onPress: (act: Act) => void): RecordAction[] =>
+  (Object.keys(ACTS) as Act[])
+    .filter((name) => allowed.includes(name))
+    .map((name) => ({
+      label: ACTS[name].label,
+      ...(name === 'approve' || name === 'retry' ? { primary: true as const } : {}),
+      ...(name === 'reject' || name === 'cancel' ? { danger: true as const } : {}),
+      onPress: () => onPress(name),
+    }));
+
+function TransactionDetails({ answer: { record, withdrawal, trader } }: { answer: OutputOf<'billing.one'> }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Standing record={record} />
+        <Card title="Facts">
+          <div className="px-4 pb-2">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">
+              <PersonLink person={trader} />
+              <TextLink to={`/kut/trader/${trader.accountId}/transactions`}>
+                Account {trader.accountId}
+              </TextLink>
+              {withdrawal ? <RiskMarks marks={withdrawal.marks} /> : null}
+            </p>
+            <RecordFacts record={record} />
+          </div>
+        </Card>
+        <RecordEntries record={record} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <RecordHistory record={record} own={false} />
+        {withdrawal ? <NotesCard subject={`withdrawal:${withdrawal.uuid}`} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface ActDialogProps {
+  act: Act;
+  accountId: string;
+  /** Id of the withdrawal. */
+  uuid: string;
+  onClose: () => void;
+}
+
+function ActDialog({ act, accountId, uuid, onClose }: ActDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`${ACTS[act].label}?`}
+      points={[ACTS[act].point]}
+      button={ACTS[act].label}
+      keep="Back"
+      danger={act === 'reject' || act === 'cancel'}
+      call={ACTS[act].call}
+      input={{ uuid, ...(act === 'express' && { accountId }) } as { uuid: string }}
+      reason={
+        ACTS[act].needs
+          ? { hint: 'The trader reads it.', required: 'Enter a reason' }
+          : { hint: 'Kept in the audit log.' }
+      }
+      onDone={() => void queryClient.invalidateQueries()}
+      onClose={onClose}
+    />
   );
 }

@@ -103,14 +103,19 @@ const open = (on: boolean) => (on ? 'yes' : 'no');
 
 interface CoinFormProps {
   record: ChainRecord;
-  /** Null for one that is added. */
+  /** Null for a new coin. */
   coin: ChainCoin | null;
   onDone: () => void;
 }
 
-function CoinForm({ record: { blockchain, addable }, coin, onDone }: CoinFormProps) {
-  const before = { deposits: coin?.depositsOn ?? true, withdrawals: coin?.withdrawalsOn ?? true };
-  const form = useContractForm('blockchains.update', {
+const waysOf = (coin: ChainCoin | null) => ({
+  deposits: coin?.depositsOn ?? true,
+  withdrawals: coin?.withdrawalsOn ?? true,
+});
+
+function useCoinForm({ record: { blockchain, addable }, coin, onDone }: CoinFormProps) {
+  const before = waysOf(coin);
+  return useContractForm('blockchains.update', {
     id: 'blockchain-coin',
     defaults: {
       coin: coin?.currency ?? addable[0] ?? '',
@@ -141,6 +146,12 @@ function CoinForm({ record: { blockchain, addable }, coin, onDone }: CoinFormPro
       onDone();
     },
   });
+}
+
+function CoinForm({ record, coin, onDone }: CoinFormProps) {
+  const { addable } = record;
+  const before = waysOf(coin);
+  const form = useCoinForm({ record, coin, onDone });
   const { depositsOn, withdrawalsOn } = form.values;
   const unit = codeLabel(form.values.coin);
   const after = { deposits: depositsOn === 'yes', withdrawals: withdrawalsOn === 'yes' };

@@ -63,11 +63,9 @@ const DECISIONS = {
 type Action = keyof typeof DECISIONS;
 
 function TraderCase({ found }: { found: Case }) {
-  const { accountId, status, info, allowedActions, documents } = found;
-  const [asked, setAsked] = useState<Action>();
+  const { status, info } = found;
+  const [action, setAction] = useState<Action>();
   const { text, tone } = identityWords[status];
-  const refused = documents.some((one) => one.status === 'refused');
-  const decision = asked && DECISIONS[asked];
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card
@@ -88,21 +86,7 @@ function TraderCase({ found }: { found: Case }) {
                 : 'The trader has not begun a verification.'}
             </p>
           )}
-          {allowedActions.length > 0 ? (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-              {allowedActions
-                .filter((action) => action !== 'revise' || refused)
-                .map((action) => (
-                  <Button
-                    key={action}
-                    look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
-                    onClick={() => setAsked(action)}
-                  >
-                    {DECISIONS[action].button}
-                  </Button>
-                ))}
-            </div>
-          ) : null}
+          <CaseActs found={found} onAct={setAction} />
           <CaseAttempts found={found} />
         </div>
       </Card>
@@ -119,26 +103,60 @@ function TraderCase({ found }: { found: Case }) {
           </div>
         </Card>
       </div>
-      {decision ? (
-        <ConfirmDialog
-          title={decision.title}
-          points={decision.points}
-          button={decision.button}
-          danger={decision.needed}
-          call="identity.setStatus"
-          input={{ accountId, status: decision.status }}
-          {...(decision.status === 'approved'
-            ? {}
-            : {
-                reason: {
-                  hint: 'The trader reads it.',
-                  ...(decision.needed ? { required: 'Enter a reason' } : {}),
-                },
-              })}
-          onDone={refreshDecided}
-          onClose={() => setAsked(undefined)}
-        />
+      {action ? (
+        <DecisionDialog accountId={found.accountId} action={action} onClose={() => setAction(undefined)} />
       ) : null}
     </div>
+  );
+}
+
+function CaseActs({ found, onAct }: { found: Case; onAct: (action: Action) => void }) {
+  const { allowedActions, documents } = found;
+  const refused = documents.some((one) => one.status === 'refused');
+  if (allowedActions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+      {allowedActions
+        .filter((action) => action !== 'revise' || refused)
+        .map((action) => (
+          <Button
+            key={action}
+            look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
+            onClick={() => onAct(action)}
+          >
+            {DECISIONS[action].button}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface DecisionDialogProps {
+  accountId: string;
+  action: Action;
+  onClose: () => void;
+}
+
+function DecisionDialog({ accountId, action, onClose }: DecisionDialogProps) {
+  const decision = DECISIONS[action];
+  return (
+    <ConfirmDialog
+      title={decision.title}
+      points={decision.points}
+      button={decision.button}
+      danger={decision.needed}
+      call="identity.setStatus"
+      input={{ accountId, status: decision.status }}
+      {...(decision.status === 'approved'
+        ? {}
+        : {
+            reason: {
+              hint: 'The trader reads it.',
+              ...(decision.needed ? { required: 'Enter a reason' } : {}),
+            },
+          })}
+      onDone={refreshDecided}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { places } from '../../../lib/places.ts';
@@ -16,34 +17,19 @@ interface ItemGridProps {
   onNearEnd: () => void;
 }
 
-/** More is fetched where fewer than so many items follow those that are drawn: two pages ahead of who scrolls. */
+/** Fetches more if fewer items than this follow the drawn ones. They are two pages. */
 const AHEAD = 60;
 
-/** Where a list was left, by its entry in the history. */
+/** The last scroll position of a list, by its entry in the history. */
 const left = new Map<string, number>();
 
 /** Items in columns. Only the rows in view exist, so a list of ten thousand scrolls like one of ten. */
 export function ItemGrid({ items, density, ofCollection = false, hasMore, onNearEnd }: ItemGridProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ width: number; top: number } | null>(null);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => {
-      const box = element.getBoundingClientRect();
-      const [width, top] = [box.width, box.top + window.scrollY];
-      setPlace((before) => (before?.width === width && before.top === top ? before : { width, top }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    // What stands above may grow or shrink, too.
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const place = usePlace(frame);
   const { columns, gap, cell } = gridOf(place?.width ?? 0, density);
   const rowHeight = cell + TEXT_HEIGHT[density] + gap;
-  // Without a place, there are no rows: they would be drawn for a width that they don't have.
+  // Without a place there are no rows, because their width is not known.
   const count = place ? Math.ceil((items?.length ?? 0) / columns) : 0;
   const virtual = useWindowVirtualizer({
     count,
@@ -168,4 +154,32 @@ function useReturn(ready: boolean, offset: () => number | null): void {
     },
     [key],
   );
+}
+
+interface Place {
+  /** px */
+  width: number;
+  /** px from the top of the page. */
+  top: number;
+}
+
+/** The place of the grid on the page; null until it is measured. */
+function usePlace(frame: RefObject<HTMLDivElement | null>): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const box = element.getBoundingClientRect();
+      const [width, top] = [box.width, box.top + window.scrollY];
+      setPlace((before) => (before?.width === width && before.top === top ? before : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // Content above the grid may grow or shrink, too.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [frame]);
+  return place;
 }

@@ -12,13 +12,12 @@ import { floorText } from './floor-text.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { ItemDetails } from './use-item.ts';
 
-/** The name of an item, who has it, what it costs, and what the reader can do with it. */
+/** The name, owner and price of an item, and what the reader can do with it. */
 export function ItemHead({ details }: { details: ItemDetails }) {
-  const { item, value, floor, conditions, allowedActions, offers } = details;
-  const { name, collection, contractAddress, owner, ownerAddress, mine, price, lastPrice, currency } = item;
+  const { item, allowedActions } = details;
+  const { name, collection, contractAddress, owner, ownerAddress, mine } = item;
   const [asks, setAsks] = useState<'buy' | 'offer' | null>(null);
   const can = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
-  const best = offers[0];
   return (
     <>
       <Link to={`/nft/collection/${contractAddress}`} className={LINK_LOOK}>
@@ -41,39 +40,7 @@ export function ItemHead({ details }: { details: ItemDetails }) {
       </p>
       <section aria-label="Price" className="mt-5 rounded-card border border-line bg-surface-1 p-4">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div>
-            <p className="text-12 text-subtle">
-              {price === null && lastPrice !== null ? 'Last sale' : 'Price'}
-            </p>
-            <p className="mt-0.5 text-24 font-semibold">
-              {(price ?? lastPrice) === null ? (
-                <span className="text-muted">Not for sale</span>
-              ) : (
-                <Amount value={price ?? lastPrice} currency={currency} rule="exact" />
-              )}
-            </p>
-            <p className="num min-h-4 text-12 text-subtle">
-              {price !== null && value !== null ? (
-                <>
-                  <Amount value={value} currency="USD" /> · {floorText(price, floor)}
-                </>
-              ) : null}
-            </p>
-          </div>
-          <dl className="grid grid-cols-2 gap-6 text-13">
-            <div>
-              <dt className="text-12 text-subtle">Floor</dt>
-              <dd className="font-medium">
-                <Amount value={floor} currency={currency} rule="exact" />
-              </dd>
-            </div>
-            <div>
-              <dt className="text-12 text-subtle">Best offer</dt>
-              <dd className="font-medium">
-                <Amount value={best?.amount ?? null} currency={currency} rule="exact" />
-              </dd>
-            </div>
-          </dl>
+          <PriceFigures details={details} />
         </div>
         <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
           {can('buy') ? (
@@ -89,6 +56,57 @@ export function ItemHead({ details }: { details: ItemDetails }) {
           <ItemActs details={details} />
         </div>
       </section>
+      <ItemNotices details={details} />
+      {asks === 'buy' ? <BuyDialog details={details} onClose={() => setAsks(null)} /> : null}
+      {asks === 'offer' ? <OfferDialog details={details} onClose={() => setAsks(null)} /> : null}
+    </>
+  );
+}
+
+/** What an item costs, in its currency and in USD, beside the floor and the best offer. */
+function PriceFigures({ details: { item, value, floor, offers } }: { details: ItemDetails }) {
+  const { price, lastPrice, currency } = item;
+  const [best] = offers;
+  return (
+    <>
+      <div>
+        <p className="text-12 text-subtle">{price === null && lastPrice !== null ? 'Last sale' : 'Price'}</p>
+        <p className="mt-0.5 text-24 font-semibold">
+          {(price ?? lastPrice) === null ? (
+            <span className="text-muted">Not for sale</span>
+          ) : (
+            <Amount value={price ?? lastPrice} currency={currency} rule="exact" />
+          )}
+        </p>
+        <p className="num min-h-4 text-12 text-subtle">
+          {price !== null && value !== null ? (
+            <>
+              <Amount value={value} currency="USD" /> · {floorText(price, floor)}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-6 text-13">
+        <div>
+          <dt className="text-12 text-subtle">Floor</dt>
+          <dd className="font-medium">
+            <Amount value={floor} currency={currency} rule="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-12 text-subtle">Best offer</dt>
+          <dd className="font-medium">
+            <Amount value={best?.amount ?? null} currency={currency} rule="exact" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function ItemNotices({ details: { item, conditions } }: { details: ItemDetails }) {
+  return (
+    <>
       {item.status === 'mint_requested' ? (
         <Banner tone="info" title="The mint is requested" className="mt-4">
           Our staff decide, usually within a day. The fee of 2.00 USD is held until then.
@@ -108,8 +126,6 @@ export function ItemHead({ details }: { details: ItemDetails }) {
           </ul>
         </Banner>
       ) : null}
-      {asks === 'buy' ? <BuyDialog details={details} onClose={() => setAsks(null)} /> : null}
-      {asks === 'offer' ? <OfferDialog details={details} onClose={() => setAsks(null)} /> : null}
     </>
   );
 }

@@ -35,24 +35,24 @@ export function NewCollectionPage() {
   );
 }
 
-/** Changes a collection of the reader's. */
+/** Changes a collection of the reader. */
 export function UpdateCollectionPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
-  const found = query.data?.collection;
+  const collection = query.data?.collection;
   return (
     <PageFrame
-      title={found ? `Edit ${found.name}` : 'Edit collection'}
+      title={collection ? `Edit ${collection.name}` : 'Edit collection'}
       about="Blockchain and symbol stay as they are."
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !collection ? (
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
-      ) : found ? (
+      ) : collection ? (
         <Card className="max-w-2xl">
-          <CollectionForm key={contractAddress} collection={found} />
+          <CollectionForm key={contractAddress} collection={collection} />
         </Card>
       ) : (
         <Skeleton className="h-96 max-w-2xl" />
@@ -61,10 +61,10 @@ export function UpdateCollectionPage() {
   );
 }
 
-function CollectionForm({ collection }: { collection: NftCollection | null }) {
+function useCollectionForm(collection: NftCollection | null) {
   const navigate = useNavigate();
   const call: Call = collection ? 'nftMaking.updateCollection' : 'nftMaking.createCollection';
-  const form = useContractForm<Call, Values>(call, {
+  return useContractForm<Call, Values>(call, {
     id: 'nft-collection',
     defaults: {
       name: collection?.name ?? '',
@@ -95,6 +95,10 @@ function CollectionForm({ collection }: { collection: NftCollection | null }) {
       );
     },
   });
+}
+
+function CollectionForm({ collection }: { collection: NftCollection | null }) {
+  const form = useCollectionForm(collection);
   const asset = nftChains.find(({ key }) => key === form.values.chain)?.asset ?? '';
   return (
     <FormFrame

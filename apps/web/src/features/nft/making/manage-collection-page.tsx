@@ -64,7 +64,7 @@ export function ManageCollectionPage() {
   );
 }
 
-const ASKED = {
+const REQUESTS = {
   request: {
     button: 'Request approval',
     title: (name: string) => `Request approval of ${name}?`,
@@ -83,17 +83,7 @@ const ASKED = {
 } as const;
 
 function Head({ found: { collection, allowedActions } }: { found: Found }) {
-  const { contractAddress, banner, logo, status, reason, description, currency } = collection;
-  const [asking, setAsking] = useState<keyof typeof ASKED | null>(null);
-  const asked = asking && ASKED[asking];
-  const figures = [
-    { label: 'Minted', value: <span className="num">{collection.supply}</span> },
-    { label: 'Drafts', value: <span className="num">{collection.drafts}</span> },
-    { label: 'For sale', value: <span className="num">{collection.listed}</span> },
-    { label: 'Owners', value: <span className="num">{collection.owners}</span> },
-    { label: 'Floor', value: <PriceOf price={collection.floor} currency={currency} /> },
-    { label: 'Volume', value: <PriceOf price={collection.volume} currency={currency} /> },
-  ];
+  const { banner, logo, status, reason, description } = collection;
   return (
     <Card className="overflow-hidden">
       <ArtImage
@@ -112,31 +102,7 @@ function Head({ found: { collection, allowedActions } }: { found: Found }) {
             className="-mt-12 size-20 shrink-0 rounded-card border-2 border-surface-1"
           />
           <CollectionStatusPill status={status} />
-          <span className="flex flex-1 flex-wrap justify-end gap-2">
-            {allowedActions.includes('edit') ? (
-              <>
-                <Link
-                  to={`/nft/manage/update-collection/${contractAddress}`}
-                  className={buttonClass({ size: 'small' })}
-                >
-                  Edit
-                </Link>
-                <Link
-                  to={`/nft/manage/update-img/${contractAddress}`}
-                  className={buttonClass({ size: 'small' })}
-                >
-                  Pictures
-                </Link>
-              </>
-            ) : null}
-            {(['request', 'withdraw'] as const).map((act) =>
-              allowedActions.includes(act) ? (
-                <Button key={act} size="small" onClick={() => setAsking(act)}>
-                  {ASKED[act].button}
-                </Button>
-              ) : null,
-            )}
-          </span>
+          <CollectionActs collection={collection} allowed={allowedActions} />
         </div>
         {status === 'rejected' && reason ? (
           <Banner tone="warn" title="Rejected">
@@ -144,27 +110,79 @@ function Head({ found: { collection, allowedActions } }: { found: Found }) {
           </Banner>
         ) : null}
         {description ? <p className="max-w-prose text-13 text-muted">{description}</p> : null}
-        <dl className="grid grid-cols-3 gap-4 text-13 sm:grid-cols-6">
-          {figures.map(({ label, value }) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-12 text-muted">{label}</dt>
-              <dd className="mt-0.5 truncate text-14 font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <CollectionFigures collection={collection} />
       </div>
-      {asked ? (
+    </Card>
+  );
+}
+
+interface CollectionActsProps {
+  collection: Found['collection'];
+  allowed: Found['allowedActions'];
+}
+
+/** What its creator can do with a collection. */
+function CollectionActs({ collection: { contractAddress, name }, allowed }: CollectionActsProps) {
+  const [opened, setOpened] = useState<keyof typeof REQUESTS | null>(null);
+  const request = opened && REQUESTS[opened];
+  return (
+    <>
+      <span className="flex flex-1 flex-wrap justify-end gap-2">
+        {allowed.includes('edit') ? (
+          <>
+            <Link
+              to={`/nft/manage/update-collection/${contractAddress}`}
+              className={buttonClass({ size: 'small' })}
+            >
+              Edit
+            </Link>
+            <Link to={`/nft/manage/update-img/${contractAddress}`} className={buttonClass({ size: 'small' })}>
+              Pictures
+            </Link>
+          </>
+        ) : null}
+        {(['request', 'withdraw'] as const).map((act) =>
+          allowed.includes(act) ? (
+            <Button key={act} size="small" onClick={() => setOpened(act)}>
+              {REQUESTS[act].button}
+            </Button>
+          ) : null,
+        )}
+      </span>
+      {request ? (
         <ConfirmDialog
-          title={asked.title(collection.name)}
-          points={asked.points}
-          button={asked.button}
-          call={asked.call}
+          title={request.title(name)}
+          points={request.points}
+          button={request.button}
+          call={request.call}
           input={{ contractAddress }}
           onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpened(null)}
         />
       ) : null}
-    </Card>
+    </>
+  );
+}
+
+function CollectionFigures({ collection }: { collection: Found['collection'] }) {
+  const { currency } = collection;
+  const figures = [
+    { label: 'Minted', value: <span className="num">{collection.supply}</span> },
+    { label: 'Drafts', value: <span className="num">{collection.drafts}</span> },
+    { label: 'For sale', value: <span className="num">{collection.listed}</span> },
+    { label: 'Owners', value: <span className="num">{collection.owners}</span> },
+    { label: 'Floor', value: <PriceOf price={collection.floor} currency={currency} /> },
+    { label: 'Volume', value: <PriceOf price={collection.volume} currency={currency} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-4 text-13 sm:grid-cols-6">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="mt-0.5 truncate text-14 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -174,8 +192,7 @@ const columns: readonly Column<NftItem>[] = [itemColumn, itemStatusColumn, price
 function Items({ contractAddress, found }: { contractAddress: string; found: Found | undefined }) {
   const navigate = useNavigate();
   const list = useList('nft.collectionItems', { rowKey: ({ uuid }) => uuid, of: { contractAddress } });
-  const [act, setAct] = useState<{ kind: Act; items: readonly NftItem[] } | null>(null);
-  const close = () => setAct(null);
+  const [act, setAct] = useState<ItemsAct | null>(null);
   const drafts = list.rows?.filter(({ status, hasPicture }) => status === 'draft' && hasPicture) ?? [];
   const [first] = drafts;
   return (
@@ -227,32 +244,53 @@ function Items({ contractAddress, found }: { contractAddress: string; found: Fou
           </Empty>
         }
       />
-      {act?.kind === 'mint' && first ? (
-        <ConfirmDialog
-          title="Mint all drafts?"
-          points={['Every draft with a picture is minted immediately.', 'Each costs a fee of 2.00 USD.']}
-          button="Mint"
-          call="nftMaking.mintCollection"
-          input={{ nftUuid: first.uuid }}
-          onDone={() => void queryClient.invalidateQueries()}
-          onClose={close}
-        />
-      ) : null}
-      {act?.kind === 'bulk' ? (
-        <ConfirmDialog
-          title={act.items.length === 1 ? 'Delete 1 draft?' : `Delete ${act.items.length} drafts?`}
-          points={['Drafts and their pictures are deleted. This cannot be undone.']}
-          button="Delete"
-          danger
-          call="nftMaking.deleteBulk"
-          input={{ nftUuids: act.items.map(({ uuid }) => uuid) }}
-          onDone={() => {
-            list.removed(act.items);
-            void queryClient.invalidateQueries();
-          }}
-          onClose={close}
-        />
+      {act ? (
+        <ItemsDialog act={act} onDeleted={() => list.removed(act.items)} onClose={() => setAct(null)} />
       ) : null}
     </Card>
+  );
+}
+
+interface ItemsAct {
+  kind: Act;
+  items: readonly NftItem[];
+}
+
+interface ItemsDialogProps {
+  act: ItemsAct;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Confirms that all drafts are minted, or that the chosen ones are deleted. */
+function ItemsDialog({ act: { kind, items }, onDeleted, onClose }: ItemsDialogProps) {
+  const [first] = items;
+  if (kind === 'mint' && first) {
+    return (
+      <ConfirmDialog
+        title="Mint all drafts?"
+        points={['Every draft with a picture is minted immediately.', 'Each costs a fee of 2.00 USD.']}
+        button="Mint"
+        call="nftMaking.mintCollection"
+        input={{ nftUuid: first.uuid }}
+        onDone={() => void queryClient.invalidateQueries()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={items.length === 1 ? 'Delete 1 draft?' : `Delete ${items.length} drafts?`}
+      points={['Drafts and their pictures are deleted. This cannot be undone.']}
+      button="Delete"
+      danger
+      call="nftMaking.deleteBulk"
+      input={{ nftUuids: items.map(({ uuid }) => uuid) }}
+      onDone={() => {
+        onDeleted();
+        void queryClient.invalidateQueries();
+      }}
+      onClose={onClose}
+    />
   );
 }

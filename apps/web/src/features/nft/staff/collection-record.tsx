@@ -12,7 +12,7 @@ import { NewCondition } from './condition-form.tsx';
 
 type Act = 'approve' | 'reject' | 'condition';
 
-/** The page of one collection: its tabs, and what staff can do with it. */
+/** The page of a collection: its tabs, and what staff can do with it. */
 export function CollectionRecord() {
   const { address: contractAddress = '' } = useParams();
   const permitted = usePermitted('content');
@@ -20,9 +20,8 @@ export function CollectionRecord() {
     trpc.nftMarketStaff.collection.queryOptions({ contractAddress }, { enabled: permitted, staleTime: 0 }),
   );
   const [act, setAct] = useState<Act | null>(null);
-  const found = query.data?.collection;
+  const collection = query.data?.collection;
   const close = () => setAct(null);
-  const refresh = () => void queryClient.invalidateQueries();
   const action = (key: Act, label: string, more: object = {}) => ({
     label,
     onPress: () => setAct(key),
@@ -32,55 +31,72 @@ export function CollectionRecord() {
     <RecordPage
       each="collection"
       trail={[{ label: 'NFTs', to: '/kut/nft' }]}
-      title={found?.name}
+      title={collection?.name}
       picture={
-        found ? (
-          <ArtImage picture={found.logo} label="" sizes="44px" className="size-11 rounded-control" />
+        collection ? (
+          <ArtImage picture={collection.logo} label="" sizes="44px" className="size-11 rounded-control" />
         ) : null
       }
       status={
-        found ? (
+        collection ? (
           <>
-            <CollectionStatusPill status={found.status} />
-            {found.featured ? <Pill tone="accent">Featured</Pill> : null}
+            <CollectionStatusPill status={collection.status} />
+            {collection.featured ? <Pill tone="accent">Featured</Pill> : null}
           </>
         ) : null
       }
-      ids={found ? [{ label: 'address', text: found.contractAddress }] : undefined}
+      ids={collection ? [{ label: 'address', text: collection.contractAddress }] : undefined}
       actions={[
-        ...(found && found.status !== 'approved' ? [action('approve', 'Approve', { primary: true })] : []),
-        ...(found?.status === 'pending' ? [action('reject', 'Reject', { danger: true })] : []),
-        ...(found ? [action('condition', 'Add a condition')] : []),
+        ...(collection && collection.status !== 'approved'
+          ? [action('approve', 'Approve', { primary: true })]
+          : []),
+        ...(collection?.status === 'pending' ? [action('reject', 'Reject', { danger: true })] : []),
+        ...(collection ? [action('condition', 'Add a condition')] : []),
       ]}
       query={query}
     >
       <Outlet />
-      {found && act === 'approve' ? (
-        <ConfirmDialog
-          title={`Approve ${found.name}?`}
-          points={['Its creator can mint all drafts at once.', 'Its creator is told.']}
-          button="Approve"
-          call="nftMarketStaff.approveCollection"
-          input={{ contractAddress }}
-          reason={{ hint: 'Kept in the audit log.' }}
-          onDone={refresh}
-          onClose={close}
-        />
+      {collection && (act === 'approve' || act === 'reject') ? (
+        <ReviewDialog collection={collection} act={act} onClose={close} />
       ) : null}
-      {found && act === 'reject' ? (
-        <ConfirmDialog
-          title={`Reject ${found.name}?`}
-          points={['Its creator reads why, and can ask again.']}
-          button="Reject"
-          danger
-          call="nftMarketStaff.rejectCollection"
-          input={{ contractAddress }}
-          reason={{ hint: 'Its creator reads it.', required: 'Enter a reason' }}
-          onDone={refresh}
-          onClose={close}
-        />
-      ) : null}
-      {found && act === 'condition' ? <NewCondition of={{ contractAddress }} onClose={close} /> : null}
+      {collection && act === 'condition' ? <NewCondition of={{ contractAddress }} onClose={close} /> : null}
     </RecordPage>
+  );
+}
+
+interface ReviewDialogProps {
+  collection: { name: string; contractAddress: string };
+  act: 'approve' | 'reject';
+  onClose: () => void;
+}
+
+function ReviewDialog({ collection: { name, contractAddress }, act, onClose }: ReviewDialogProps) {
+  const refresh = () => void queryClient.invalidateQueries();
+  if (act === 'approve') {
+    return (
+      <ConfirmDialog
+        title={`Approve ${name}?`}
+        points={['Its creator can mint all drafts at once.', 'Its creator is told.']}
+        button="Approve"
+        call="nftMarketStaff.approveCollection"
+        input={{ contractAddress }}
+        reason={{ hint: 'Kept in the audit log.' }}
+        onDone={refresh}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={`Reject ${name}?`}
+      points={['Its creator reads why, and can ask again.']}
+      button="Reject"
+      danger
+      call="nftMarketStaff.rejectCollection"
+      input={{ contractAddress }}
+      reason={{ hint: 'Its creator reads it.', required: 'Enter a reason' }}
+      onDone={refresh}
+      onClose={onClose}
+    />
   );
 }

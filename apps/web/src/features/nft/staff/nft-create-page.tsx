@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
@@ -51,39 +52,12 @@ function CreateForm() {
     check: (values) => ({ traits: traitsError(values.traits) }),
     onDone: ({ item }) => void navigate(`/kut/nft/update/${item.uuid}`),
   });
-  const { nftTraderId } = form.values;
-  const owned = useQuery(
-    trpc.nftStaff.collectionsOf.queryOptions(
-      { nftTraderId },
-      { enabled: ACCOUNT.test(nftTraderId), retry: false },
-    ),
-  );
-  const collections = owned.data?.collections ?? [];
-  const hint = !ACCOUNT.test(nftTraderId)
-    ? 'Those of the trader are shown once the account number is entered.'
-    : owned.isError
-      ? 'There is no account with this number.'
-      : owned.data && collections.length === 0
-        ? 'This trader has no collection yet.'
-        : undefined;
   return (
     <FormFrame form={form} label="Make an NFT" submit="Make the NFT" guarded className="p-5">
       <FormField form={form} name="nftTraderId" label="Trader" hint="Account number.">
         {(control) => <Input {...control} inputMode="numeric" maxLength={8} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="contractAddress" label="Collection" hint={hint}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            shape="field"
-            none="Choose a collection"
-            options={collections.map(({ contractAddress, name }) => ({
-              value: contractAddress,
-              label: name,
-            }))}
-          />
-        )}
-      </FormField>
+      <CollectionField form={form} />
       <FormField form={form} name="name" label="Name">
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
       </FormField>
@@ -99,5 +73,43 @@ function CreateForm() {
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>
+  );
+}
+
+type CreateValues = Record<'nftTraderId' | 'contractAddress' | 'name' | 'description' | 'reason', string> & {
+  traits: TypedTrait[];
+};
+
+/** Chooses one of the trader's collections, after the account number is entered. */
+function CollectionField({ form }: { form: ContractForm<CreateValues> }) {
+  const { nftTraderId } = form.values;
+  const owned = useQuery(
+    trpc.nftStaff.collectionsOf.queryOptions(
+      { nftTraderId },
+      { enabled: ACCOUNT.test(nftTraderId), retry: false },
+    ),
+  );
+  const collections = owned.data?.collections ?? [];
+  const hint = !ACCOUNT.test(nftTraderId)
+    ? 'Enter the account number to see the collections of the trader.'
+    : owned.isError
+      ? 'There is no account with this number.'
+      : owned.data && collections.length === 0
+        ? 'This trader has no collection yet.'
+        : undefined;
+  return (
+    <FormField form={form} name="contractAddress" label="Collection" hint={hint}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          shape="field"
+          none="Choose a collection"
+          options={collections.map(({ contractAddress, name }) => ({
+            value: contractAddress,
+            label: name,
+          }))}
+        />
+      )}
+    </FormField>
   );
 }

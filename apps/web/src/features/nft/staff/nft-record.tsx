@@ -11,9 +11,33 @@ import { ItemStatusPill } from '../nft-pills.tsx';
 import { CreateActivityDialog } from './create-activity-dialog.tsx';
 import { GenerateOffersDialog } from './generate-offers-dialog.tsx';
 
-type Act = 'approve' | 'reject' | 'delete' | 'activity' | 'offers';
+const DECISIONS = {
+  approve: {
+    title: 'Mint',
+    points: ['It gets its token ID.', 'The held fee is paid.', 'Its owner is notified.'],
+    call: 'nftStaff.approve',
+    danger: false,
+    reason: { hint: 'Kept in the audit log.' },
+  },
+  reject: {
+    title: 'Reject',
+    points: ['It is a draft again.', 'The held fee is available again.'],
+    call: 'nftStaff.reject',
+    danger: true,
+    reason: { hint: 'Its owner reads it.', required: 'Enter a reason' },
+  },
+  delete: {
+    title: 'Delete',
+    points: ['It is gone for good.', 'A held fee is available again.'],
+    call: 'nftStaff.remove',
+    danger: true,
+    reason: { hint: 'Kept in the audit log.' },
+  },
+} as const;
+type Decision = keyof typeof DECISIONS;
+type Act = Decision | 'activity' | 'offers';
 
-/** The page of one item: who has it, its tabs, and what staff can do with it. */
+/** The page of an item: its status, its tabs, and what staff can do with it. */
 export function NftRecord() {
   const { nftUuid: uuid = '' } = useParams();
   const permitted = usePermitted('content');
@@ -28,7 +52,6 @@ export function NftRecord() {
     ...more,
   });
   const close = () => setAct(null);
-  const refresh = () => void queryClient.invalidateQueries();
   return (
     <RecordPage
       each="NFT"
@@ -63,46 +86,34 @@ export function NftRecord() {
       query={query}
     >
       <Outlet />
-      {item && act === 'approve' ? (
-        <ConfirmDialog
-          title={`Mint ${item.name}?`}
-          points={['It gets its token ID.', 'The fee that is held is paid.', 'Its owner is told.']}
-          button="Mint"
-          call="nftStaff.approve"
-          input={{ uuid }}
-          reason={{ hint: 'Kept in the audit log.' }}
-          onDone={refresh}
-          onClose={close}
-        />
-      ) : null}
-      {item && act === 'reject' ? (
-        <ConfirmDialog
-          title={`Reject ${item.name}?`}
-          points={['It is a draft again.', 'The fee that is held is available again.']}
-          button="Reject"
-          danger
-          call="nftStaff.reject"
-          input={{ uuid }}
-          reason={{ hint: 'Its owner reads it.', required: 'Enter a reason' }}
-          onDone={refresh}
-          onClose={close}
-        />
-      ) : null}
-      {item && act === 'delete' ? (
-        <ConfirmDialog
-          title={`Delete ${item.name}?`}
-          points={['It is gone for good.', 'A fee that is held is available again.']}
-          button="Delete"
-          danger
-          call="nftStaff.remove"
-          input={{ uuid }}
-          reason={{ hint: 'Kept in the audit log.' }}
-          onDone={refresh}
-          onClose={close}
-        />
+      {item && act && act in DECISIONS ? (
+        <DecisionDialog item={item} decision={DECISIONS[act as Decision]} onClose={close} />
       ) : null}
       {item && act === 'activity' ? <CreateActivityDialog item={item} onClose={close} /> : null}
       {item && act === 'offers' ? <GenerateOffersDialog item={item} onClose={close} /> : null}
     </RecordPage>
+  );
+}
+
+interface DecisionDialogProps {
+  item: { uuid: string; name: string };
+  decision: (typeof DECISIONS)[Decision];
+  onClose: () => void;
+}
+
+function DecisionDialog({ item, decision, onClose }: DecisionDialogProps) {
+  const { title, points, call, danger, reason } = decision;
+  return (
+    <ConfirmDialog
+      title={`${title} ${item.name}?`}
+      points={points}
+      button={title}
+      danger={danger}
+      call={call}
+      input={{ uuid: item.uuid }}
+      reason={reason}
+      onDone={() => void queryClient.invalidateQueries()}
+      onClose={onClose}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InputOf } from '../../../api/command.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
+import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
@@ -84,10 +85,9 @@ function inputOf(accountId: string, { kind, title, about, dueOn, reason, ...type
   } as InputOf<'requirementsStaff.create'>;
 }
 
-function AddForm({ accountId }: { accountId: string }) {
+function useRequirementForm(accountId: string) {
   const navigate = useNavigate();
-  const today = useNow(60_000);
-  const form = useContractForm('requirementsStaff.create', {
+  return useContractForm('requirementsStaff.create', {
     defaults: EMPTY,
     input: (typed) => inputOf(accountId, typed),
     labels: { dueOn: 'Due day' },
@@ -104,8 +104,10 @@ function AddForm({ accountId }: { accountId: string }) {
       void navigate(`/kut/trader/${accountId}/requirements/${requirement.uuid}`);
     },
   });
-  const { kind } = form.values;
-  const day = (ahead: number) => new Date(today + ahead * DAY).toISOString().slice(0, 10);
+}
+
+function AddForm({ accountId }: { accountId: string }) {
+  const form = useRequirementForm(accountId);
   return (
     <FormFrame form={form} label="Add requirement" submit="Ask the trader" guarded className="p-5">
       <FormField form={form} name="kind" label="What to ask for">
@@ -130,6 +132,20 @@ function AddForm({ accountId }: { accountId: string }) {
       >
         {(control) => <TextArea {...control} rows={2} maxLength={500} />}
       </FormField>
+      <SubjectField form={form} />
+      <DueDayField form={form} />
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+      </FormField>
+    </FormFrame>
+  );
+}
+
+/** The text, questions or document that the kind needs. */
+function SubjectField({ form }: { form: ContractForm<Values> }) {
+  const { kind } = form.values;
+  return (
+    <>
       {kind === 'accept_text' ? (
         <FormField form={form} name="text" label="Text to accept">
           {(control) => <TextArea {...control} rows={8} maxLength={MOST_TEXT} />}
@@ -145,25 +161,29 @@ function AddForm({ accountId }: { accountId: string }) {
           {(control) => <NativeSelect {...control} shape="field" options={documents} />}
         </FormField>
       ) : null}
-      <FormField
-        form={form}
-        name="dueOn"
-        label="Last day (optional)"
-        hint={`${DAYS_TO_PASS} days ahead where it is empty. In UTC.`}
-      >
-        {({ value, onChange, ...control }) => (
-          <DateInput
-            {...control}
-            value={value || null}
-            anyText
-            {...(today > 0 && { min: day(0), max: day(MOST_DAYS) })}
-            onChange={(chosen) => onChange(chosen ?? '')}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
-        {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
-      </FormField>
-    </FormFrame>
+    </>
+  );
+}
+
+function DueDayField({ form }: { form: ContractForm<Values> }) {
+  const today = useNow(60_000);
+  const day = (ahead: number) => new Date(today + ahead * DAY).toISOString().slice(0, 10);
+  return (
+    <FormField
+      form={form}
+      name="dueOn"
+      label="Last day (optional)"
+      hint={`${DAYS_TO_PASS} days ahead where it is empty. In UTC.`}
+    >
+      {({ value, onChange, ...control }) => (
+        <DateInput
+          {...control}
+          value={value || null}
+          anyText
+          {...(today > 0 && { min: day(0), max: day(MOST_DAYS) })}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+      )}
+    </FormField>
   );
 }

@@ -3,6 +3,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { OutputOf } from '../../../api/command.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
@@ -30,13 +31,18 @@ export function StakeRecordPage() {
   );
 }
 
+interface StakeDetailsProps {
+  stake: OutputOf<'stakingStaff.contract'>['contract'];
+  steps: OutputOf<'stakingStaff.contract'>['steps'];
+}
+
 function StakeRecord() {
   const { accountId = '', stakeId: uuid = '' } = useParams();
   const query = useQuery(trpc.stakingStaff.contract.queryOptions({ uuid }, { staleTime: 0 }));
   const [acting, setActing] = useState(false);
-  const found = query.data;
-  const stake = found?.contract;
-  const action = found?.allowedActions[0];
+  const answer = query.data;
+  const stake = answer?.contract;
+  const action = answer?.allowedActions[0];
   const code = stake && codeLabel(stake.currency);
   const shared = {
     reason: REASON,
@@ -70,50 +76,57 @@ function StakeRecord() {
       }
       query={query}
     >
-      {found && stake ? (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-5">
-            <StakeProgress stake={stake} />
-            <Card title="Contract">
-              <div className="px-4 pb-1">
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">
-                  <PersonLink person={stake} />
-                  <TextLink to={`/kut/trader/${stake.accountId}/transactions?reference=${uuid}`}>
-                    Transactions
-                  </TextLink>
-                  <TextLink to={`/kut/staking-product/${stake.productUuid}`}>Product</TextLink>
-                </p>
-                <StakeFacts stake={stake} />
-              </div>
-            </Card>
-          </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <StakeHistory steps={found.steps} own={false} />
-            <NotesCard subject={`stake:${uuid}`} />
-          </div>
-        </div>
+      {answer ? (
+        <StakeDetails stake={answer.contract} steps={answer.steps} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}
-      {acting && stake && found.exit ? (
+      {acting && stake && answer.exit ? (
         <ExitDialog
           {...shared}
           call="stakingStaff.close"
-          input={{ uuid, penalty: found.exit.penalty }}
+          input={{ uuid, penalty: answer.exit.penalty }}
           stake={stake}
-          exit={found.exit}
+          exit={answer.exit}
         />
       ) : null}
       {acting && stake && action === 'pay' ? (
         <ConfirmDialog
           {...shared}
           title="Pay out now?"
-          points={['Amount and rewards are available at once, instead of within an hour of maturity.']}
+          points={['Amount and rewards are available immediately, instead of within an hour of maturity.']}
           button="Pay out"
           call="stakingStaff.close"
           input={{ uuid, penalty: '0' }}
         />
       ) : null}
     </RecordPage>
+  );
+}
+
+function StakeDetails({ stake, steps }: StakeDetailsProps) {
+  const { uuid } = stake;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <StakeProgress stake={stake} />
+        <Card title="Contract">
+          <div className="px-4 pb-1">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">
+              <PersonLink person={stake} />
+              <TextLink to={`/kut/trader/${stake.accountId}/transactions?reference=${uuid}`}>
+                Transactions
+              </TextLink>
+              <TextLink to={`/kut/staking-product/${stake.productUuid}`}>Product</TextLink>
+            </p>
+            <StakeFacts stake={stake} />
+          </div>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <StakeHistory steps={steps} own={false} />
+        <NotesCard subject={`stake:${uuid}`} />
+      </div>
+    </div>
   );
 }
