@@ -8,11 +8,25 @@ import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, currentLook, moveColor } from './chart-tokens.ts';
-import type { Reading, Viewport } from './chart-view.ts';
 import type { FillMarks } from './fill-marks.ts';
 import type { PositionLines } from './position-lines.ts';
 import type { StudyKey } from './studies.ts';
-import type { StudyLines } from './study-lines.ts';
+import type { StudyLines, StudyValue } from './study-lines.ts';
+
+/** The figures under the crosshair, or of the last candle. */
+export interface Reading {
+  bar: Bar;
+  studies: readonly StudyValue[];
+}
+
+export interface Viewport {
+  /** Shows the latest candles at the usual width, and fits the prices. */
+  reset(): void;
+  /** Multiplies the number of candles in view. */
+  zoom(times: number): void;
+  /** Moves the view by candles; positive is later. */
+  scroll(by: number): void;
+}
 
 const SHOWN = 120;
 

@@ -3,7 +3,7 @@ import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { formatPriceChange } from '../../ui/text/price-change.tsx';
-import type { Reading } from './chart-view.ts';
+import type { Reading } from './chart-drawing.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 import { shortVolume } from './short-volume.ts';

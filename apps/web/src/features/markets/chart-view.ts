@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { PriceScaleMode } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
-import type { ChartDrawing, ChartListeners } from './chart-drawing.ts';
+import type { ChartDrawing, ChartListeners, Viewport } from './chart-drawing.ts';
 import {
   changeType,
   createViewport,
@@ -22,22 +22,6 @@ import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
 import type { ChartType } from './chart-settings.ts';
 import { intervalSeconds } from './intervals.ts';
 import type { StudyKey } from './studies.ts';
-import type { StudyValue } from './study-lines.ts';
-
-/** The figures under the crosshair, or of the last candle. */
-export interface Reading {
-  bar: Bar;
-  studies: readonly StudyValue[];
-}
-
-export interface Viewport {
-  /** Shows the latest candles at the usual width, and fits the prices. */
-  reset(): void;
-  /** Multiplies the number of candles in view. */
-  zoom(times: number): void;
-  /** Moves the view by candles; positive is later. */
-  scroll(by: number): void;
-}
 
 export interface ChartView extends Viewport {
   /**

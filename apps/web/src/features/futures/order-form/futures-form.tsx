@@ -1,8 +1,5 @@
-import type { FuturesOrder, LeverageSetting, Position } from '@papermint/contracts/futures/model';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Side } from '@papermint/contracts/orders/model';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useNow } from '../../../lib/now.ts';
@@ -12,7 +9,6 @@ import { fieldId } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { AmountField } from '../../orders/amount-field.tsx';
 import { ClosedSession } from '../../orders/closed-session.tsx';
-import type { Book } from '../../orders/order-figures.ts';
 import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/order-form-parts.tsx';
 import { OrderPrices, OrderTime } from '../../orders/order-terms.tsx';
 import { OrderTypeChoice } from '../../orders/order-type.tsx';
@@ -20,31 +16,10 @@ import { PriceBand } from '../../orders/price-band.tsx';
 import { FORM } from '../../orders/use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
+import type { FuturesFormProps } from './use-futures-order.ts';
 import { useFuturesOrder } from './use-futures-order.ts';
 
 const SIDE_NAMES = ['Buy / Long', 'Sell / Short'] as const;
-
-export interface FuturesFormProps {
-  market: QuotedInstrument;
-  book: Book | undefined;
-  side: Side;
-  onSide: (side: Side) => void;
-  /** Prices are out of date; then no order can be placed. */
-  stale: boolean;
-  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
-  picked: string | null;
-  onTaken: () => void;
-  /** The order has filled, wholly or in part. */
-  onTraded: (trade: FuturesOrder) => void;
-  /** The placed order rests, and nothing of it has filled. */
-  onResting: () => void;
-  /** Undefined until it is known. */
-  setting: LeverageSetting | undefined;
-  /** The open position in the pair. */
-  position: Position | undefined;
-  /** Shows and changes leverage and margin mode. */
-  leverage: ReactNode;
-}
 
 /** Places a futures order: opens a position, adds to it, reduces, closes or reverses it. */
 export function FuturesForm(props: FuturesFormProps) {

@@ -1,17 +1,41 @@
-import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import type { FuturesOrder, LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { FormEvent, RefObject } from 'react';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { futuresChanged } from '../../../api/futures.ts';
 import { useTrader } from '../../../api/ping.ts';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { useAtom } from '../../../lib/atoms.ts';
+import type { Book } from '../../orders/order-figures.ts';
 import { marketBlocks, useOrderKeys } from '../../orders/order-form-parts.tsx';
 import { useOrderDraft } from '../../orders/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/use-placing.ts';
-import type { FuturesFormProps } from './futures-form.tsx';
 import { FUTURES_FIELDS, futuresErrors, futuresInput, termsAtom } from './futures-terms.ts';
 import { useFuturesFigures } from './use-futures-figures.ts';
+
+export interface FuturesFormProps {
+  market: QuotedInstrument;
+  book: Book | undefined;
+  side: Side;
+  onSide: (side: Side) => void;
+  /** Prices are out of date; then no order can be placed. */
+  stale: boolean;
+  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
+  picked: string | null;
+  onTaken: () => void;
+  /** The order has filled, wholly or in part. */
+  onTraded: (trade: FuturesOrder) => void;
+  /** The placed order rests, and nothing of it has filled. */
+  onResting: () => void;
+  /** Undefined until it is known. */
+  setting: LeverageSetting | undefined;
+  /** The open position in the pair. */
+  position: Position | undefined;
+  /** Shows and changes leverage and margin mode. */
+  leverage: ReactNode;
+}
 
 /** A futures order while it is written: its draft, terms and figures, and how it is placed. */
 export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
