@@ -73,6 +73,7 @@ export function testApp({
       seedTraders: 2,
       start: TEST_NOW,
       speed: 0,
+      durable: false,
       history: HISTORY,
       seedFile: seedHere(seedWorld),
       others: visitors ? NO_WORLDS : others,

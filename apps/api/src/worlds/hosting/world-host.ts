@@ -54,6 +54,8 @@ export type HostOptions = Pick<
   others?: PoolLimits;
   /** The bounds of visitors' worlds, which a demo needs. */
   visitors?: VisitorLimits | undefined;
+  /** Whether the main world survives a crash of the machine, as by default. A test need not wait for its disk. */
+  durable?: boolean;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
 };
@@ -64,6 +66,7 @@ export type HostOptions = Pick<
  */
 export async function createWorldHost(options: HostOptions): Promise<WorldHost> {
   const { dataDir, mode, seed, start, speed, siteUrl, scriptHosts = [], wall = Date.now } = options;
+  const { durable = true } = options;
   openPrivateFolder(dataDir, holdsKey);
   const unlock = lockFolder(dataDir);
   const migrations = readMigrations(options.migrationsDir);
@@ -87,9 +90,9 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     });
 
   const mainFile = join(dataDir, 'papermint.db');
-  const openMain = () => openFile(mainFile, true);
+  const openMain = () => openFile(mainFile, durable);
   const openSeeded = async () => {
-    await templates.copyTo(mainFile, usual, { speed, durable: true });
+    await templates.copyTo(mainFile, usual, { speed, durable });
     return openMain();
   };
   const first = existsSync(mainFile) ? openMain() : openSeeded();
