@@ -1,24 +1,19 @@
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { futuresRows } from '../apps/api/src/testing/futures-rows.ts';
 import { checkFuturesStreams, checkJumps } from '../apps/api/src/testing/futures-streams.ts';
 import { testWorld } from '../apps/api/src/testing/test-world.ts';
-import { withoutDisk } from '../apps/api/src/testing/writer.ts';
 import { seeds } from './seed.ts';
-
-vi.mock('../apps/api/src/platform/database/connection.ts', () => import('../apps/api/src/testing/writer.ts'));
-
-const openWorld = async () => withoutDisk(await testWorld());
 
 test.each(seeds(10))(
   '1,000 random streams of futures: nobody falls below zero, and everything agrees at every step (seed %i)',
   async (seed) => {
-    await checkFuturesStreams({ runs: 1000, seed, openWorld });
+    await checkFuturesStreams({ runs: 1000, seed, openWorld: testWorld });
   },
 );
 
 test.each(seeds(1))(
   '200 random streams end with the same rows, whether the clock jumps or goes in steps (seed %i)',
   async (seed) => {
-    await checkJumps({ runs: 200, seed, openWorld, rowsOf: futuresRows });
+    await checkJumps({ runs: 200, seed, openWorld: testWorld, rowsOf: futuresRows });
   },
 );

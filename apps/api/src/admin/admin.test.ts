@@ -30,7 +30,7 @@ function folder(mode: Mode = 'off') {
   };
   const seeded = seededFiles(`admin-${mode}`);
   const open = async (given: typeof config) => {
-    if (!holdsKey(dataDir)) seeded.take(dataDir);
+    if (!holdsKey(dataDir)) await seeded.take(dataDir);
     const host = await createWorldHost({ ...given, history: DAY, seedFile: seedHere(seedWorld) });
     seeded.keep(dataDir);
     return host;

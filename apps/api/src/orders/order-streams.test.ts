@@ -1,28 +1,25 @@
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { marginStreamMarket, spotStreamMarket } from '../testing/order-stream-markets.ts';
 import { checkOrderStreams } from '../testing/order-streams.ts';
 import { closingWorld, testWorld } from '../testing/test-world.ts';
-import { withoutDisk } from '../testing/writer.ts';
-
-vi.mock('../platform/database/connection.ts', () => import('../testing/writer.ts'));
 
 test('money, holds, orders, fills and book agree at every step of 12 random streams of spot orders', async () => {
   await checkOrderStreams({
     runs: 12,
-    openMarket: async () => spotStreamMarket(withoutDisk(await testWorld())),
+    openMarket: async () => spotStreamMarket(await testWorld()),
   });
 });
 
 test('all of them agree at every step of 4 random streams with a settlement that reserves a tenth on both sides', async () => {
   await checkOrderStreams({
     runs: 4,
-    openMarket: async () => marginStreamMarket(withoutDisk(await testWorld())),
+    openMarket: async () => marginStreamMarket(await testWorld()),
   });
 });
 
 test('all of them agree at every step of 4 random streams around the close and the open of a market', async () => {
   await checkOrderStreams({
     runs: 4,
-    openMarket: async () => spotStreamMarket(withoutDisk(await closingWorld())),
+    openMarket: async () => spotStreamMarket(await closingWorld()),
   });
 });

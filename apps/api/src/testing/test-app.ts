@@ -64,7 +64,7 @@ export function testApp({
   beforeAll(async () => {
     // Seeding depends on the time: a test with a clock of its own uses the data that was seeded for its time.
     const seeded = seededFiles(`at-${wall?.() ?? 'now'}${visitors ? '-demo' : ''}`);
-    seeded.take(dir);
+    await seeded.take(dir);
     made.host = await createWorldHost({
       dataDir: dir,
       migrationsDir: MIGRATIONS_DIR,

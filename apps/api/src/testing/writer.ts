@@ -23,9 +23,3 @@ export function writer(): Connection {
   if (!latest) throw new Error('No connection was opened through this stand-in.');
   return latest;
 }
-
-/** Saves the test the time of waiting for the disk. Durability on power loss does not matter to it. */
-export function withoutDisk<T>(opened: T): T {
-  writer().pragma('synchronous = OFF');
-  return opened;
-}

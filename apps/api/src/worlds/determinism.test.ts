@@ -33,16 +33,15 @@ function playedFirst(): Promise<Played> {
   return first;
 }
 
-test('the same seed and the same script of calls: the same answers and the same rows, to the byte', async () => {
+test('the same seed and script of calls lead to the same answers and rows, to the byte', async () => {
   const dir = tempDir();
   const elsewhere = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', SCRIPT, dir, String(TEST_NOW), String(HISTORY)],
     { cwd: ROOT },
   );
-  const one = await playedFirst();
-  // While another world is in use.
-  const [two] = await Promise.all([playIn(await api.openWorld()), playIn(await api.openWorld())]);
+  // Two worlds are in use at the same time, and the process has a world alone.
+  const [one, two] = await Promise.all([playedFirst(), api.openWorld().then(playIn)]);
   await elsewhere;
   const other = JSON.parse(readFileSync(join(dir, 'played.json'), 'utf8')) as Played;
 
@@ -55,7 +54,7 @@ test('the same seed and the same script of calls: the same answers and the same 
   expect(other).toEqual(one);
 });
 
-test('another seed gives another world', async () => {
+test('another seed leads to another world', async () => {
   const [one, two] = [await playedFirst(), await playIn(await api.openWorld({ seed: 8 }))];
   expect(two.answers).not.toEqual(one.answers);
 });

@@ -1,17 +1,14 @@
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { nftScript } from '../../testing/money-stream-steps.ts';
 import { checkMoneyStreams } from '../../testing/money-streams.ts';
 import { moneyWorld } from '../../testing/money-world.ts';
 import { nftMarket } from '../../testing/nft-world.ts';
-import { withoutDisk } from '../../testing/writer.ts';
-
-vi.mock('../../platform/database/connection.ts', () => import('../../testing/writer.ts'));
 
 test('8 random streams keep one owner per NFT, return all escrow, and make or lose no money', async () => {
   await checkMoneyStreams({
     runs: 8,
     steps: nftScript,
     people: (world) => nftMarket(world, 3),
-    openWorld: async () => withoutDisk(await moneyWorld()),
+    openWorld: moneyWorld,
   });
 });

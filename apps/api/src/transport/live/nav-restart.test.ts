@@ -15,7 +15,7 @@ import { createWorldHost } from '../../worlds/hosting/world-host.ts';
 /** A server over the data of a folder. @param port 0 for any */
 async function serve(dataDir: string, port: number) {
   const seeded = seededFiles('at-now');
-  if (port === 0) seeded.take(dataDir);
+  if (port === 0) await seeded.take(dataDir);
   const host = await createWorldHost({
     dataDir,
     migrationsDir: MIGRATIONS_DIR,

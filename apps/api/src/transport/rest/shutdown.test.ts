@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../../build-app.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
+import { seededFiles } from '../../testing/seeded-files.ts';
+import { HISTORY } from '../../testing/test-app.ts';
 import { TEST_NOW } from '../../testing/test-world.ts';
 import { seedHere } from '../../worlds/hosting/seed-file.ts';
 import { createWorldHost } from '../../worlds/hosting/world-host.ts';
@@ -15,17 +17,21 @@ import { createWorldHost } from '../../worlds/hosting/world-host.ts';
 async function listening() {
   const dir = mkdtempSync(join(tmpdir(), 'papermint-test-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const seeded = seededFiles('at-now');
+  await seeded.take(dir);
   const host = await createWorldHost({
     dataDir: dir,
     migrationsDir: MIGRATIONS_DIR,
     mode: 'on',
     seed: 7,
-    seedTraders: 0,
+    seedTraders: 2,
     start: TEST_NOW,
     speed: 0,
-    history: 86_400_000,
+    durable: false,
+    history: HISTORY,
     seedFile: seedHere(seedWorld),
   });
+  seeded.keep(dir);
   const app = await buildApp({ mode: 'on', webDir: dir, logLevel: 'silent' }, host);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
