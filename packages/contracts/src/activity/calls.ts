@@ -11,9 +11,9 @@ export const own = query({
   method: 'GET',
   path: '/api/activity',
   access: 'public',
-  summary: 'What was recorded of your own visits.',
+  summary: 'Your own recorded visits.',
   description:
-    'Newest first, from the last 24 simulated hours: of the session that is named, if it is of no other account, and of all sessions of the signed-in account. Nobody but staff sees those of others.',
+    'Newest first, from the last 24 simulated hours: of the named session, unless it belongs to another account, and of all sessions of the signed-in account. Only staff see those of others.',
   input: z.object({ page, perPage, sessionId: ownSession }),
   output: pageOf(recordedEvent),
   example: { sessionId: 'A1b2C3d4E5f6G7h8I9j0K' },
@@ -24,9 +24,9 @@ export const forget = command({
   path: '/api/activity/forget',
   access: 'public',
   rate: { most: 20, seconds: 60 },
-  summary: 'Delete what was recorded of your own visits.',
+  summary: 'Delete your own recorded visits.',
   description:
-    'Deletes what GET /api/activity answers. What is recorded from then on is kept again: whoever does not want that withdraws their consent as well.',
+    'Deletes what GET /api/activity answers. Later events are recorded again, unless the visitor also withdraws consent.',
   input: z.object({ sessionId: ownSession }),
   output: z.object({
     deleted: z.number().int().describe('Number of events that were deleted.'),

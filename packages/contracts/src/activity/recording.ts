@@ -2,7 +2,7 @@
 export const eventTypes = ['nav', 'click', 'process'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** A session id: letters and digits that its tab has drawn, kept in its session storage. */
+/** A session id: random letters and digits, in the session storage of its tab. */
 export const SESSION_ID = /^[A-Za-z0-9]{21}$/;
 export const SESSION_ID_LENGTH = 21;
 
@@ -16,7 +16,7 @@ export const MOST_PATH = 200;
 /** Screens whose path ends with what a link in a mail proves. */
 const WITH_TOKEN = /^(\/verify\/email|\/reset-password\/email)\/.+$/i;
 
-/** Whether a path is one of staff's, however it is written: screens are found whatever their case. */
+/** Whether a path is one of staff's, however it is written: screens are found in any case. */
 export function isStaffPath(path: string): boolean {
   let plain = path;
   try {

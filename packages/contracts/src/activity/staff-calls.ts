@@ -40,7 +40,7 @@ export const session = query({
   permission: 'people',
   summary: 'One session of a visitor.',
   description:
-    'With its events, newest first. Opening it leaves a row in the audit log, asking again within two minutes does not. Refused with not_found at `sessionId` for an unknown or expired session.',
+    'With its events, newest first. Opening it leaves a row in the audit log; asking again within two minutes does not. Refused with not_found at `sessionId` for an unknown or expired session.',
   input: z.object({
     sessionId,
     page,
@@ -48,10 +48,10 @@ export const session = query({
     opening: z
       .stringbool({ error: 'must be true or false' })
       .default(false)
-      .describe('True where somebody opens it anew: it is then noted in the audit log in any case.'),
+      .describe('True when somebody opens it, which always leaves a row in the audit log.'),
   }),
   output: z.object({
-    account: visitor.nullable().describe('Who it is; null for a guest.'),
+    account: visitor.nullable().describe('The account; null for a guest.'),
     session: sessionState,
     analyses: pageOf(recordedEvent).describe('Its events, newest first.'),
   }),

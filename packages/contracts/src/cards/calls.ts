@@ -10,7 +10,7 @@ import { MOST_CARDS } from './statuses.ts';
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const GATES = { access: 'user', flags: ['vcc'] } as const;
 const myVccId = () => text(60).describe('Id of the card.');
-const changed = { card: virtualCard.describe('The card as it is now.'), message };
+const changed = { card: virtualCard.describe('The card after the change.'), message };
 
 export const cards = query({
   ...GATES,
@@ -22,11 +22,13 @@ export const cards = query({
   input: z.object({}),
   output: z.object({
     enabled: z.boolean().describe('Whether the trader can request cards.'),
-    openAtOnce: z.boolean().describe('Whether a requested card is open at once; otherwise staff open it.'),
+    openAtOnce: z
+      .boolean()
+      .describe('Whether a requested card is open immediately; otherwise staff open it.'),
     currency: z.string().describe('Code of the currency of cards.'),
     monthlyLimit: decimalText.describe("The most that all cards spend in a month, by the trader's package."),
     spentThisMonth: decimalText.describe('What all cards have spent this month.'),
-    available: decimalText.describe('What the trader has to fund cards with.'),
+    available: decimalText.describe('The available balance to fund cards with.'),
     most: z.number().int().describe('How many cards the trader can have at a time.'),
     cards: z.array(virtualCard).describe('The cards.'),
   }),
@@ -43,7 +45,7 @@ export const card = query({
   output: z.object({
     card: virtualCard.describe('The card.'),
     steps: cardSteps,
-    available: decimalText.describe('What the trader has to fund it with.'),
+    available: decimalText.describe('The available balance to fund it with.'),
   }),
   example: { myVccId: NO_ID },
 });
@@ -54,7 +56,7 @@ export const movements = query({
   path: '/api/secure/vcc/card/{myVccId}/movements',
   summary: 'The movements of a virtual card.',
   description:
-    "Newest first. `search` looks into the merchant. Refused with not_found for a card that is not the trader's.",
+    "Newest first. `search` matches a part of the merchant. Refused with not_found for a card that is not the trader's.",
   ...listOf({ ...movementList, of: { myVccId: myVccId() } }),
   example: { myVccId: NO_ID },
 });
@@ -65,7 +67,7 @@ export const request = command({
   method: 'POST',
   path: '/api/secure/vcc/request',
   summary: 'Request a virtual card.',
-  description: `It is open at once, or waits until staff open it, as the settings of cards say. Refused with forbidden where cards are off for the account or its package has none, and with conflict beyond ${MOST_CARDS} cards at a time.`,
+  description: `It is open immediately, or waits until staff open it, as the settings of cards say. Refused with forbidden if cards are off for the account or its package has none, and with conflict beyond ${MOST_CARDS} cards at a time.`,
   input: z.object({ label: words(30).describe('What to call it, 1 to 30 characters.') }),
   output: z.object(changed),
   example: { label: 'Online shopping' },
@@ -78,7 +80,7 @@ export const fund = command({
   movesMoney: true,
   summary: 'Put money on a card.',
   description:
-    "From what the trader can spend, at once and without a fee. Refused with not_found for a card that is not the trader's, with conflict where it is not open, and at `amount` with bad_input or insufficient_balance.",
+    "From the available balance, immediately and without a fee. Refused with not_found for a card that is not the trader's, with conflict if it is not open, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
   output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
   example: { myVccId: NO_ID, amount: '50' },
@@ -91,7 +93,7 @@ export const withdraw = command({
   movesMoney: true,
   summary: 'Take money off a card.',
   description:
-    "It can be spent at once, without a fee; what pending purchases hold stays. Refused with not_found for a card that is not the trader's, with conflict where it is neither open nor frozen, and at `amount` with bad_input or insufficient_balance.",
+    "It can be spent immediately, without a fee; the amount of pending purchases remains. Refused with not_found for a card that is not the trader's, with conflict if it is neither open nor frozen, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
   output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
   example: { myVccId: NO_ID, amount: '20' },
@@ -101,9 +103,9 @@ export const freeze = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/vcc/card/{myVccId}/freeze',
-  summary: 'Freeze a card, or use it again.',
+  summary: 'Freeze or unfreeze a card.',
   description:
-    "A frozen card declines every purchase; what is pending still settles, and money can be taken off. Refused with not_found for a card that is not the trader's, with conflict from another status, and with forbidden where staff froze it.",
+    "A frozen card declines every purchase; what is pending still settles, and money can be taken off. Refused with not_found for a card that is not the trader's, with conflict from another status, and with forbidden if staff froze it.",
   input: z.object({
     myVccId: myVccId(),
     frozen: z.boolean({ error: 'must be true or false' }).describe('Whether to freeze it.'),
@@ -118,7 +120,7 @@ export const limits = command({
   path: '/api/secure/vcc/card/{myVccId}/limits',
   summary: 'Set the spend limits of a card.',
   description:
-    "They count for purchases from now on, beside the limit of the package. Refused with not_found for a card that is not the trader's, with conflict where it is neither open nor frozen, and with bad_input at the field that is wrong.",
+    "They apply to later purchases, besides the limit of the package. Refused with not_found for a card that is not the trader's, with conflict if it is neither open nor frozen, and with bad_input at a wrong field.",
   input: z.object({ myVccId: myVccId(), ...limitFields }),
   output: z.object(changed),
   example: { myVccId: NO_ID, transaction: '100', day: '200', month: '1000' },
@@ -131,7 +133,7 @@ export const reveal = command({
   path: '/api/secure/vcc/card/{myVccId}/reveal',
   summary: 'Show the number and the security code of a card.',
   description:
-    "Neither is stored: both are derived when they are asked for. The number fails the check that every real one passes. Refused with not_found for a card that is not the trader's, and with conflict where it is neither open nor frozen.",
+    "Neither is stored: both are derived on request. The check digit of the number is always wrong. Refused with not_found for a card that is not the trader's, and with conflict if it is neither open nor frozen.",
   input: z.object({ myVccId: myVccId() }),
   output: z
     .object({
@@ -165,11 +167,11 @@ export const close = command({
   movesMoney: true,
   summary: 'Close a card.',
   description:
-    "For good. What is on it can be spent at once. Refused with not_found for a card that is not the trader's, and with conflict from another status, or while a purchase is pending.",
+    "This cannot be undone. What is on it can be spent immediately. Refused with not_found for a card that is not the trader's, and with conflict from another status, or while a purchase is pending.",
   input: z.object({ myVccId: myVccId() }),
   output: z.object({
     ...changed,
-    transaction: transaction.nullable().describe('What came back; null where the card was empty.'),
+    transaction: transaction.nullable().describe('What came back; null if the card was empty.'),
   }),
   example: { myVccId: NO_ID },
 });

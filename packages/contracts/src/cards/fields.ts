@@ -6,7 +6,7 @@ import { merchantIds } from './merchants.ts';
 import { cardMovement } from './model.ts';
 import { movementStatuses, movementTypes } from './statuses.ts';
 
-/** What lists of movements are sorted and narrowed down by. */
+/** The order and the filters of lists of movements. */
 export const movementList = {
   row: cardMovement,
   sorts: ['createdAt', 'amount'] as const,

@@ -31,7 +31,7 @@ export const cardFields = {
   frozenBy: z
     .enum(['trader', 'staff'])
     .nullable()
-    .describe('Who froze it: staff unfreeze what staff froze; null where it is not frozen.'),
+    .describe('Who froze it: staff unfreeze what staff froze; null if it is not frozen.'),
   reason: z.string().nullable().describe('Why staff refused, froze or closed it; null without a reason.'),
   createdAt: instant.describe('When it was requested.'),
   openedAt: instant.nullable().describe('When it was opened; null before.'),
@@ -54,12 +54,10 @@ export const cardMovement = z
     status: z.enum(movementStatuses).describe('Status of the movement.'),
     amount: decimalText.describe('Change of the balance, negative for what was spent or taken off.'),
     currency: z.string().describe('Code of the currency.'),
-    balance: decimalText
-      .nullable()
-      .describe('What could be spent right after it; null where it was declined.'),
-    merchant: z.string().nullable().describe('Who was paid; null for what is no purchase.'),
-    category: z.string().nullable().describe('What the merchant sells; null for what is no purchase.'),
-    declined: z.enum(declineReasons).nullable().describe('Why it was declined; null where it was not.'),
+    balance: decimalText.nullable().describe('What could be spent right after it; null if it was declined.'),
+    merchant: z.string().nullable().describe('Who was paid; null unless it is a purchase.'),
+    category: z.string().nullable().describe('What the merchant sells; null unless it is a purchase.'),
+    declined: z.enum(declineReasons).nullable().describe('Why it was declined; null if it was not.'),
     purchase: z.string().nullable().describe('Id of the purchase that it refunds; null otherwise.'),
     createdAt: instant.describe('When it happened.'),
     settledAt: instant

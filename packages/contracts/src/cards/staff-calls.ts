@@ -13,7 +13,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 const STAFF = { access: 'staff', permission: 'money' } as const;
 const uuid = () => text(60).describe('Id of the card.');
 const accountId = () => text(20).describe('Account number.');
-const changed = z.object({ card: staffCard.describe('The card as it is now.'), message });
+const changed = z.object({ card: staffCard.describe('The card after the change.'), message });
 const outcome = z
   .enum(purchaseOutcomes, { error: `must be one of ${purchaseOutcomes.join(', ')}` })
   .optional()
@@ -34,11 +34,11 @@ export const list = query({
   path: '/api/strict/vcc',
   summary: 'Virtual cards of all traders.',
   description:
-    'Those that have waited longest first. `search` is an id, an account number, an email or the last four digits in full, or a part of the label.',
+    'The longest wait first. `search` is an id, an account number, an email or the last four digits in full, or a part of the label.',
   ...listOf({
     ...cardList,
     sort: 'createdAt',
-    with: { counts: queueCounts.describe('How many requests wait for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How many requests wait for the reader, without the filter.') },
   }),
   example: { status: 'requested' },
 });
@@ -59,7 +59,8 @@ export const movements = query({
   method: 'GET',
   path: '/api/strict/vcc/{uuid}/movements',
   summary: 'The movements of any virtual card.',
-  description: 'Newest first. `search` looks into the merchant. Refused with not_found for an unknown id.',
+  description:
+    'Newest first. `search` matches a part of the merchant. Refused with not_found for an unknown id.',
   ...listOf({ ...movementList, of: { uuid: uuid() } }),
   example: { uuid: NO_ID },
 });
@@ -70,7 +71,7 @@ export const update = command({
   path: '/api/strict/vcc/{uuid}/update',
   summary: 'Change label and spend limits of a card.',
   description:
-    'Refused with not_found for an unknown id, with forbidden for the own card, with conflict where it is neither open nor frozen, and with bad_input at the field that is wrong.',
+    'Refused with not_found for an unknown id, with forbidden for one’s own, with conflict if it is neither open nor frozen, and with bad_input at a wrong field.',
   input: z.object({
     uuid: uuid(),
     label: words(30).describe('What it is called, 1 to 30 characters.'),
@@ -88,7 +89,7 @@ export const setStatus = command({
   movesMoney: true,
   summary: 'Open, refuse, freeze, unfreeze or close a card.',
   description:
-    'A request is opened or refused; an open card is frozen; `open` makes a frozen one usable again; closing returns what is on it. The owner is told, with the reason. Refused with not_found for an unknown id, with forbidden for the own card, and with conflict from the wrong status, while a purchase is pending that would be closed over, or where a colleague holds the request.',
+    'A request is opened or refused; an open card is frozen; `open` makes a frozen one usable again; closing returns what is on it. The owner is notified, with the reason. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict from the wrong status, while a purchase is pending that would be closed over, or if a colleague holds the request.',
   input: z
     .object({
       uuid: uuid(),
@@ -112,7 +113,7 @@ export const pay = command({
   movesMoney: true,
   summary: 'Make a purchase with a card at a test merchant.',
   description:
-    'As POST /api/secure/vcc/card/{myVccId}/pay, for trying a card out. Refused with not_found for an unknown id, with forbidden for the own card, and with bad_input at `amount`.',
+    'As POST /api/secure/vcc/card/{myVccId}/pay, for trying a card out. Refused with not_found for an unknown id, with forbidden for one’s own, and with bad_input at `amount`.',
   input: z.object({ uuid: uuid(), ...purchaseFields, outcome, reason: auditReason() }),
   output: z.object(purchased),
   example: { uuid: NO_ID, merchant: 'books', amount: '12', reason: 'Trying the card out' },
@@ -123,7 +124,8 @@ export const cardsOf = query({
   method: 'GET',
   path: '/api/strict/user/{accountId}/vcc/cards',
   summary: "One trader's virtual cards.",
-  description: 'Newest first. `search` looks into the label. Refused with not_found for an unknown account.',
+  description:
+    'Newest first. `search` matches a part of the label. Refused with not_found for an unknown account.',
   ...listOf({
     ...cardList,
     sort: '-createdAt',
@@ -137,15 +139,15 @@ export const enable = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/user/{accountId}/vcc/enable',
-  summary: 'Let a trader request cards, or no longer.',
+  summary: 'Allow a trader to request cards, or stop it.',
   description:
-    "Cards that there are stay as they are. Without `enabled` it becomes the opposite of what it is. Refused with not_found for an unknown account, and with forbidden for one's own.",
+    "Existing cards do not change. Without `enabled` it is toggled. Refused with not_found for an unknown account, and with forbidden for one's own.",
   input: z.object({
     accountId: accountId(),
     enabled: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether the trader can request cards; the opposite where it is left out.'),
+      .describe('Whether the trader can request cards; the opposite of the present value by default.'),
     reason: auditReason(),
   }),
   output: z.object({ enabled: z.boolean().describe('Whether the trader can request cards now.'), message }),
@@ -158,7 +160,7 @@ export const add = command({
   path: '/api/strict/user/{accountId}/vcc/add',
   summary: 'Open a card for a trader.',
   description:
-    "At once, without a request. Refused with not_found for an unknown account, with forbidden for one's own or where its package has no cards, and with conflict where the account is not active or has as many cards as it can.",
+    "Immediately, without a request. Refused with not_found for an unknown account, with forbidden for one's own or where its package has no cards, and with conflict if the account is not active or has as many cards as it can.",
   input: z.object({
     accountId: accountId(),
     label: words(30).describe('What to call it, 1 to 30 characters.'),
@@ -185,7 +187,9 @@ export const purchase = command({
 
 const settings = z
   .object({
-    openAtOnce: z.boolean().describe('Whether a requested card is open at once; otherwise staff open it.'),
+    openAtOnce: z
+      .boolean()
+      .describe('Whether a requested card is open immediately; otherwise staff open it.'),
   })
   .describe('The settings of virtual cards.')
   .meta({ id: 'CardSettings' });
@@ -211,7 +215,7 @@ export const changeSettings = command({
   input: z.object({
     openAtOnce: z
       .boolean({ error: 'must be true or false' })
-      .describe('Whether a requested card is open at once.'),
+      .describe('Whether a requested card is open immediately.'),
     reason: auditReason(),
   }),
   output: z.object({ settings: settings.describe('The settings as they are now.'), message }),

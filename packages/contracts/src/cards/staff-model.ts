@@ -13,7 +13,7 @@ export const staffCard = z
       })
       .describe('Its owner.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who looks at the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
     allowedActions: z.array(z.enum(staffCardActions)).describe('What the reader can do with it now.'),
   })
   .describe('A virtual card as staff see it, without its number.')

@@ -1,4 +1,4 @@
-/** Statuses and sizes of virtual cards. Apart from model.ts, which brings zod with it. */
+/** Statuses and limits of virtual cards. They are not in model.ts, which imports zod. */
 export const cardStatuses = ['requested', 'open', 'frozen', 'refused', 'closed'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
 
@@ -37,7 +37,7 @@ export const CARD_CURRENCY = 'USD';
 /** How many cards a trader has at a time, requested ones included. */
 export const MOST_CARDS = 5;
 
-/** In this time, simulated ms, a request should be decided. */
+/** The time within which a request should be decided, simulated ms. */
 export const CARD_TARGET = 24 * 3_600_000;
 
 /** How long the number stays visible, ms of wall time. */

@@ -33,7 +33,7 @@ export const all = query({
   path: '/api/secure/nft/all',
   summary: 'NFTs of all collections.',
   description:
-    'Those that are minted and not burned. `popular` sorts by favorites, views, sales and whether they are for sale, and spreads equal ones over all collections; `price` by the value in dollars when they were listed, those for sale first. `search` looks into the names of items and collections.',
+    'Minted items that are not burned. `popular` sorts by favorites, views, sales and whether they are for sale, and spreads equal ones over all collections; `price` by the value in dollars when they were listed, those for sale first. `search` matches a part of the name of an item or a collection.',
   ...listOf({ ...itemList, row: nftItem }),
   example: { status: 'listed' },
 });
@@ -66,7 +66,7 @@ export const owned = query({
   path: '/api/secure/nft/owned/{ownerAddress}',
   summary: 'The NFTs of an owner.',
   description:
-    'One’s own with those that are not minted yet; `status` sorts those first that can be listed. Refused with not_found for an address that nobody has. `search` looks into the names of items and collections.',
+    'One’s own with those that are not minted yet; `status` sorts those first that can be listed. Refused with not_found for an address that nobody has. `search` matches a part of the name of an item or a collection.',
   ...listOf({
     ...itemList,
     row: nftItem,
@@ -93,8 +93,8 @@ export const favourites = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/nft/favourites',
-  summary: 'The NFTs that the trader has marked.',
-  description: '`search` looks into the names of items and collections.',
+  summary: 'The favorites of the trader.',
+  description: '`search` matches a part of the name of an item or a collection.',
   ...listOf({ ...itemList, row: nftItem }),
   example: {},
 });
@@ -125,7 +125,7 @@ export const collectionItems = query({
   path: '/api/secure/nft/get-collection-nfts/{contractAddress}',
   summary: 'The NFTs of one collection.',
   description:
-    'For its creator with those that are not minted yet. Refused with not_found for an unknown address. `price` sorts by the price itself, those for sale first. `search` looks into the names.',
+    'For its creator with unminted ones. Refused with not_found for an unknown address. `price` sorts by the price itself, those for sale first. `search` matches a part of the name.',
   ...listOf({ ...itemList, row: nftItem, of: { contractAddress: contractAddress() } }),
   example: { contractAddress: NO_ADDRESS },
 });
@@ -136,7 +136,7 @@ export const collections = query({
   path: '/api/secure/nft/get-collections',
   summary: 'Collections, or with `mine` those of the trader.',
   description:
-    'Those with minted items, or the trader’s own in every status. `floor` and `volume` sort by the value in dollars. `search` looks into name and symbol.',
+    'Those with minted items, or the trader’s own in every status. `floor` and `volume` sort by the value in dollars. `search` matches a part of name and symbol.',
   ...listOf({
     row: nftCollection,
     sorts: ['volume', 'floor', 'createdAt', 'owners', 'listed', 'name'],
@@ -146,7 +146,7 @@ export const collections = query({
         .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
         .transform((value) => value === true || value === 'true')
         .optional()
-        .describe('Whether only those that the trader has made.'),
+        .describe('Whether to list only collections of the trader.'),
       status: anyOf(collectionStatuses),
       chain: chains(),
       category: categories(),
@@ -159,8 +159,8 @@ export const activitiesByOthers = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/nft/activities-by-others',
-  summary: 'What others have done with NFTs.',
-  description: 'Newest first. `search` looks into the names of items and collections.',
+  summary: 'Activities of other traders.',
+  description: 'Newest first. `search` matches a part of the name of an item or a collection.',
   ...listOf({ ...activityList, row: nftActivity }),
   example: {},
 });
@@ -169,8 +169,8 @@ export const activitiesByUser = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/nft/activities-by-user',
-  summary: 'What the trader has done with NFTs, and received.',
-  description: 'Newest first. `search` looks into the names of items and collections.',
+  summary: 'Activities of the trader: from and to them.',
+  description: 'Newest first. `search` matches a part of the name of an item or a collection.',
   ...listOf({ ...activityList, row: nftActivity }),
   example: {},
 });
@@ -179,8 +179,8 @@ export const activities = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/nft/journal',
-  summary: 'What happened with NFTs: of an item its provenance, of a collection its activity.',
-  description: 'Newest first. `search` looks into the names of items and collections.',
+  summary: 'Activities of items and collections.',
+  description: 'Newest first. `search` matches a part of the name of an item or a collection.',
   ...listOf({ ...activityList, row: nftActivity }),
   example: {},
 });
@@ -189,19 +189,18 @@ export const favourite = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/favourite/{nftUuid}',
-  summary: 'Mark an NFT as a favorite, or no longer.',
-  description:
-    'Without `favorite` it becomes the opposite of what it is. Refused with not_found for an unknown id.',
+  summary: 'Mark an NFT as a favorite, or remove the mark.',
+  description: 'Without `favorite` it is toggled. Refused with not_found for an unknown id.',
   input: z.object({
     nftUuid: nftUuid(),
     favorite: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether it is marked; the opposite where it is left out.'),
+      .describe('Whether it is marked; the opposite of the present value by default.'),
   }),
   output: z.object({
     favorite: z.boolean().describe('Whether it is marked now.'),
-    favorites: z.number().int().describe('How many have marked it.'),
+    favorites: z.number().int().describe('How many traders marked it as a favorite.'),
     message,
   }),
   example: { nftUuid: NO_ID, favorite: true },
@@ -212,7 +211,7 @@ export const conditions = query({
   method: 'GET',
   path: '/api/secure/conditions/all',
   summary: 'The conditions that are checked when NFTs are listed, offered for, bought and transferred.',
-  description: 'Those of one item and its collection with `nftUuid`; otherwise all.',
+  description: 'With `nftUuid` those of the item and its collection, otherwise all.',
   input: z.object({ nftUuid: nftUuid().optional() }),
   output: z.object({
     conditions: z.array(nftCondition).describe('The conditions, newest first, at most 200.'),
@@ -250,9 +249,9 @@ export const owner = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/nft/recipient',
-  summary: 'Who a transfer would go to.',
+  summary: 'The recipient of a transfer.',
   description:
-    'By an address, an account number or a nickname. Refused with bad_input at `recipient` for an address of a real blockchain, and with not_found where there is nobody.',
+    'By an address, an account number or a nickname. Refused with bad_input at `recipient` for an address of a real blockchain, and with not_found if there is nobody.',
   input: z.object({
     recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
   }),

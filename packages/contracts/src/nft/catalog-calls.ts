@@ -41,10 +41,10 @@ export const importCollection = command({
   path: '/api/strict/nft-catalog/{contractAddress}/import',
   summary: 'Import a collection of the catalog by its address.',
   description:
-    'Its items belong to the simulated collectors, who have every third of them for sale. Refused with not_found where the catalog has no such address, and with conflict where it is imported.',
+    'Its items belong to the simulated collectors, who have every third of them for sale. Refused with not_found if the catalog has no such address, and with conflict if it is imported.',
   input: z.object({ contractAddress: contractAddress(), reason: auditReason() }),
   output: z.object({
-    collection: staffNftCollection.describe('The collection as it is now.'),
+    collection: staffNftCollection.describe('The collection after the change.'),
     message,
   }),
   example: { contractAddress: NO_ADDRESS },

@@ -17,7 +17,7 @@ export const ownerAddress = () =>
 export const chains = () => anyOf(nftChainKeys);
 export const categories = () => anyOf(nftCategories);
 
-/** What lists of items are sorted and narrowed down by. */
+/** The order and the filters of lists of items. */
 export const itemList = {
   sorts: ['createdAt', 'popular', 'price', 'lastPrice', 'favorites', 'tokenId', 'name', 'status'] as const,
   sort: '-createdAt' as const,
@@ -35,7 +35,7 @@ export const itemList = {
   },
 };
 
-/** The same of lists of activities. */
+/** The order and the filters of lists of activities. */
 export const activityList = {
   sorts: ['createdAt'] as const,
   sort: '-createdAt' as const,

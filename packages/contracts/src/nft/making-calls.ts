@@ -9,10 +9,10 @@ import { MOST_AT_ONCE, MOST_ROYALTY_BPS, MOST_TRAITS, nftCategories, nftChainKey
 
 const GATES = { access: 'user', flags: ['nft'] } as const;
 const collectionDone = z.object({
-  collection: nftCollection.describe('The collection as it is now.'),
+  collection: nftCollection.describe('The collection after the change.'),
   message,
 });
-const itemDone = z.object({ item: nftItem.describe('The item as it is now.'), message });
+const itemDone = z.object({ item: nftItem.describe('The item after the change.'), message });
 const picture = {
   types: pictureTypes,
   maxBytes: 5_000_000,
@@ -28,7 +28,7 @@ const collectionFields = {
     .enum(nftCategories, { error: `must be one of ${nftCategories.join(', ')}` })
     .describe('Category.'),
   royalty: decimalUpTo(MOST_ROYALTY_BPS / 10_000, 4).describe(
-    "The creator's part of each later sale, as a fraction: 0.05 is 5%, 0.1 at most.",
+    "The creator's part of each later sale, as a fraction: 0.05 is 5%; at most 0.1.",
   ),
 };
 const newCollection = z.object({
@@ -53,7 +53,7 @@ const creation = {
   ...GATES,
   method: 'POST',
   description:
-    'As a draft, with a name that none of the trader’s other collections has (conflict at `name`). Blockchain and symbol stay as they are.',
+    'As a draft, with a name that none of the trader’s other collections has (conflict at `name`). Blockchain and symbol cannot change.',
   input: newCollection,
   output: collectionDone,
   example: exampleCollection,
@@ -78,7 +78,7 @@ export const updateCollection = command({
   path: '/api/secure/nft/update-collection/{contractAddress}',
   summary: 'Change one of your own collections.',
   description:
-    'Refused with not_found for another’s, with conflict at `name` where another of the trader’s has it, and with conflict at `royalty` once an item of it has been sold.',
+    'Refused with not_found for another’s, with conflict at `name` if another of the trader’s has it, and with conflict at `royalty` once an item of it has been sold.',
   input: z.object({ contractAddress: contractAddress(), ...collectionFields }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS, name: 'Harbor dusk', category: 'photography', royalty: '0.05' },
@@ -90,7 +90,7 @@ export const uploadCollectionImage = command({
   path: '/api/secure/nft/upload-collection-image/{contractAddress}',
   summary: 'Send the logo or the banner of one of your own collections.',
   description:
-    'It is encoded anew as WebP and replaces the one before. Refused with not_found for another’s collection, and at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
+    'It is re-encoded as WebP and replaces the previous one. Refused with not_found for another’s collection, and at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
   input: z.strictObject({
     contractAddress: contractAddress(),
     part: z.enum(['logo', 'banner'], { error: 'must be logo or banner' }).describe('Which of the two it is.'),
@@ -106,7 +106,7 @@ export const requestApproval = command({
   path: '/api/secure/nft/request-approval/{contractAddress}',
   summary: 'Ask staff to approve a collection.',
   description:
-    'Drafts of an approved collection can be minted at once. Refused with not_found for another’s collection, and with conflict where it is approved or waits already, or has no item.',
+    'Drafts of an approved collection can be minted immediately. Refused with not_found for another’s collection, and with conflict if it is approved or waits already, or has no item.',
   input: z.object({ contractAddress: contractAddress() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS },
@@ -116,7 +116,7 @@ export const cancelApproval = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/request-approval/{contractAddress}/cancel',
-  summary: 'Take back the request to approve a collection.',
+  summary: 'Withdraw the request to approve a collection.',
   description:
     'It is a draft again. Refused with not_found for another’s collection, and with conflict for one that does not wait for approval.',
   input: z.object({ contractAddress: contractAddress() }),
@@ -136,7 +136,7 @@ export const createNft = command({
   path: '/api/secure/nft/create-new-nft/{contractAddress}',
   summary: 'Make an item in one of your own collections.',
   description:
-    'As a draft, to which a picture is sent afterwards. Refused with not_found for another’s collection, with conflict at `name` where another item of it has it, and with bad_input at `traits` for a name that occurs twice.',
+    'As a draft, to which a picture is sent afterwards. Refused with not_found for another’s collection, with conflict at `name` if another item of it has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ contractAddress: contractAddress(), ...itemFields }),
   output: itemDone,
   example: { contractAddress: NO_ADDRESS, name: 'Pier 7', traits: [{ name: 'Weather', value: 'Fog' }] },
@@ -160,7 +160,7 @@ export const updateNft = command({
   path: '/api/secure/nft/update-nft/{nftUuid}',
   summary: 'Change a draft.',
   description:
-    'Refused with not_found for another’s, with conflict for one that is no draft or at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
+    'Refused with not_found for another’s, with conflict for one that is no draft or at `name` if another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ nftUuid: nftUuid(), ...itemFields }),
   output: itemDone,
   example: { nftUuid: NO_ID, name: 'Pier 7', traits: [{ name: 'Weather', value: 'Rain' }] },
@@ -172,7 +172,7 @@ export const uploadNft = command({
   path: '/api/secure/nft/upload-nft/{nftUuid}',
   summary: 'Send the picture of a draft.',
   description:
-    'It is encoded anew as WebP in three sizes and replaces the one before. Refused with not_found for another’s, with conflict for one that is no draft, and at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
+    'It is re-encoded as WebP in three sizes and replaces the previous one. Refused with not_found for another’s, with conflict for one that is no draft, and at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
   input: z.strictObject({ nftUuid: nftUuid() }),
   files: { picture },
   output: itemDone,
@@ -197,7 +197,7 @@ export const cancelMint = command({
   method: 'POST',
   path: '/api/secure/nft/mint-request/{nftUuid}/cancel',
   movesMoney: true,
-  summary: 'Take back the request to mint an item.',
+  summary: 'Withdraw the request to mint an item.',
   description:
     'It is a draft again, and the fee that was held is available again. Refused with not_found for another’s, and with conflict for one that does not wait to be minted.',
   input: z.object({ nftUuid: nftUuid() }),
@@ -211,7 +211,7 @@ export const mintCollection = command({
   path: '/api/secure/nft/mint-collection/{nftUuid}',
   movesMoney: true,
   summary: 'Mint all drafts of an approved collection that have a picture.',
-  description: `The collection of the item that is named; at most ${MOST_AT_ONCE} at a time, for 2.00 USD each. Refused with not_found for another’s, with conflict where the collection is not approved or no draft has a picture, and with insufficient_balance.`,
+  description: `The collection of the item that is named; at most ${MOST_AT_ONCE} at a time, for 2.00 USD each. Refused with not_found for another’s, with conflict if the collection is not approved or no draft has a picture, and with insufficient_balance.`,
   input: z.object({ nftUuid: nftUuid() }),
   output: z.object({ minted: z.number().int().describe('How many were minted.'), message }),
   example: { nftUuid: NO_ID },
@@ -235,7 +235,7 @@ export const deleteAll = command({
   method: 'DELETE',
   path: '/api/secure/nft/delete-all/{contractAddress}',
   summary: 'Delete all drafts of one of your own collections.',
-  description: 'Refused with not_found for another’s collection, and with conflict where it has no drafts.',
+  description: 'Refused with not_found for another’s collection, and with conflict if it has no drafts.',
   input: z.object({ contractAddress: contractAddress() }),
   output: deleted,
   example: { contractAddress: NO_ADDRESS },
@@ -246,7 +246,7 @@ export const deleteBulk = command({
   method: 'POST',
   path: '/api/secure/nft/delete-bulk',
   summary: 'Delete several drafts.',
-  description: `All or none, at most ${MOST_AT_ONCE}. Refused at \`nftUuids\` with not_found where one is another’s, and with conflict where one is no draft.`,
+  description: `All or none, at most ${MOST_AT_ONCE}. Refused at \`nftUuids\` with not_found if one is another’s, and with conflict if one is no draft.`,
   input: z.object({
     nftUuids: z
       .array(text(60), { error: 'must be a list of ids' })

@@ -47,10 +47,10 @@ export const nftCollection = z
       .number()
       .int()
       .describe('Items that are not minted yet; 0 for readers who are not its creator.'),
-    floor: decimalText.nullable().describe('The lowest price; null where nothing is for sale.'),
+    floor: decimalText.nullable().describe('The lowest price; null if nothing is for sale.'),
     volume: decimalText.describe('All sales together, in `currency`.'),
     reason: z.string().nullable().describe('Why it was rejected, for its creator; otherwise null.'),
-    createdAt: instant.describe('When it was made.'),
+    createdAt: instant.describe('When it was created.'),
   })
   .describe('A collection of NFTs.')
   .meta({ id: 'NftCollection' });
@@ -71,16 +71,16 @@ export const nftItem = z
     owner: z.string().nullable().describe('Nickname of its owner; null once it is burned.'),
     ownerAddress: addressOf('its owner'),
     mine: z.boolean().describe('Whether it is the reader’s.'),
-    price: decimalText.nullable().describe('What it is listed for; null where it is not for sale.'),
+    price: decimalText.nullable().describe('What it is listed for; null if it is not for sale.'),
     lastPrice: decimalText.nullable().describe('What it was last sold for; null before its first sale.'),
-    favorites: z.number().int().describe('How many have marked it.'),
-    favorite: z.boolean().describe('Whether the reader has.'),
+    favorites: z.number().int().describe('How many traders marked it as a favorite.'),
+    favorite: z.boolean().describe('Whether the reader marked it as a favorite.'),
     views: z.number().int().describe('How many have seen it.'),
     locked: z.boolean().describe('Whether staff have stopped its trading.'),
     reason: z.string().nullable().describe('Why it was rejected, for its owner; otherwise null.'),
-    listedAt: instant.nullable().describe('When it was listed; null where it is not.'),
+    listedAt: instant.nullable().describe('When it was listed; null if it is not.'),
     mintedAt: instant.nullable().describe('When it was minted; null before.'),
-    createdAt: instant.describe('When it was made.'),
+    createdAt: instant.describe('When it was created.'),
   })
   .describe('An NFT: an item of a collection.')
   .meta({ id: 'Nft' });
@@ -111,7 +111,7 @@ export const nftOffer = z
     bidderAddress: address('who offers'),
     mine: z.boolean().describe('Whether it is the reader’s.'),
     simulated: z.boolean().describe('Whether a simulated collector offers.'),
-    createdAt: instant.describe('When it was made.'),
+    createdAt: instant.describe('When it was created.'),
     expiresAt: instant.describe('When it expires.'),
     closedAt: instant.nullable().describe('When it ended; null while it is active.'),
   })
@@ -129,9 +129,9 @@ export const nftActivity = z
     contractAddress: z.string().describe('Address of its collection.'),
     collection: z.string().describe('Name of its collection.'),
     picture: nftPicture.describe('Picture of the item.'),
-    amount: decimalText.nullable().describe('Price or amount; null where there is none.'),
+    amount: decimalText.nullable().describe('Price or amount; null if there is none.'),
     currency,
-    royalty: decimalText.nullable().describe('What of it went to the creator; null for what is no sale.'),
+    royalty: decimalText.nullable().describe('What of it went to the creator; null unless it is a sale.'),
     fee: decimalText
       .nullable()
       .describe('Fee; of a mint in dollars, of a sale in `currency`; null for none.'),
@@ -159,9 +159,9 @@ export const nftCondition = z
     active: z.boolean().describe('Whether it is checked.'),
     contractAddress: z.string().describe('Address of the collection.'),
     collection: z.string().describe('Name of the collection.'),
-    nftUuid: z.string().nullable().describe('Id of the item; null where it is for the whole collection.'),
-    item: z.string().nullable().describe('Name of the item; null where it is for the whole collection.'),
-    createdAt: instant.describe('When it was made.'),
+    nftUuid: z.string().nullable().describe('Id of the item; null if it is for the whole collection.'),
+    item: z.string().nullable().describe('Name of the item; null if it is for the whole collection.'),
+    createdAt: instant.describe('When it was created.'),
   })
   .describe('What must hold before an NFT is listed, offered for, bought or transferred.')
   .meta({ id: 'NftCondition' });
@@ -177,8 +177,8 @@ export const nftDetails = z
     saleFee: decimalText.describe("The house's part of a sale, as a fraction."),
     floor: decimalText
       .nullable()
-      .describe('The lowest price in its collection; null where nothing is for sale.'),
-    value: decimalText.nullable().describe('The price in dollars now; null where it is not for sale.'),
+      .describe('The lowest price in its collection; null if nothing is for sale.'),
+    value: decimalText.nullable().describe('The price in dollars now; null if it is not for sale.'),
     available: decimalText.describe('What the reader can spend of `currency`.'),
     traits: z.array(nftTrait).describe('Its traits.'),
     offers: z.array(nftOffer).describe('The active offers, the highest first, at most 50.'),
@@ -192,7 +192,7 @@ export type NftDetails = z.infer<typeof nftDetails>;
 export const nftDay = z
   .object({
     day: z.string().describe('The day, in UTC, such as 2026-06-01.'),
-    floor: decimalText.nullable().describe('The floor when it ended; null where nothing was for sale.'),
+    floor: decimalText.nullable().describe('The floor when it ended; null if nothing was for sale.'),
     volume: decimalText.describe('What was sold on it.'),
     sales: z.number().int().describe('How many sales there were.'),
   })

@@ -13,7 +13,7 @@ const STAFF = { access: 'staff', permission: 'content' } as const;
 const uuid = () => text(60).describe('Id of the item.');
 const reason = () =>
   words(200).describe('Why, at most 200 characters: the owner reads it, and the audit log keeps it.');
-const changed = z.object({ item: staffNft.describe('The item as it is now.'), message });
+const changed = z.object({ item: staffNft.describe('The item after the change.'), message });
 const itemFields = {
   name: plainWords(60).describe('Name, at most 60 characters.'),
   description: optionalPlainLines(1000).describe('What it is about, at most 1,000 characters.'),
@@ -35,7 +35,7 @@ export const list = query({
       ...itemList.filters,
       owner: text(20).optional().describe('Only items of this account number.'),
     },
-    with: { counts: queueCounts.describe('How many requests wait for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How many requests wait for the reader, without the filter.') },
   }),
   example: { status: 'listed' },
 });
@@ -62,7 +62,7 @@ export const update = command({
   path: '/api/strict/nfts/{uuid}/update',
   summary: 'Change name, description and traits of an NFT.',
   description:
-    'Refused with not_found for an unknown id, with forbidden for your own, with conflict for one that is burned or at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
+    'Refused with not_found for an unknown id, with forbidden for your own, with conflict for one that is burned or at `name` if another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ uuid: uuid(), ...itemFields, reason: auditReason() }),
   output: changed,
   example: { uuid: NO_ID, name: 'Pier 7', traits: [{ name: 'Weather', value: 'Fog' }] },
@@ -92,7 +92,7 @@ export const approve = command({
   movesMoney: true,
   summary: 'Mint an item whose mint was requested.',
   description:
-    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it was not requested or a colleague looks at it.',
+    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it was not requested or a colleague looks at it.',
   input: z.object({ uuid: uuid(), reason: auditReason() }),
   output: changed,
   example: { uuid: NO_ID },
@@ -105,7 +105,7 @@ export const reject = command({
   movesMoney: true,
   summary: 'Reject a request to mint.',
   description:
-    'The item is a draft again and the fee available. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it was not requested or a colleague looks at it.',
+    'The item is a draft again and the fee available. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it was not requested or a colleague looks at it.',
   input: z.object({ uuid: uuid(), reason: reason() }),
   output: changed,
   example: { uuid: NO_ID, reason: 'The picture shows a trademark' },
@@ -192,7 +192,7 @@ export const createFor = command({
   path: '/api/strict/user/{nftTraderId}/nft',
   summary: 'Make an NFT in a collection of a trader.',
   description:
-    'As a draft, which the trader finds in the collection. Refused with not_found for an unknown account or collection, with forbidden for your own, with conflict at `name` where another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
+    'As a draft, which the trader finds in the collection. Refused with not_found for an unknown account or collection, with forbidden for your own, with conflict at `name` if another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({
     nftTraderId: text(60).describe('Account number or id of the trader.'),
     contractAddress: contractAddress(),

@@ -21,12 +21,18 @@ import { collectionStatuses, conditionKinds, MOST_ROYALTY_BPS, nftCategories } f
 const STAFF = { access: 'staff', permission: 'content' } as const;
 const reason = () =>
   words(200).describe('Why, at most 200 characters: the owner reads it, and the audit log keeps it.');
-const activityDone = z.object({ activity: staffNftActivity.describe('The activity as it is now.'), message });
-const collectionDone = z.object({
-  collection: staffNftCollection.describe('The collection as it is now.'),
+const activityDone = z.object({
+  activity: staffNftActivity.describe('The activity after the change.'),
   message,
 });
-const conditionDone = z.object({ condition: nftCondition.describe('The condition as it is now.'), message });
+const collectionDone = z.object({
+  collection: staffNftCollection.describe('The collection after the change.'),
+  message,
+});
+const conditionDone = z.object({
+  condition: nftCondition.describe('The condition after the change.'),
+  message,
+});
 
 export const activities = query({
   ...STAFF,
@@ -52,7 +58,7 @@ export const createActivity = command({
   path: '/api/strict/nft-activities/create',
   summary: 'Enter an activity that is carried out when it is settled.',
   description:
-    'A transfer to another account, taking an item off the market, or burning it. Refused with not_found at `uuid` or `recipient`, with forbidden for your own, and with conflict where the item is not minted or an activity of it is pending.',
+    'A transfer to another account, taking an item off the market, or burning it. Refused with not_found at `uuid` or `recipient`, with forbidden for your own, and with conflict if the item is not minted or an activity of it is pending.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     kind: z
@@ -72,7 +78,7 @@ export const settle = command({
   movesMoney: true,
   summary: 'Settle a pending activity, or let it fail.',
   description:
-    'Settling carries it out: a mint, a transfer, a delisting or a burn. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict where it is not pending or cannot be carried out.',
+    'Settling carries it out: a mint, a transfer, a delisting or a burn. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict if it is not pending or cannot be carried out.',
   input: z.object({
     uuid: text(60).describe('Id of the activity.'),
     outcome: z
@@ -90,7 +96,7 @@ export const generateOffers = command({
   path: '/api/strict/nft-activities/generate-offers',
   summary: 'Let simulated collectors make offers for an NFT.',
   description:
-    'Traders see that these are simulated. Their bids follow from what it was last sold for, else from the floor, and never exceed what its owner asks. Refused with not_found for an unknown id, with forbidden for your own, and with conflict where it is not minted, its trading is stopped, or at `count` where more than 20 would be active.',
+    'Traders see that these are simulated. Their bids depend on the last price, or on the floor, and never exceed the asking price. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it is not minted, its trading is stopped, or at `count` if more than 20 would be active.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     count: within(whole(), 1, 10).describe('How many, 1 to 10.'),
@@ -105,7 +111,7 @@ export const conditions = query({
   method: 'GET',
   path: '/api/strict/nft-conditions',
   summary: 'The conditions of NFTs and collections.',
-  description: 'Newest first. `search` looks into the names of item and collection.',
+  description: 'Newest first. `search` matches a part of the name of item and collection.',
   ...listOf({
     row: nftCondition,
     sorts: ['createdAt'],
@@ -133,7 +139,7 @@ export const createCondition = command({
   path: '/api/strict/nft-conditions/create',
   summary: 'Add a condition to an NFT or a collection.',
   description:
-    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for your own, with bad_input at `value`, and with conflict at `kind` where the same kind is there already.',
+    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for your own, with bad_input at `value`, and with conflict at `kind` if the same kind is there already.',
   input: z.object({
     uuid: text(60).optional().describe('Id of the item.'),
     contractAddress: contractAddress().optional(),
@@ -184,7 +190,7 @@ export const collections = query({
       chain: chains(),
       category: categories(),
     },
-    with: { counts: queueCounts.describe('How many wait for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How many wait for the reader, without the filter.') },
   }),
   example: {},
 });
@@ -222,7 +228,7 @@ export const updateCollection = command({
       .enum(nftCategories, { error: `must be one of ${nftCategories.join(', ')}` })
       .describe('Category.'),
     royalty: decimalUpTo(MOST_ROYALTY_BPS / 10_000, 4).describe(
-      "The creator's part of each later sale, as a fraction: 0.05 is 5%, 0.1 at most.",
+      "The creator's part of each later sale, as a fraction: 0.05 is 5%; at most 0.1.",
     ),
     featured: z.boolean({ error: 'must be true or false' }).describe('Whether it is shown first.'),
     reason: auditReason(),
@@ -243,7 +249,7 @@ export const approveCollection = command({
   path: '/api/strict/nft-collections/{contractAddress}/approve',
   summary: 'Approve a collection.',
   description:
-    'Its creator can mint its drafts at once. Refused with not_found for an unknown address, with forbidden for your own, and with conflict where it is approved.',
+    'Its creator can mint its drafts immediately. Refused with not_found for an unknown address, with forbidden for your own, and with conflict if it is approved.',
   input: z.object({ contractAddress: contractAddress(), reason: auditReason() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS },
@@ -255,7 +261,7 @@ export const rejectCollection = command({
   path: '/api/strict/nft-collections/{contractAddress}/reject',
   summary: 'Reject a collection.',
   description:
-    'Its creator reads why, and can ask again. Refused with not_found for an unknown address, with forbidden for your own, and with conflict where it does not wait.',
+    'Its creator reads why, and can ask again. Refused with not_found for an unknown address, with forbidden for your own, and with conflict if it does not wait.',
   input: z.object({ contractAddress: contractAddress(), reason: reason() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS, reason: 'The logo is a trademark' },

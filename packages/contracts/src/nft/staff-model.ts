@@ -21,9 +21,9 @@ export const staffNft = nftItem
     ownerAccount: account('its owner'),
     creatorAccount: account('its creator'),
     featured: z.boolean().describe('Whether it is shown first.'),
-    requestedAt: instant.nullable().describe('When its mint was requested; null where it is not.'),
+    requestedAt: instant.nullable().describe('When its mint was requested; null if it is not.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who looks at the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
     allowedActions: z.array(z.enum(staffNftActions)).describe('What the reader can do with it now.'),
   })
   .describe('An NFT as staff see it.')
@@ -34,11 +34,9 @@ export const staffNftCollection = nftCollection
   .omit({ mine: true })
   .extend({
     creatorAccount: account('its creator'),
-    requestedAt: instant
-      .nullable()
-      .describe('When its approval was last requested; null where it never was.'),
+    requestedAt: instant.nullable().describe('When its approval was last requested; null if it never was.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who looks at the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
     allowedActions: z
       .array(z.enum(staffNftCollectionActions))
       .describe('What the reader can decide about it now.'),

@@ -1,4 +1,4 @@
-/** Statuses and bounds of NFTs. Apart from model.ts, which brings zod with it. */
+/** Statuses and limits of NFTs. They are not in model.ts, which imports zod. */
 export const collectionStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type CollectionStatus = (typeof collectionStatuses)[number];
 

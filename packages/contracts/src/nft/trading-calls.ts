@@ -9,8 +9,8 @@ import { LONGEST_OFFER, offerStatuses } from './statuses.ts';
 
 const GATES = { access: 'user', flags: ['nft'] } as const;
 const COMMAND = { ...GATES, method: 'POST' } as const;
-const itemDone = z.object({ item: nftItem.describe('The item as it is now.'), message });
-const offerDone = z.object({ offer: nftOffer.describe('The offer as it is now.'), message });
+const itemDone = z.object({ item: nftItem.describe('The item after the change.'), message });
+const offerDone = z.object({ offer: nftOffer.describe('The offer after the change.'), message });
 const offerUuid = () => text(60).describe('Id of the offer.');
 const CONDITIONS = 'with conflict naming a condition that is not met';
 
@@ -18,7 +18,7 @@ export const list = command({
   ...COMMAND,
   path: '/api/secure/nft/list/{nftUuid}',
   summary: 'Put an NFT up for sale, or change its price.',
-  description: `Refused with not_found for an unknown one, with forbidden for another’s, with conflict where it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
+  description: `Refused with not_found for an unknown NFT, with forbidden for another’s, with conflict if it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     price: decimal().describe('Price, in the asset of the collection.'),
@@ -31,7 +31,7 @@ export const delist = command({
   ...COMMAND,
   path: '/api/secure/nft/delist/{nftUuid}',
   summary: 'Take an NFT off the market.',
-  description: 'Refused with forbidden for another’s, and with conflict where it is not for sale.',
+  description: 'Refused with forbidden for another’s, and with conflict if it is not for sale.',
   input: z.object({ nftUuid: nftUuid() }),
   output: itemDone,
   example: { nftUuid: NO_ID },
@@ -59,12 +59,12 @@ export const buy = command({
   path: '/api/secure/nft/buy/{nftUuid}',
   movesMoney: true,
   summary: 'Buy an NFT that is listed.',
-  description: `Price, royalty, fee and token move together. Refused with not_found for an unknown one, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `Price, royalty, fee and token move together. Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     price: decimal()
       .optional()
-      .describe('The price that was shown: another one by now is refused. Missing: at any price.'),
+      .describe('The price that the trader saw; a changed price is refused. Without it: at any price.'),
   }),
   output: itemDone.extend({ transaction: transaction.describe("The purchase in the buyer's transactions.") }),
   example: { nftUuid: NO_ID },
@@ -75,7 +75,7 @@ export const makeOffer = command({
   path: '/api/secure/nft/make-offer/{nftUuid}',
   movesMoney: true,
   summary: 'Offer an amount for an NFT.',
-  description: `The amount is in escrow until the offer ends. Refused with not_found for an unknown one, with conflict for one’s own, one that is not minted, or a second active offer for it, with bad_input at \`amount\`, \`currency\` or \`expiresInDays\`, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `The amount is in escrow until the offer ends. Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not minted, or a second active offer for it, with bad_input at \`amount\`, \`currency\` or \`expiresInDays\`, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     amount: decimal().describe('What is offered.'),
@@ -96,7 +96,7 @@ export const accept = command({
   path: '/api/secure/nft/offer/{offerUuid}/accept',
   movesMoney: true,
   summary: 'Accept an offer for an NFT of one’s own.',
-  description: `The amount less royalty and fee is available at once, and the NFT is the bidder's. Refused with not_found for an unknown one, with forbidden for another’s NFT, with conflict where it has ended, and ${CONDITIONS}.`,
+  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. Refused with not_found for an unknown NFT, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
   example: { offerUuid: NO_ID },
@@ -108,7 +108,7 @@ export const decline = command({
   movesMoney: true,
   summary: 'Decline an offer for an NFT of one’s own.',
   description:
-    'Its amount is available to the bidder again. Refused with not_found for an unknown one, with forbidden for another’s NFT, and with conflict where it has ended.',
+    'Its amount is available to the bidder again. Refused with not_found for an unknown NFT, with forbidden for another’s NFT, and with conflict if it has ended.',
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone,
   example: { offerUuid: NO_ID },
@@ -120,7 +120,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel an offer of one’s own.',
   description:
-    'Its amount is available again. Refused with not_found for another’s, and with conflict where it has ended.',
+    'Its amount is available again. Refused with not_found for another’s, and with conflict if it has ended.',
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone,
   example: { offerUuid: NO_ID },
@@ -151,7 +151,7 @@ export const transfer = command({
   ...COMMAND,
   path: '/api/secure/nft/transfer-nft/{nftUuid}',
   summary: 'Give an NFT to somebody else.',
-  description: `At once and irrevocably. Refused with forbidden for another’s, with conflict where it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found where there is nobody, and ${CONDITIONS}.`,
+  description: `Immediately and irrevocably. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is nobody, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
@@ -165,7 +165,7 @@ export const burn = command({
   path: '/api/secure/nft/burn/{nftUuid}',
   summary: 'Burn an NFT of one’s own.',
   description:
-    'For good; active offers for it are canceled. Refused with forbidden for another’s, and with conflict where it is not minted or is for sale.',
+    'This cannot be undone; active offers for it are canceled. Refused with forbidden for another’s, and with conflict if it is not minted or is for sale.',
   input: z.object({ nftUuid: nftUuid() }),
   output: itemDone,
   example: { nftUuid: NO_ID },

@@ -9,7 +9,7 @@ export const list = query({
   path: '/api/secure/notification',
   access: 'user',
   summary: "The trader's notifications.",
-  description: 'Newest first, with the number of all unread ones. `search` looks into title and text.',
+  description: 'Newest first, with the number of all unread ones. `search` matches a part of title and text.',
   ...listOf(notificationList),
   example: {},
 });
@@ -20,7 +20,7 @@ export const markAsSeen = command({
   access: 'user',
   summary: 'Mark notifications as read.',
   description:
-    'One by `uuid` or several by `uuids`; where one of them is not found, none is marked. Those that were read before stay as they are.',
+    'One by `uuid` or several by `uuids`; where one of them is not found, none is marked. Those that were read before do not change.',
   input: z.object({
     uuid: text(60).optional().describe('Id of one notification.'),
     uuids: z
@@ -38,7 +38,7 @@ export const markAllAsSeen = command({
   path: '/api/secure/notification/mark-all-as-seen',
   access: 'user',
   summary: 'Mark all notifications as read.',
-  description: 'Those that arrive later stay unread.',
+  description: 'Later ones stay unread.',
   input: z.object({}),
   output: z.object({ unseen }),
   example: {},
@@ -73,7 +73,7 @@ export const setEmail = command({
   access: 'user',
   scope: 'none',
   summary: 'Choose what is sent by email.',
-  description: 'From now on. Notifications in the app stay as they are.',
+  description: 'From now on. Notifications in the app do not change.',
   input: emailChoice,
   output: emailChoice.extend({ message: z.string().describe('A sentence for the trader.') }),
   example: { activity: false },

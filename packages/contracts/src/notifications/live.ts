@@ -4,7 +4,7 @@ import { subscription } from '../contract.ts';
 import { notification } from './model.ts';
 
 /**
- * The number of unread notifications, at once and after each change, and the new notifications since the last
+ * The number of unread notifications, immediately and after each change, and the new notifications since the last
  * message, oldest first; where there are too many, the latest. The first message has those that came between the time
  * of what the subscriber has loaded and the subscription. Ends with the session.
  */

@@ -7,8 +7,8 @@ export const notification = z
     kind: z.string().describe('Kind of the record that it is about: spot_order, transfer.'),
     title: z.string().describe('What happened, in a few words.'),
     text: z.string().describe('What happened, in a sentence.'),
-    seenAt: instant.nullable().describe('When it was read, on the simulated clock; null while it is unread.'),
-    createdAt: instant.describe('When it was sent, on the simulated clock.'),
+    seenAt: instant.nullable().describe('When it was read, in simulated time; null while it is unread.'),
+    createdAt: instant.describe('When it was sent, in simulated time.'),
     status: z
       .string()
       .nullable()
@@ -19,7 +19,7 @@ export const notification = z
       .string()
       .nullable()
       .describe(
-        'Path of the screen that shows what it is about, of the trader or of staff; null where there is none.',
+        'Path of the screen that shows what it is about, of the trader or of staff; null if there is none.',
       ),
   })
   .describe('A notification.')

@@ -41,7 +41,7 @@ export const recipients = query({
   path: '/api/strict/notifications/recipients',
   access: 'staff',
   permission: 'content',
-  summary: 'Who would get a notification.',
+  summary: 'The recipients of a notification.',
   description: 'How many, and the first of them. Without a filter it is every active trader.',
   input: z.object(recipientFields),
   output: z.object({
@@ -61,7 +61,7 @@ export const send = command({
   access: 'staff',
   permission: 'content',
   summary: 'Send a notification to one trader or to many.',
-  description: `It reaches open pages at once, and goes out by email as well where \`mail\` is true, but not to those who have switched such mails off. The audit log has it once, with the number of recipients. Refused with not_found at \`accountId\`, with conflict at \`count\` where it is no longer the number of recipients, and with bad_input where there are none or more than ${MOST_RECIPIENTS.toLocaleString('en')}.`,
+  description: `It reaches open pages immediately, and goes out by email as well where \`mail\` is true, but not to those who have switched such mails off. The audit log has it once, with the number of recipients. Refused with not_found at \`accountId\`, with conflict at \`count\` where it is no longer the number of recipients, and with bad_input if there are none or more than ${MOST_RECIPIENTS.toLocaleString('en')}.`,
   input: z.object({
     ...recipientFields,
     count: whole().describe('Number of recipients that GET /api/strict/notifications/recipients answered.'),

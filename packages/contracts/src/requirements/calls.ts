@@ -11,7 +11,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000';
 const OWN = { access: 'user', scope: 'none' } as const;
 const requirementId = () => text(60).describe('Id of the requirement.');
 const passed = z.object({
-  requirement: ownRequirementDetail.describe('The requirement as it is now.'),
+  requirement: ownRequirementDetail.describe('The requirement after the change.'),
   message,
 });
 const NOT_YOURS = "Refused with not_found for a requirement that is not the trader's";
@@ -47,7 +47,7 @@ export const pass = command({
   method: 'POST',
   path: '/api/secure/ur/{requirementId}/pass',
   summary: 'Pass a requirement.',
-  description: `Its kind says which field it takes: \`accepted\` for accept_text, \`answers\` for questionnaire, \`sample\` for upload_sample, \`address\` for confirm_address. Accepting a text satisfies it at once; anything else is submitted, and staff decide. ${NOT_YOURS}, with conflict where it is not due, and with bad_input at the field that is missing or wrong. Nothing real can be entered: no address of a wallet, IBAN or card number.`,
+  description: `Its kind says which field it takes: \`accepted\` for accept_text, \`answers\` for questionnaire, \`sample\` for upload_sample, \`address\` for confirm_address. Accepting a text satisfies it immediately; anything else is submitted, and staff decide. ${NOT_YOURS}, with conflict if it is not due, and with bad_input at the field that is missing or wrong. Nothing real can be entered: no address of a wallet, IBAN or card number.`,
   input: z.object({
     requirementId: requirementId(),
     accepted: z
@@ -79,7 +79,7 @@ export const upload = command({
   path: '/api/secure/requirements/{requirementId}/upload',
   rate: { most: 60, seconds: 60 },
   summary: 'Pass a requirement by a picture of your own.',
-  description: `This is a simulation: never send a real document. The picture is encoded anew without its metadata, is readable by you and by the staff who review it, and is deleted after 24 hours of wall time, and by a reset. ${NOT_YOURS}, with conflict where it is not due or asks for no picture, and at \`picture\` for another kind of file, more than 5 MB or 40 million pixels.`,
+  description: `This is a simulation: never send a real document. The picture is re-encoded without its metadata, is readable by you and by the staff who review it, and is deleted after 24 hours of wall time, and by a reset. ${NOT_YOURS}, with conflict if it is not due or asks for no picture, and at \`picture\` for another kind of file, more than 5 MB or 40 million pixels.`,
   input: z.strictObject({ requirementId: requirementId() }),
   files: {
     picture: {

@@ -48,7 +48,7 @@ export const evidence = z
       .string()
       .nullable()
       .describe(
-        'Address of the picture, for five minutes; null where there is none, its file is deleted, or staff list requirements.',
+        'Address of the picture, for five minutes; null if there is none, its file is deleted, or staff list requirements.',
       ),
     deletedAt: z
       .string()
@@ -68,8 +68,8 @@ const standing = {
   askedAt: instant.describe('When staff asked for it.'),
   dueAt: instant.describe('Until when it should be passed.'),
   overdue: z.boolean().describe('Whether it is due and its time has passed.'),
-  submittedAt: instant.nullable().describe('When it was last submitted; null where it was not.'),
-  decidedAt: instant.nullable().describe('When it was last decided; null where it was not.'),
+  submittedAt: instant.nullable().describe('When it was last submitted; null if it was not.'),
+  decidedAt: instant.nullable().describe('When it was last decided; null if it was not.'),
   reason: z.string().nullable().describe('Why it was last decided so; null without a reason.'),
 };
 
@@ -95,8 +95,8 @@ export const staffRequirement = z
   .object({
     ...standing,
     trader: person.describe('Who is asked.'),
-    askedBy: person.nullable().describe('Who asked; null where the account is gone.'),
-    decidedBy: person.nullable().describe('Who decided it last; null where nobody did.'),
+    askedBy: person.nullable().describe('Who asked; null if the account is gone.'),
+    decidedBy: person.nullable().describe('Who decided it last; null if nobody did.'),
     attempts: z.number().int().describe('How often it was submitted.'),
     createdAt: instant.describe('Since when it waits: when it was last submitted, else when it was asked.'),
     target: z.number().int().describe('Simulated seconds in which it should be decided.'),
@@ -117,7 +117,7 @@ const attempt = z
       .describe('What came of it; `due` where it was sent back, null before a decision.'),
     reason: z.string().nullable().describe('Why; null without a reason.'),
     decidedAt: instant.nullable().describe('When it was decided; null before.'),
-    decidedBy: person.nullable().describe('Who decided it; null where nobody did.'),
+    decidedBy: person.nullable().describe('Who decided it; null if nobody did.'),
   })
   .describe('One time that a requirement was submitted.')
   .meta({ id: 'RequirementAttempt' });

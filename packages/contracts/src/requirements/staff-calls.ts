@@ -24,7 +24,7 @@ const STAFF = { access: 'staff', permission: 'people' } as const;
 const uuid = () => text(60).describe('Id of the requirement.');
 const accountId = () => text(20).describe('Account number.');
 const changed = z.object({
-  requirement: staffRequirementDetail.describe('The requirement as it is now.'),
+  requirement: staffRequirementDetail.describe('The requirement after the change.'),
   message,
 });
 const reasonNeeded = { path: ['reason'], error: 'is needed: the trader reads it' };
@@ -46,11 +46,11 @@ export const list = query({
   path: '/api/strict/requirements',
   summary: 'Requirements of all traders.',
   description:
-    'Those that have waited longest first. Days are those on which they were asked. `search` is an id, an account number or an email in full, or a part of the title.',
+    'The longest wait first. Days are those on which they were asked. `search` is an id, an account number or an email in full, or a part of the title.',
   ...listOf({
     ...requirementList,
     sort: 'createdAt',
-    with: { counts: queueCounts.describe('How many wait for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How many wait for the reader, without the filter.') },
   }),
   example: { status: 'submitted' },
 });
@@ -61,7 +61,7 @@ export const requirementsOf = query({
   path: '/api/strict/user/{accountId}/requirements',
   summary: "One trader's requirements.",
   description:
-    'Newest first. `search` looks into the title. Refused with not_found for an unknown account number.',
+    'Newest first. `search` matches a part of the title. Refused with not_found for an unknown account number.',
   ...listOf({ ...requirementList, sort: '-askedAt', of: { accountId: accountId() } }),
   example: { accountId: '10000001' },
 });
@@ -120,7 +120,7 @@ export const create = command({
   method: 'POST',
   path: '/api/strict/requirements/{accountId}/create',
   summary: 'Ask a trader for something.',
-  description: `The trader is told, and reminded before the day and after it. Nothing else depends on it: withdrawals pass as before. Its kind says what it needs: \`text\` for accept_text, \`questions\` for questionnaire, \`document\` for upload_sample. A payment can't be asked for. Refused with not_found for an unknown account number, ${OWN_ONE}, with conflict where the account is not active or has ${MOST_OPEN} that are open, and with bad_input at the field that is missing or wrong.`,
+  description: `The trader is notified, and reminded before the day and after it. Nothing else depends on it: withdrawals pass as before. Its kind says what it needs: \`text\` for accept_text, \`questions\` for questionnaire, \`document\` for upload_sample. A payment can't be asked for. Refused with not_found for an unknown account number, ${OWN_ONE}, with conflict if the account is not active or has ${MOST_OPEN} that are open, and with bad_input at the field that is missing or wrong.`,
   input: z.object({
     accountId: accountId(),
     kind: z
@@ -132,7 +132,7 @@ export const create = command({
       .date({ error: 'must be a day such as 2026-06-01' })
       .optional()
       .describe(
-        `The last day to pass it, in UTC on the simulated clock, from today to ${MOST_DAYS} days ahead; ${DAYS_TO_PASS} days ahead where it is left out.`,
+        `The last day to pass it, in UTC in simulated time, from today to ${MOST_DAYS} days ahead; ${DAYS_TO_PASS} days ahead where it is left out.`,
       ),
     text: plainLines(MOST_TEXT)
       .optional()
@@ -164,7 +164,7 @@ export const decide = command({
   method: 'POST',
   path: '/api/strict/requirements/{uuid}/decide',
   summary: 'Accept what a trader sent, or send it back.',
-  description: `\`satisfied\` settles it for good; \`due\` sends it back with a reason, and there are at least ${DAYS_AFTER_REFUSAL} days for it. The trader is told. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict where it does not wait for a decision, where a colleague holds it, or where the uploaded file that would be accepted is deleted.`,
+  description: `\`satisfied\` settles it for good; \`due\` sends it back with a reason, and there are at least ${DAYS_AFTER_REFUSAL} days for it. The trader is notified. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict if it does not wait for a decision, where a colleague holds it, or if the uploaded file that would be accepted is deleted.`,
   input: z
     .object({
       uuid: uuid(),
@@ -185,7 +185,7 @@ export const waive = command({
   method: 'POST',
   path: '/api/strict/requirements/{uuid}/waive',
   summary: 'Ask for a requirement no longer.',
-  description: `For good. The trader is told. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict where it is settled, or where a colleague holds it.`,
+  description: `This cannot be undone. The trader is notified. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict if it is settled, or if a colleague holds it.`,
   input: z.object({
     uuid: uuid(),
     reason: optionalWords(200).describe('Why, at most 200 characters: the trader reads it.'),

@@ -1,4 +1,4 @@
-/** What staff can ask a trader for. Never a payment. Apart from model.ts, which brings zod with it. */
+/** What staff can ask a trader for. Never a payment. They are not in model.ts, which imports zod. */
 export const requirementKinds = ['accept_text', 'questionnaire', 'upload_sample', 'confirm_address'] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 

@@ -16,7 +16,7 @@ const refused = {
 const waived = { title: 'Requirement waived', text: '{title}: nothing has to be done any more.' };
 
 /**
- * What staff ask a trader for. Accepting a text satisfies it at once; anything else waits for staff. Why it was decided so
+ * What staff ask a trader for. Accepting a text satisfies it immediately; anything else waits for staff. Why it was decided so
  * is not in the messages: events and emails stay when personal data is erased. Facts: `title`, `due`.
  */
 export const requirementTransitions = statusTable({

@@ -31,7 +31,7 @@ export const contracts = query({
   path: '/api/secure/staking/contracts',
   summary: "The trader's staking contracts.",
   description:
-    'Newest first, with what they are worth together. `search` looks into the name of the product.',
+    'Newest first, with what they are worth together. `search` matches a part of the name of the product.',
   ...listOf({
     ...stakeList,
     row: stake,
@@ -44,7 +44,7 @@ export const contracts = query({
           paid: decimalText.describe('Value of the rewards that were paid, at the current prices.'),
           running: z.number().int().describe('How many contracts are not paid out yet.'),
         })
-        .describe('All contracts together, whatever is filtered.'),
+        .describe('All contracts together, without the filter.'),
     },
   }),
   example: {},
@@ -92,22 +92,22 @@ export const open = command({
   movesMoney: true,
   summary: 'Stake an amount in a product.',
   description:
-    "The amount is locked, and accrues from now on at the rate of the product and the trader's package; later changes of either do not touch it. Refused with not_found at `product`; with conflict where the product is not open, at `amount` beyond what is left of its capacity, or at `rate` or `earlyPenalty` where staff have changed it; with bad_input at `amount` beyond its limits; with insufficient_balance; and with forbidden where staking is off for the account.",
+    "The amount is locked, and accrues from now on at the rate of the product and the trader's package; later changes of either do not touch it. Refused with not_found at `product`; with conflict if the product is not open, at `amount` beyond what is left of its capacity, or at `rate` or `earlyPenalty` if staff have changed it; with bad_input at `amount` beyond its limits; with insufficient_balance; and with forbidden if staking is off for the account.",
   input: z.object({
     product: text(60).describe('Id of the product.'),
     amount: decimal().describe('How much to stake, in the currency of the product.'),
     rate: decimal()
       .optional()
       .describe(
-        'The rate that was shown, with the bonus: another one by now is refused. Missing: at any rate.',
+        'The rate that the trader saw, with the bonus; a changed one is refused. Without it: at any rate.',
       ),
     earlyPenalty: decimal()
       .optional()
-      .describe('The early penalty that was shown: another one by now is refused. Missing: at any.'),
+      .describe('The early penalty that the trader saw; a changed one is refused. Without it: at any.'),
     alertEnabled: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether to tell by notification and email when it matures; true where it is left out.'),
+      .describe('Whether to notify, also by email, when it matures; true by default.'),
   }),
   output: z.object({
     contract: stake.describe('The contract.'),
@@ -124,7 +124,7 @@ export const close = command({
   movesMoney: true,
   summary: 'Redeem a flexible contract, or leave a fixed one before its term ends.',
   description:
-    'Principal and accrued reward are available at once; before the end of a term the penalty is taken from the reward, never from the principal. `penalty` is the one that was shown: where another would be due by now, it is refused with conflict at `penalty`. Refused with not_found for an unknown contract, and with conflict where it has matured or ended.',
+    'Principal and accrued reward are available immediately; before the end of a term the penalty is taken from the reward, never from the principal. `penalty` is the one that the trader saw; if it has changed, the request is refused with conflict at `penalty`. Refused with not_found for an unknown contract, and with conflict if it has matured or ended.',
   input: z.object({
     stakeId: stakeId(),
     penalty: decimal().describe(
@@ -132,7 +132,7 @@ export const close = command({
     ),
   }),
   output: z.object({
-    contract: stake.describe('The contract as it is now.'),
+    contract: stake.describe('The contract after the change.'),
     transactions: z.array(transaction).describe('The principal and, where there is one, the reward.'),
     message,
   }),
@@ -143,7 +143,7 @@ export const enableAlert = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/staking/enable-alert',
-  summary: 'Be told when a contract matures, or no longer.',
+  summary: 'Switch the alert at maturity on or off.',
   description:
     'By notification and email. Refused with not_found for an unknown contract, and with conflict for a flexible one or one that has matured or ended.',
   input: z.object({
@@ -151,8 +151,8 @@ export const enableAlert = command({
     enabled: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether to be told; true where it is left out.'),
+      .describe('Whether to notify the trader; true by default.'),
   }),
-  output: z.object({ contract: stake.describe('The contract as it is now.'), message }),
+  output: z.object({ contract: stake.describe('The contract after the change.'), message }),
   example: { stakeId: NO_ID, enabled: true },
 });

@@ -3,7 +3,7 @@ import { text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
 import { stakeStatuses } from './statuses.ts';
 
-/** What lists of contracts are sorted and narrowed down by. */
+/** The order and the filters of lists of contracts. */
 export const stakeList = {
   sorts: ['createdAt', 'maturesAt', 'rate'] as const,
   sort: '-createdAt' as const,

@@ -18,16 +18,14 @@ export const stakingProduct = z
     ),
     termDays: z.number().int().nullable().describe('Days of the term; null for a flexible product.'),
     minimum: decimalText.describe('The least amount of a contract.'),
-    maximum: decimalText
-      .nullable()
-      .describe('The largest amount of a contract; null where there is no limit.'),
+    maximum: decimalText.nullable().describe('The largest amount of a contract; null if there is no limit.'),
     earlyPenalty: decimalText.describe(
       'The part of the accrued reward that is lost by leaving before the end of the term, as a fraction.',
     ),
     capacity: decimalText
       .nullable()
       .describe('The most that all traders can stake together; null for no limit.'),
-    left: decimalText.nullable().describe('How much of the capacity is left; null where there is none.'),
+    left: decimalText.nullable().describe('How much of the capacity is left; null if there is none.'),
     available: decimalText.describe('What the trader can spend of `currency`.'),
   })
   .describe('A staking product as a trader sees it.')
@@ -52,12 +50,12 @@ export const stakeFields = {
   paid: decimalText.nullable().describe('The reward that was paid; null before.'),
   penalty: decimalText
     .nullable()
-    .describe('What an early exit cost, in `rewardCurrency`; null where there was none.'),
+    .describe('What an early exit cost, in `rewardCurrency`; null if there was none.'),
   startedAt: instant.describe('When it began.'),
-  nextAccrualAt: instant.nullable().describe('When the next day accrues; null where none does.'),
+  nextAccrualAt: instant.nullable().describe('When the next day accrues; null if none does.'),
   maturesAt: instant.nullable().describe('When its term ends; null for a flexible contract.'),
   closedAt: instant.nullable().describe('When it was paid out; null before.'),
-  alertEnabled: z.boolean().describe('Whether its owner is told by notification and email when it matures.'),
+  alertEnabled: z.boolean().describe('Whether its owner is notified, also by email, when it matures.'),
 };
 
 export const stake = z
@@ -90,8 +88,8 @@ export const stakeStep = z
 export type StakeStep = z.infer<typeof stakeStep>;
 
 export const stakeDetail = {
-  exit: stakeExit.nullable().describe('What ending it now would pay; null where it has ended or matured.'),
-  steps: z.array(stakeStep).describe('The statuses it has reached, oldest first.'),
+  exit: stakeExit.nullable().describe('What ending it now would pay; null if it has ended or matured.'),
+  steps: z.array(stakeStep).describe('Its status changes, oldest first.'),
   allowedActions: z.array(z.enum(stakeActions)).describe('What the reader can do with it now.'),
 };
 

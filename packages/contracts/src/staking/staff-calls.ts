@@ -21,7 +21,7 @@ const fraction = (most: number) => fractionUpTo(most, RATE_DECIMALS);
 
 const terms = {
   name: words(40).describe('Name of the product, at most 40 characters.'),
-  annualRate: fraction(0.5).describe("A year's reward as a fraction: 0.05 is 5%, 0.5 at most."),
+  annualRate: fraction(0.5).describe("A year's reward as a fraction: 0.05 is 5%; at most 0.5."),
   minimum: decimal().describe('The least amount of a contract.'),
   maximum: decimal()
     .nullable()
@@ -33,15 +33,15 @@ const terms = {
     .optional()
     .describe('The most that all traders can stake together; null or missing for no limit.'),
 };
-const changed = z.object({ product: staffStakingProduct.describe('The product as it is now.'), message });
-const done = z.object({ contract: staffStake.describe('The contract as it is now.'), message });
+const changed = z.object({ product: staffStakingProduct.describe('The product after the change.'), message });
+const done = z.object({ contract: staffStake.describe('The contract after the change.'), message });
 
 export const products = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/staking-products',
   summary: 'Staking products in every status.',
-  description: 'With what is staked in them. `search` looks into name and asset.',
+  description: 'With what is staked in them. `search` matches a part of name and asset.',
   ...listOf({
     row: staffStakingProduct,
     sorts: ['rank', 'annualRate', 'staked', 'running', 'createdAt'],
@@ -68,7 +68,7 @@ export const createProduct = command({
   path: '/api/strict/staking-products/create',
   summary: 'Add a staking product.',
   description:
-    'As a draft, which traders do not see. Assets and term stay as they are. Refused with bad_input at the field that is wrong.',
+    'As a draft, which traders do not see. Assets and term cannot change. Refused with bad_input at a wrong field.',
   input: z.object({
     currency: text(20).toUpperCase().describe('Code of the asset that is staked.'),
     rewardCurrency: text(20).toUpperCase().describe('Code of the asset that rewards are paid in.'),
@@ -98,7 +98,7 @@ export const updateProduct = command({
   path: '/api/strict/staking-products/{uuid}/update',
   summary: 'Change a staking product.',
   description:
-    'For contracts that begin afterwards: those that run keep their terms. Refused with not_found for an unknown id, with conflict for a retired product, and with bad_input at the field that is wrong.',
+    'For contracts that begin afterwards: running contracts keep their terms. Refused with not_found for an unknown id, with conflict for a retired product, and with bad_input at a wrong field.',
   input: z.object({ uuid: productId(), ...terms, reason: auditReason() }),
   output: changed,
   example: {
@@ -118,7 +118,7 @@ export const setStatus = command({
   path: '/api/strict/staking-products/{uuid}/status',
   summary: 'Open, pause or retire a staking product.',
   description:
-    'A product that is paused or retired takes no new contracts; those that run go on. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
+    'A product that is paused or retired takes no new contracts; running contracts continue. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
   input: z.object({
     uuid: productId(),
     status: z
@@ -168,7 +168,7 @@ export const close = command({
   movesMoney: true,
   summary: 'End a staking contract, or pay out one that has matured.',
   description:
-    'As its owner would, with the same penalty, which `penalty` has to name for a contract that runs. The trader reads the reason. Refused with not_found for an unknown id, with forbidden for the own account, and with conflict where it has ended or the penalty is another by now.',
+    'As its owner would, with the same penalty, which `penalty` must name for a running contract. The trader reads the reason. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict if it has ended or the penalty has changed.',
   input: z.object({
     uuid: stakeId(),
     penalty: decimal().describe('The penalty that was shown; 0 without one.'),
@@ -183,7 +183,7 @@ export const contractsOf = query({
   method: 'GET',
   path: '/api/strict/user/{accountId}/staking/contracts',
   summary: "One trader's staking contracts.",
-  description: 'Newest first. `search` looks into the name of the product.',
+  description: 'Newest first. `search` matches a part of the name of the product.',
   ...listOf({
     ...staffStakeList,
     of: { accountId: accountId() },
@@ -199,7 +199,7 @@ export const openFor = command({
   movesMoney: true,
   summary: 'Stake an amount for a trader.',
   description:
-    "From what the trader can spend, by the same rules as POST /api/secure/staking/open. The trader is told, with the reason. Refused with not_found for an unknown account, and with forbidden for one's own.",
+    "From the available balance, by the same rules as POST /api/secure/staking/open. The trader is notified, with the reason. Refused with not_found for an unknown account, and with forbidden for one's own.",
   input: z.object({
     accountId: accountId(),
     product: productId(),
@@ -218,13 +218,13 @@ export const toggle = command({
   path: '/api/strict/user/{accountId}/staking/toggle',
   summary: 'Let a trader take part in staking, or no longer.',
   description:
-    "Contracts that run go on; only new ones are refused. Without `enabled` it becomes the opposite of what it is. Refused with not_found for an unknown account, and with forbidden for one's own.",
+    "Running contracts continue; only new ones are refused. Without `enabled` it is toggled. Refused with not_found for an unknown account, and with forbidden for one's own.",
   input: z.object({
     accountId: accountId(),
     enabled: z
       .boolean({ error: 'must be true or false' })
       .optional()
-      .describe('Whether the trader takes part; the opposite where it is left out.'),
+      .describe('Whether the trader takes part; the opposite of the present value by default.'),
     reason: auditReason(),
   }),
   output: z.object({ enabled: z.boolean().describe('Whether the trader takes part now.'), message }),

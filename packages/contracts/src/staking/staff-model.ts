@@ -24,7 +24,7 @@ export const staffStakingProduct = z
     running: z.number().int().describe('How many contracts are not paid out yet.'),
     traders: z.number().int().describe('How many traders have one of those.'),
     contracts: z.number().int().describe('How many contracts there have been.'),
-    createdAt: instant.describe('When it was made.'),
+    createdAt: instant.describe('When it was created.'),
   })
   .describe('A staking product as staff see it.')
   .meta({ id: 'StaffStakingProduct' });

@@ -1,4 +1,4 @@
-/** Statuses of staking. Apart from model.ts, which brings zod with it. */
+/** Statuses of staking. They are not in model.ts, which imports zod. */
 export const productStatuses = ['draft', 'active', 'paused', 'retired'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
