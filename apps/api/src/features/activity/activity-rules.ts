@@ -42,11 +42,11 @@ interface Told {
 }
 
 /** The stored part of a reported event; undefined for a page of staff or an empty text. */
-export function keptOf<T extends Told>(told: T): T | undefined {
-  const url = recordedPath(told.url);
-  const description = recordedText(told.description);
+export function keptOf<T extends Told>(event: T): T | undefined {
+  const url = recordedPath(event.url);
+  const description = recordedText(event.description);
   if (url === undefined || description === '') return undefined;
-  const title = told.title === null ? null : recordedText(told.title) || null;
-  const referrerUrl = told.referrerUrl === null ? null : (recordedPath(told.referrerUrl) ?? null);
-  return { ...told, description, title, url, referrerUrl };
+  const title = event.title === null ? null : recordedText(event.title) || null;
+  const referrerUrl = event.referrerUrl === null ? null : (recordedPath(event.referrerUrl) ?? null);
+  return { ...event, description, title, url, referrerUrl };
 }

@@ -74,8 +74,8 @@ const PUT = statement((db, row: StoredSession) =>
       url: row.url,
       referrerUrl: row.referrerUrl,
     })
-    .onConflict((found) =>
-      found.column('id').doUpdateSet((eb) => ({
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
         total: eb('ActivitySession.total', '+', eb.ref('excluded.total')),
         ...Object.fromEntries(
           (
@@ -200,15 +200,15 @@ async function pageOfSessions(
     ...(filter.su ? [AUDIENCES.superuser] : []),
     ...(filter.bots ? [AUDIENCES.bot] : []),
   ];
-  let found = db.reads
+  let query = db.reads
     .selectFrom('ActivitySession')
     .where('audience', 'in', audiences)
     .where('lastSeenAt', '>', since);
   const { search } = filter;
-  if (search) found = found.where('traderId', 'in', (eb) => named(eb, search));
+  if (search) query = query.where('traderId', 'in', (eb) => named(eb, search));
   const { rows, total } = await pageOf(
     db.reads,
-    found,
+    query,
     db.reads.selectFrom('ActivitySession').selectAll(),
     filter,
     { sorts: { lastSeenAt: ['lastSeenAt'] }, unique: 'id' },
@@ -234,7 +234,7 @@ async function pageOfEvents(
   since: number,
   asked: PageAsked,
 ): Promise<{ rows: StoredEvent[]; total: number }> {
-  const found = db.reads
+  const query = db.reads
     .selectFrom('ActivityEvent')
     .where('createdAt', '>', since)
     .where(({ or, eb, selectFrom }) =>
@@ -253,7 +253,7 @@ async function pageOfEvents(
     );
   const { rows, total } = await pageOf(
     db.reads,
-    found,
+    query,
     db.reads.selectFrom('ActivityEvent').selectAll(),
     { ...asked, sort: '-createdAt' },
     { sorts: { createdAt: ['createdAt'] }, unique: 'seq' },

@@ -94,8 +94,8 @@ function startCards(core: WorldCore, needs: Needs) {
     permission: 'money',
     entity: cardTransitions.entity,
     find(id) {
-      const found = store.one(store.committed, id);
-      return found && { title: `Card ${cardName(found)}`, entityId: id, targets: [`card:${id}`] };
+      const card = store.one(store.committed, id);
+      return card && { title: `Card ${cardName(card)}`, entityId: id, targets: [`card:${id}`] };
     },
   });
   erasure.add('Labels of cards', (tx, { id }) => store.forgetLabels(tx, id));

@@ -3,12 +3,12 @@ import { parseUnits } from '@papermint/contracts/money/amount';
 import type { SpendLimits } from './cards-rules.ts';
 
 /** Limits as they were typed. Null or a missing field means no limit. */
-export type GivenLimits = { [K in keyof SpendLimits]?: string | null | undefined };
+export type TypedLimits = { [K in keyof SpendLimits]?: string | null | undefined };
 
 /** @throws DomainError bad_input at a limit that is not a positive amount of the asset */
-export function limitUnits(given: GivenLimits, asset: { code: string; scale: number }): SpendLimits {
+export function limitUnits(limits: TypedLimits, asset: { code: string; scale: number }): SpendLimits {
   const one = (key: keyof SpendLimits) => {
-    const typed = given[key];
+    const typed = limits[key];
     if (typed === null || typed === undefined) return null;
     const parsed = parseUnits(typed, asset.scale);
     if (typeof parsed === 'bigint' && parsed > 0n) return parsed;

@@ -148,15 +148,15 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
     async page(filter, traderId) {
       const { search, status } = filter;
       const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Card');
-      if (traderId !== undefined) found = found.where('Card.traderId', '=', traderId);
-      if (status) found = found.where('Card.status', 'in', status);
-      if (since !== undefined) found = found.where('Card.createdAt', '>=', since);
-      if (before !== undefined) found = found.where('Card.createdAt', '<', before);
+      let query = db.reads.selectFrom('Card');
+      if (traderId !== undefined) query = query.where('Card.traderId', '=', traderId);
+      if (status) query = query.where('Card.status', 'in', status);
+      if (since !== undefined) query = query.where('Card.createdAt', '>=', since);
+      if (before !== undefined) query = query.where('Card.createdAt', '<', before);
       if (search && UUID.test(search.toLowerCase())) {
-        found = found.where('Card.id', '=', search.toLowerCase());
+        query = query.where('Card.id', '=', search.toLowerCase());
       } else if (search) {
-        found = found.where(({ or, eb, ref }) =>
+        query = query.where(({ or, eb, ref }) =>
           or([
             contains(ref('Card.label'), search),
             eb('Card.last4', '=', search),
@@ -164,7 +164,7 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
           ]),
         );
       }
-      const { rows, total } = await pageOf(db.reads, found, owned().select(OWNED), filter, {
+      const { rows, total } = await pageOf(db.reads, query, owned().select(OWNED), filter, {
         sorts: { createdAt: ['Card.createdAt'], balance: ['Card.balance'] },
         unique: 'Card.id',
       });

@@ -67,15 +67,15 @@ export function createMovementsStore(db: Pick<Database, 'reads'>): MovementsStor
     async page(filter, cardId) {
       const { search, type, status } = filter;
       const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('CardMovement').where('cardId', '=', cardId);
-      if (type) found = found.where('type', 'in', type);
-      if (status) found = found.where('status', 'in', status);
-      if (since !== undefined) found = found.where('createdAt', '>=', since);
-      if (before !== undefined) found = found.where('createdAt', '<', before);
-      if (search) found = found.where(({ ref }) => contains(ref('merchant'), search));
+      let query = db.reads.selectFrom('CardMovement').where('cardId', '=', cardId);
+      if (type) query = query.where('type', 'in', type);
+      if (status) query = query.where('status', 'in', status);
+      if (since !== undefined) query = query.where('createdAt', '>=', since);
+      if (before !== undefined) query = query.where('createdAt', '<', before);
+      if (search) query = query.where(({ ref }) => contains(ref('merchant'), search));
       const { rows, total } = await pageOf(
         db.reads,
-        found,
+        query,
         db.reads.selectFrom('CardMovement').select(COLUMNS),
         filter,
         { sorts: { createdAt: ['createdAt'], amount: ['amount'] }, unique: 'id' },

@@ -20,9 +20,11 @@ import { createBroadcastsStore } from './broadcasts/broadcasts-store.ts';
 import { createConversationSteps } from './conversations/conversation-steps.ts';
 import { createConversationViews } from './conversations/conversation-views.ts';
 import { conversationsSearch } from './conversations/conversations-search.ts';
+import type { ConversationsStore } from './conversations/conversations-store.ts';
 import { createConversationsStore } from './conversations/conversations-store.ts';
 import { createMessagesStore } from './conversations/messages-store.ts';
 import { createPresence } from './conversations/presence.ts';
+import type { Messages } from './inbox/messages-service.ts';
 import { createMessages } from './inbox/messages-service.ts';
 import { supportCalls } from './messages-calls.ts';
 import { messagesFeeds } from './messages-feeds.ts';
@@ -93,27 +95,8 @@ function startMessages(core: WorldCore, needs: Needs) {
   const views = createConversationViews({ db, staff, rules, files, clock });
   const parts = { store, messages, steps, views, presence: room, commands };
   const inbox = createMessages({ ...parts, staff, siteName, clock });
-  queues.declare({
-    name: QUEUE,
-    title: 'Messages',
-    path: '/kut/messages',
-    target: ANSWER_TARGET,
-    permission: 'content',
-    counts: inbox.counts,
-    waiting: inbox.waiting,
-    check(tx, reader, uuid) {
-      const { status } = inbox.check(tx, reader, uuid);
-      if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');
-    },
-  });
-  records.define('conversation', {
-    permission: 'content',
-    entity: conversationTransitions.entity,
-    find(id) {
-      const found = store.one(store.committed, id);
-      return found && { title: found.subject, entityId: id, targets: [`conversation:${id}`] };
-    },
-  });
+  declareQueue(queues, inbox);
+  defineRecord(records, store);
   erasure.add('Conversations with support', (tx, { id }) => steps.erase(tx, id));
   return {
     support: createSupport(parts),
@@ -144,6 +127,34 @@ function startMessages(core: WorldCore, needs: Needs) {
     }),
     presence: { room, ownerOf: (uuid: string) => store.one(store.committed, uuid)?.traderId },
   };
+}
+
+/** Open conversations wait for staff. */
+function declareQueue(queues: Queues, inbox: Messages): void {
+  queues.declare({
+    name: QUEUE,
+    title: 'Messages',
+    path: '/kut/messages',
+    target: ANSWER_TARGET,
+    permission: 'content',
+    counts: inbox.counts,
+    waiting: inbox.waiting,
+    check(tx, reader, uuid) {
+      const { status } = inbox.check(tx, reader, uuid);
+      if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');
+    },
+  });
+}
+
+function defineRecord(records: Records, store: ConversationsStore): void {
+  records.define('conversation', {
+    permission: 'content',
+    entity: conversationTransitions.entity,
+    find(id) {
+      const row = store.one(store.committed, id);
+      return row && { title: row.subject, entityId: id, targets: [`conversation:${id}`] };
+    },
+  });
 }
 
 interface Needs {

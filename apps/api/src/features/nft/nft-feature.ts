@@ -26,12 +26,14 @@ import { createNftSeed } from './seeding/nft-seed.ts';
 import { createStaffNftCollections } from './staff-collections/staff-nft-collections-service.ts';
 import { createStaffNfts } from './staff-items/staff-nft-service.ts';
 import { createStaffNftMarket } from './staff-market/staff-nft-market-service.ts';
-import { createNftClosing } from './steps/nft-closing.ts';
+import { closeNfts } from './steps/close-nfts.ts';
 import { createNftSteps } from './steps/nft-steps.ts';
 import { createActivitiesStore } from './stores/activities-store.ts';
+import type { CollectionsStore } from './stores/collections-store.ts';
 import { createCollectionsStore } from './stores/collections-store.ts';
 import { createConditionsStore } from './stores/conditions-store.ts';
 import { createItemsList } from './stores/items-list-store.ts';
+import type { ItemsStore } from './stores/items-store.ts';
 import { createItemsStore } from './stores/items-store.ts';
 import { createOffersStore } from './stores/offers-store.ts';
 import { createPeopleStore } from './stores/people-store.ts';
@@ -103,39 +105,11 @@ function startNft(core: WorldCore, needs: Needs) {
   const parts = { ...shared, views, lookup, journal, money, steps, offerSteps };
   const making = createItemMaking({ ...parts, files });
   const staffNfts = createStaffNfts({ ...parts, making });
-  const closeNfts = createNftClosing({ ...parts, making });
-  erasure.add('NFTs: offers, items and royalties', (tx, { id }) => closeNfts(tx, id));
+  const closing = { ...parts, making };
+  erasure.add('NFTs: offers, items and royalties', (tx, { id }) => closeNfts(closing, tx, id));
   const staffNftCollections = createStaffNftCollections(parts);
-  const declare = (queue: { name: string; title: string; path: string }, of: Decided) =>
-    queues.declare({
-      ...queue,
-      permission: 'content',
-      target: MINT_TARGET,
-      check: of.check,
-      counts: of.counts,
-      waiting: of.waiting,
-    });
-  declare({ name: QUEUE, title: 'Requests to mint', path: '/kut/nft/nft-request' }, staffNfts);
-  declare(
-    { name: COLLECTIONS_QUEUE, title: 'Collection requests', path: '/kut/nft/collection-request' },
-    staffNftCollections,
-  );
-  records.define('nft', {
-    permission: 'content',
-    entity: itemTransitions.entity,
-    find(id) {
-      const found = stores.items.one(stores.items.committed, id);
-      return found && { title: found.name, entityId: id, targets: [`nft:${id}`] };
-    },
-  });
-  records.define('nft_collection', {
-    permission: 'content',
-    entity: collectionTransitions.entity,
-    find(id) {
-      const found = stores.collections.one(stores.collections.committed, id);
-      return found && { title: found.name, entityId: id, targets: [`nft_collection:${id}`] };
-    },
-  });
+  declareQueues(queues, staffNfts, staffNftCollections);
+  defineRecords(records, stores);
   const nftSeed = createNftSeed(parts);
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
@@ -150,6 +124,51 @@ function startNft(core: WorldCore, needs: Needs) {
 }
 
 type Decided = Pick<Queue, 'counts' | 'waiting' | 'check'>;
+
+/** Mint requests and collections wait for staff. */
+function declareQueues(queues: Queues, items: Decided, collections: Decided): void {
+  const common = { permission: 'content', target: MINT_TARGET } as const;
+  queues.declare({
+    name: QUEUE,
+    title: 'Requests to mint',
+    path: '/kut/nft/nft-request',
+    ...common,
+    check: items.check,
+    counts: items.counts,
+    waiting: items.waiting,
+  });
+  queues.declare({
+    name: COLLECTIONS_QUEUE,
+    title: 'Collection requests',
+    path: '/kut/nft/collection-request',
+    ...common,
+    check: collections.check,
+    counts: collections.counts,
+    waiting: collections.waiting,
+  });
+}
+
+function defineRecords(
+  records: Records,
+  { items, collections }: { items: ItemsStore; collections: CollectionsStore },
+): void {
+  records.define('nft', {
+    permission: 'content',
+    entity: itemTransitions.entity,
+    find(id) {
+      const item = items.one(items.committed, id);
+      return item && { title: item.name, entityId: id, targets: [`nft:${id}`] };
+    },
+  });
+  records.define('nft_collection', {
+    permission: 'content',
+    entity: collectionTransitions.entity,
+    find(id) {
+      const collection = collections.one(collections.committed, id);
+      return collection && { title: collection.name, entityId: id, targets: [`nft_collection:${id}`] };
+    },
+  });
+}
 
 interface Needs {
   chains: Chains;

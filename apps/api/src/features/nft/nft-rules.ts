@@ -28,14 +28,14 @@ interface Item {
 }
 
 /** @throws DomainError bad_input at `traits` for a name that occurs twice, in any case */
-export function traitsOf(given: readonly { name: string; value: string }[]): Traits {
+export function traitsOf(pairs: readonly { name: string; value: string }[]): Traits {
   const seen = new Set<string>();
-  for (const { name } of given) {
+  for (const { name } of pairs) {
     const key = name.toLowerCase();
     if (seen.has(key)) throw new DomainError('bad_input', `Trait ${name} is there twice`, 'traits');
     seen.add(key);
   }
-  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
 }
 
 /**

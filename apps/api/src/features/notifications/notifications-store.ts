@@ -124,11 +124,11 @@ function narrowed(
   { search, unseen, kind }: NotificationFilter,
   alsoFound?: (trader: ExpressionBuilder<DB, 'Notification'>, typed: string) => Expression<SqlBool>,
 ) {
-  let found = rows;
-  if (kind) found = found.where('kind', 'in', kind);
-  if (unseen !== undefined) found = found.where('seenAt', unseen ? 'is' : 'is not', null);
+  let query = rows;
+  if (kind) query = query.where('kind', 'in', kind);
+  if (unseen !== undefined) query = query.where('seenAt', unseen ? 'is' : 'is not', null);
   if (search) {
-    found = found.where((row) =>
+    query = query.where((row) =>
       row.or([
         contains(row.ref('title'), search),
         contains(row.ref('text'), search),
@@ -136,7 +136,7 @@ function narrowed(
       ]),
     );
   }
-  return found;
+  return query;
 }
 
 export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>): NotificationsStore {
@@ -163,7 +163,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
     },
     unreadOfAll: () => UNREAD_OF_ALL.first(now, {})?.unread ?? 0,
     pageOfAll(filter) {
-      const found = narrowed(db.reads.selectFrom('Notification'), filter, (row, typed) =>
+      const query = narrowed(db.reads.selectFrom('Notification'), filter, (row, typed) =>
         row('traderId', 'in', row.selectFrom('Trader').select('id').where('accountId', '=', typed)),
       );
       const selected = db.reads
@@ -178,7 +178,7 @@ export function createNotificationsStore(db: Pick<Database, 'reads' | 'readNow'>
           ];
         })
         .$narrowType<{ accountId: NotNull; firstName: NotNull; lastName: NotNull }>();
-      return pageOf(db.reads, found, selected, filter, ORDER);
+      return pageOf(db.reads, query, selected, filter, ORDER);
     },
   };
 }

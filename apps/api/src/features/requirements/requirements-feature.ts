@@ -76,8 +76,8 @@ function startRequirements(core: WorldCore, needs: Needs) {
     permission: 'people',
     entity: requirementTransitions.entity,
     find(id) {
-      const found = store.one(store.committed, id);
-      return found && { title: found.title, entityId: id, targets: [`requirement:${id}`] };
+      const requirement = store.one(store.committed, id);
+      return requirement && { title: requirement.title, entityId: id, targets: [`requirement:${id}`] };
     },
   });
   erasure.add('Requirements', (tx, { id: traderId }) => {

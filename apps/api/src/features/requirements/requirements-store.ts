@@ -121,23 +121,23 @@ export function createRequirementsStore(db: Pick<Database, 'reads' | 'readNow'>)
     page(filter, traderId) {
       const { search, status, kind } = filter;
       const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Requirement');
-      if (traderId !== undefined) found = found.where('Requirement.traderId', '=', traderId);
-      if (status) found = found.where('Requirement.status', 'in', status);
-      if (kind) found = found.where('Requirement.kind', 'in', kind);
-      if (since !== undefined) found = found.where('Requirement.askedAt', '>=', since);
-      if (before !== undefined) found = found.where('Requirement.askedAt', '<', before);
+      let query = db.reads.selectFrom('Requirement');
+      if (traderId !== undefined) query = query.where('Requirement.traderId', '=', traderId);
+      if (status) query = query.where('Requirement.status', 'in', status);
+      if (kind) query = query.where('Requirement.kind', 'in', kind);
+      if (since !== undefined) query = query.where('Requirement.askedAt', '>=', since);
+      if (before !== undefined) query = query.where('Requirement.askedAt', '<', before);
       if (search && UUID.test(search.toLowerCase())) {
-        found = found.where('Requirement.id', '=', search.toLowerCase());
+        query = query.where('Requirement.id', '=', search.toLowerCase());
       } else if (search) {
-        found = found.where(({ or, ref }) =>
+        query = query.where(({ or, ref }) =>
           or([
             contains(ref('Requirement.title'), search),
             ...(traderId === undefined ? [belongsTo(ref('Requirement.traderId'), search)] : []),
           ]),
         );
       }
-      return pageOf(db.reads, found, owned().select(OWNED).$narrowType<Words>(), filter, {
+      return pageOf(db.reads, query, owned().select(OWNED).$narrowType<Words>(), filter, {
         sorts: {
           createdAt: ['Requirement.createdAt'],
           dueAt: ['Requirement.dueAt'],

@@ -93,13 +93,13 @@ export function createProductsStore(db: Pick<Database, 'readNow'>): ProductsStor
       const running = new Map(RUNNING_USES.all(now, {}).map((row) => [row.productId, row]));
       return new Map(
         COUNTS.all(now, {}).map(({ productId, contracts }) => {
-          const found = running.get(productId);
+          const use = running.get(productId);
           return [
             productId,
             {
-              staked: BigInt(found?.staked ?? 0),
-              running: Number(found?.running ?? 0),
-              traders: Number(found?.traders ?? 0),
+              staked: BigInt(use?.staked ?? 0),
+              running: Number(use?.running ?? 0),
+              traders: Number(use?.traders ?? 0),
               contracts: Number(contracts),
             },
           ];

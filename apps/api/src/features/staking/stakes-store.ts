@@ -133,24 +133,24 @@ export function createStakesStore(db: Pick<Database, 'reads' | 'readNow'>): Stak
     async page(filter, traderId) {
       const { search, status, currency, product } = filter;
       const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Stake');
-      if (traderId !== undefined) found = found.where('Stake.traderId', '=', traderId);
-      if (status) found = found.where('Stake.status', 'in', status);
-      if (currency) found = found.where('Stake.asset', 'in', currency);
-      if (product) found = found.where('Stake.productId', 'in', product);
-      if (since !== undefined) found = found.where('Stake.createdAt', '>=', since);
-      if (before !== undefined) found = found.where('Stake.createdAt', '<', before);
+      let query = db.reads.selectFrom('Stake');
+      if (traderId !== undefined) query = query.where('Stake.traderId', '=', traderId);
+      if (status) query = query.where('Stake.status', 'in', status);
+      if (currency) query = query.where('Stake.asset', 'in', currency);
+      if (product) query = query.where('Stake.productId', 'in', product);
+      if (since !== undefined) query = query.where('Stake.createdAt', '>=', since);
+      if (before !== undefined) query = query.where('Stake.createdAt', '<', before);
       if (search && UUID.test(search.toLowerCase())) {
-        found = found.where('Stake.id', '=', search.toLowerCase());
+        query = query.where('Stake.id', '=', search.toLowerCase());
       } else if (search) {
-        found = found.where(({ or, ref }) =>
+        query = query.where(({ or, ref }) =>
           or([
             contains(ref('Stake.productName'), search),
             ...(traderId === undefined ? [belongsTo(ref('Stake.traderId'), search)] : []),
           ]),
         );
       }
-      const { rows, total } = await pageOf(db.reads, found, owned().select(OWNED), filter, {
+      const { rows, total } = await pageOf(db.reads, query, owned().select(OWNED), filter, {
         sorts: {
           createdAt: ['Stake.createdAt'],
           maturesAt: ['Stake.maturesAt'],

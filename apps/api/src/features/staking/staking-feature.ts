@@ -63,9 +63,9 @@ function startStaking(core: WorldCore, needs: Needs) {
     permission: 'money',
     entity: stakeTransitions.entity,
     find(id) {
-      const found = store.one(store.committed, id);
-      if (!found) return undefined;
-      const title = `${markets.say(found.asset, found.amount)} in ${found.productName}`;
+      const stake = store.one(store.committed, id);
+      if (!stake) return undefined;
+      const title = `${markets.say(stake.asset, stake.amount)} in ${stake.productName}`;
       return { title, entityId: id, targets: [`stake:${id}`] };
     },
   });

@@ -12,9 +12,9 @@ export function stakingStaffCalls({
   return {
     products: (_, filter) => stakingProducts.list(filter),
     product: (_, { uuid }) => stakingProducts.one(uuid),
-    createProduct: ({ command }, given) => stakingProducts.create(command, given),
-    updateProduct: ({ command }, given) => stakingProducts.update(command, given),
-    setStatus: ({ command }, given) => stakingProducts.setStatus(command, given),
+    createProduct: ({ command }, input) => stakingProducts.create(command, input),
+    updateProduct: ({ command }, input) => stakingProducts.update(command, input),
+    setStatus: ({ command }, input) => stakingProducts.setStatus(command, input),
     contracts: (_, filter) => staffStaking.contracts(filter),
     contract: ({ session: { trader } }, { uuid }) => staffStaking.contract(trader.id, uuid),
     close: ({ command }, input) => staffStaking.close(command, input),

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { GivenLimits } from '../cards-limits.ts';
+import type { TypedLimits } from '../cards-limits.ts';
 import { limitUnits } from '../cards-limits.ts';
 import type { CardKey, CardsDeps, Changed } from './cards-deps.ts';
 import { assertUsable, ownCard } from './own-card.ts';
@@ -12,7 +12,7 @@ export function setLimits(
   deps: CardsDeps,
   command: CommandContext,
   traderId: string,
-  { myVccId, ...limits_ }: CardKey & GivenLimits,
+  { myVccId, ...typed }: CardKey & TypedLimits,
 ): Promise<Changed> {
   const { commands, markets, store, clock, views } = deps;
   return commands.execute(
@@ -20,7 +20,7 @@ export function setLimits(
     async (tx) => {
       const row = ownCard(deps, tx, traderId, myVccId);
       assertUsable(row);
-      const limits = limitUnits(limits_, markets.asset(row.asset));
+      const limits = limitUnits(typed, markets.asset(row.asset));
       store.putTerms(tx, row.id, { label: row.label, limits }, clock.now());
       const card = views.card(ownCard(deps, tx, traderId, myVccId), tx);
       return { card, message: `The limits of ${row.label} are set.` };

@@ -16,9 +16,9 @@ export function createPurchases(deps: PurchaseDeps) {
   const { jobs, clock, statuses, ledger, store, markets, seed, steps } = deps;
 
   jobs.handle(SETTLE, (tx, id) => {
-    const found = purchaseInStatus(deps, tx, id, 'pending');
-    if (!found) return;
-    const { movement, row } = found;
+    const purchase = purchaseInStatus(deps, tx, id, 'pending');
+    if (!purchase) return;
+    const { movement, row } = purchase;
     const now = clock.now();
     const amount = -movement.amount;
     const reversed = movement.outcome === 'reverse';
@@ -42,9 +42,9 @@ export function createPurchases(deps: PurchaseDeps) {
   });
 
   jobs.handle(REFUND, (tx, id) => {
-    const found = purchaseInStatus(deps, tx, id, 'settled');
-    if (!found) return;
-    const { movement, row } = found;
+    const purchase = purchaseInStatus(deps, tx, id, 'settled');
+    if (!purchase) return;
+    const { movement, row } = purchase;
     const amount = -movement.amount;
     const closed = row.status === 'closed';
     statuses.transition(tx, { ...purchaseSubject(movement, SYSTEM), transition: 'refund' });

@@ -61,9 +61,9 @@ export function payAsStaff(
   deps: StaffCardsDeps,
   command: CommandContext,
   reader: Staff,
-  given: Paying,
+  input: Paying,
 ): Promise<Purchased> {
-  return payWith(deps, command, (tx) => cardForAction(deps, tx, reader.id, given.uuid, 'pay'), given);
+  return payWith(deps, command, (tx) => cardForAction(deps, tx, reader.id, input.uuid, 'pay'), input);
 }
 
 /**
@@ -73,7 +73,7 @@ export function payAsStaff(
 export function payAsMerchant(
   deps: StaffCardsDeps,
   command: CommandContext,
-  given: Paying,
+  input: Paying,
 ): Promise<Purchased> {
-  return payWith(deps, command, (tx) => findCard(deps, tx, given.uuid), given);
+  return payWith(deps, command, (tx) => findCard(deps, tx, input.uuid), input);
 }

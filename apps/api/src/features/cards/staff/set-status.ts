@@ -39,10 +39,10 @@ export function setStatus(
   deps: StaffCardsDeps,
   command: CommandContext,
   reader: Staff,
-  given: { uuid: string; status: 'open' | 'refused' | 'frozen' | 'closed'; reason?: string | undefined },
+  input: { uuid: string; status: 'open' | 'refused' | 'frozen' | 'closed'; reason?: string | undefined },
 ): Promise<Changed> {
-  return changeCard(deps, command, reader, given, (tx) => {
-    const { uuid, status } = given;
+  return changeCard(deps, command, reader, input, (tx) => {
+    const { uuid, status } = input;
     const row = findCard(deps, tx, uuid);
     const action =
       status === 'refused'
@@ -55,6 +55,6 @@ export function setStatus(
               ? 'unfreeze'
               : 'open';
     const before = cardForAction(deps, tx, reader.id, uuid, action);
-    return { before, ...changeStatus(deps, tx, before, command, given) };
+    return { before, ...changeStatus(deps, tx, before, command, input) };
   });
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
-import type { GivenLimits } from '../cards-limits.ts';
+import type { TypedLimits } from '../cards-limits.ts';
 import { limitUnits } from '../cards-limits.ts';
 import { cardName } from '../steps/card-name.ts';
 import { cardForAction, changeCard, findCard } from './staff-card.ts';
@@ -18,13 +18,13 @@ export function updateCard(
     uuid,
     label,
     reason,
-    ...given
-  }: { uuid: string; label: string; reason?: string | undefined } & GivenLimits,
+    ...typed
+  }: { uuid: string; label: string; reason?: string | undefined } & TypedLimits,
 ): Promise<Changed> {
   const { markets, store, clock } = deps;
   return changeCard(deps, command, reader, { uuid, reason }, (tx) => {
     const before = cardForAction(deps, tx, reader.id, uuid, 'update');
-    const limits = limitUnits(given, markets.asset(before.asset));
+    const limits = limitUnits(typed, markets.asset(before.asset));
     store.putTerms(tx, uuid, { label, limits }, clock.now());
     return {
       before,

@@ -33,8 +33,8 @@ export function changeCard(
   const frozen = transition === 'freeze' || transition === 'stop';
   const frozenBy = frozen ? (byStaff ? ('staff' as const) : ('trader' as const)) : null;
   const openedAt = transition === 'open' ? now : row.openedAt;
-  const told = transition === 'refuse' || transition === 'stop' ? (reason ?? null) : null;
-  const set: Record<string, SqlValue> = { frozenBy, openedAt, reason: told };
+  const shownReason = transition === 'refuse' || transition === 'stop' ? (reason ?? null) : null;
+  const set: Record<string, SqlValue> = { frozenBy, openedAt, reason: shownReason };
   const status = statuses.transition(tx, {
     ...statusSubject(row, actor),
     transition,
@@ -44,5 +44,5 @@ export function changeCard(
     answered: actor.kind === 'trader',
   });
   if (deciding) queues.changed(tx);
-  return { ...row, status, frozenBy, openedAt, reason: told };
+  return { ...row, status, frozenBy, openedAt, reason: shownReason };
 }

@@ -120,11 +120,11 @@ export function createBroadcastsStore(db: Pick<Database, 'reads' | 'readNow'>): 
     }),
     async page(filter) {
       const { search, status } = filter;
-      let found = db.reads.selectFrom('Broadcast');
-      if (status) found = found.where('status', 'in', status);
-      if (search) found = found.where(({ ref }) => contains(ref('subject'), search));
+      let query = db.reads.selectFrom('Broadcast');
+      if (status) query = query.where('status', 'in', status);
+      if (search) query = query.where(({ ref }) => contains(ref('subject'), search));
       const selected = db.reads.selectFrom('Broadcast').select(COLUMNS);
-      const { rows, total } = await pageOf(db.reads, found, selected, filter, {
+      const { rows, total } = await pageOf(db.reads, query, selected, filter, {
         sorts: { createdAt: ['createdAt'] },
         unique: 'id',
       });

@@ -60,8 +60,8 @@ export async function sendBroadcast(
       queues.changed(tx);
       return { uuid: row.id };
     },
-    ({ uuid: begun }) => ({
-      subject: `broadcast:${begun}`,
+    ({ uuid: id }) => ({
+      subject: `broadcast:${id}`,
       after: { subject: title, text, mail, recipients: count, ...filter },
       reason,
     }),

@@ -20,7 +20,7 @@ export function beginConversation(
     text,
     staffId,
     mail,
-    ...begun
+    ...conversation
   }: {
     topic: Topic;
     subject: string;
@@ -32,9 +32,9 @@ export function beginConversation(
 ): string {
   const { store, clock } = deps;
   const actor = { kind: 'staff', traderId: staffId } as const;
-  const row = insertConversation(deps, tx, to, { ...begun, status: 'pending', actor });
+  const row = insertConversation(deps, tx, to, { ...conversation, status: 'pending', actor });
   // Nobody is assigned to a conversation of a broadcast before somebody answers.
-  const assignee = begun.broadcastId === undefined ? staffId : null;
+  const assignee = conversation.broadcastId === undefined ? staffId : null;
   const after = writeMessage(deps, tx, row, { sender: 'staff', authorId: staffId, text });
   if (assignee === null) store.putAssignee(tx, row.id, null, clock.now());
   notifyTrader(deps, tx, after, to, text, mail);

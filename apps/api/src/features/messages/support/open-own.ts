@@ -13,7 +13,7 @@ export function openOwn(
   deps: SupportDeps,
   command: CommandContext,
   traderId: string,
-  begun: { topic: Topic; subject: string; text: string },
+  input: { topic: Topic; subject: string; text: string },
 ): Promise<Changed> {
   const { store, messages, steps } = deps;
   return changeOwn(deps, command, traderId, 'Sent. We answer within a few hours.', (tx) => {
@@ -25,6 +25,6 @@ export function openOwn(
     }
     const to = messages.recipient(tx, traderId);
     if (!to) throw new Error(`There is no trader ${traderId}.`);
-    return steps.open(tx, to, begun);
+    return steps.open(tx, to, input);
   });
 }

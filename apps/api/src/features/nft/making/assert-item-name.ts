@@ -10,7 +10,7 @@ export function assertItemName(
   name: string,
   id?: string,
 ): void {
-  const found = items.withName(tx, collectionId, name);
-  if (!found || found.id === id) return;
+  const namesake = items.withName(tx, collectionId, name);
+  if (!namesake || namesake.id === id) return;
   throw new DomainError('conflict', 'Name is that of another item in this collection', 'name');
 }

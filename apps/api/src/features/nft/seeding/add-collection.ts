@@ -12,7 +12,7 @@ export function addCollection(
   {
     at: createdAt,
     featured = false,
-    ...given
+    ...collection
   }: {
     creatorId: string | null;
     name: string;
@@ -31,11 +31,11 @@ export function addCollection(
   },
 ): CollectionRecord {
   const id = ids.uuid(createdAt);
-  const asset = nftChains.find(({ key }) => key === given.chain)?.asset as string;
-  const { contractAddress = collectionAddress(chains, given.chain, id) } = given;
+  const asset = nftChains.find(({ key }) => key === collection.chain)?.asset as string;
+  const { contractAddress = collectionAddress(chains, collection.chain, id) } = collection;
   const row: CollectionRecord = {
     ...NEW_COLLECTION,
-    ...given,
+    ...collection,
     id,
     contractAddress,
     status: 'approved',

@@ -5,9 +5,9 @@ import type { CollectionRecord } from '../nft-types.ts';
 import type { NftSeedDeps } from './nft-seed-deps.ts';
 
 function collectionAt({ collections }: NftSeedDeps, tx: Tx, contractAddress: string): CollectionRecord {
-  const found = collections.byAddress(tx, contractAddress);
-  if (!found) throw new Error(`There is no collection at ${contractAddress}.`);
-  return found;
+  const collection = collections.byAddress(tx, contractAddress);
+  if (!collection) throw new Error(`There is no collection at ${contractAddress}.`);
+  return collection;
 }
 
 /** Adds drafts with drawn pictures to the collection of a trader. */
@@ -15,11 +15,11 @@ export function addDrafts(
   deps: NftSeedDeps,
   tx: Tx,
   contractAddress: string,
-  given: readonly { name: string; description: string; picture: string; traits: Traits; at: number }[],
+  drafts: readonly { name: string; description: string; picture: string; traits: Traits; at: number }[],
 ): { id: string }[] {
   const { ids, items } = deps;
   const { id: collectionId, creatorId } = collectionAt(deps, tx, contractAddress);
-  return given.map(({ at, ...item }) => {
+  return drafts.map(({ at, ...item }) => {
     const row = { id: ids.uuid(at) };
     items.add(tx, {
       ...NEW_ITEM,

@@ -18,7 +18,7 @@ export function addItems(
   deps: NftSeedDeps,
   tx: Tx,
   collectionId: string,
-  given: readonly {
+  entries: readonly {
     name: string;
     description: string;
     picture: string;
@@ -37,7 +37,7 @@ export function addItems(
   if (!collection) throw new Error(`There is no collection ${collectionId}.`);
   const { nextToken, creatorId } = collection;
   const sold = { amount: 0n, usd: 0n };
-  const added = given.map(({ at, ownerId, sales = [], listing, ...item }, index) => {
+  const added = entries.map(({ at, ownerId, sales = [], listing, ...item }, index) => {
     const row = { id: ids.uuid(at), tokenId: nextToken + index };
     const last = sales.at(-1);
     const owner = last?.toId ?? ownerId;
@@ -92,7 +92,7 @@ export function addItems(
     }
     return row;
   });
-  collections.putNextToken(tx, collectionId, nextToken + given.length);
+  collections.putNextToken(tx, collectionId, nextToken + entries.length);
   if (sold.amount > 0n) collections.addVolume(tx, collectionId, sold);
   return added;
 }

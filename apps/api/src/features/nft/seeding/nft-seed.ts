@@ -28,9 +28,9 @@ function addDays(
   { activities }: NftSeedDeps,
   tx: Tx,
   collectionId: string,
-  given: readonly { at: number; floor: bigint; volume: bigint; sales: number }[],
+  days: readonly { at: number; floor: bigint; volume: bigint; sales: number }[],
 ): void {
-  for (const { at, ...day } of given) activities.putDay(tx, { collectionId, day: dayNumber(at), ...day });
+  for (const { at, ...day } of days) activities.putDay(tx, { collectionId, day: dayNumber(at), ...day });
 }
 
 /** Lists an item of the simulated collectors. */

@@ -57,11 +57,11 @@ export async function changeCollection(
     async (tx) => {
       const before = findCollection(deps, tx, contractAddress);
       assertOthers([before.creatorId], reader);
-      const said = run(tx, before);
+      const sentence = run(tx, before);
       const after = findCollection(deps, tx, contractAddress);
       return {
         collection: staffCollectionViews(deps, [after], reader, tx)[0] as StaffNftCollection,
-        message: said,
+        message: sentence,
         id: before.id,
         of: before.creatorId,
         before: factsOf(before),

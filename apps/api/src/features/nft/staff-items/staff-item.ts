@@ -59,10 +59,10 @@ export async function changeItem(
     command,
     async (tx) => {
       const before = othersItem(deps, tx, reader, uuid);
-      const said = run(tx, before);
+      const sentence = run(tx, before);
       const row = findItem(deps, tx, uuid);
       return {
-        message: said,
+        message: sentence,
         item: staffItemViews(deps, [row], reader)[0] as StaffNft,
         before: factsOf(before),
         after: factsOf(row),

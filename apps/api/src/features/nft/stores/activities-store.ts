@@ -85,8 +85,8 @@ const PUT_DAY = statement(
         volume: p.volume,
         sales: p.sales,
       })
-      .onConflict((found) =>
-        found.columns(['collectionId', 'day']).doUpdateSet((row) => ({
+      .onConflict((conflict) =>
+        conflict.columns(['collectionId', 'day']).doUpdateSet((row) => ({
           floor: row.ref('excluded.floor'),
           volume: row('NftDay.volume', '+', row.ref('excluded.volume')),
           sales: row('NftDay.sales', '+', row.ref('excluded.sales')),
@@ -146,14 +146,14 @@ async function pageOfActivities(
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const { search, kind, status, contract, item } = filter;
   const { since, before } = instantsOf(filter);
-  let found = db.reads.selectFrom('NftActivity');
+  let query = db.reads.selectFrom('NftActivity');
   if (scope && 'of' in scope) {
-    found = found.where(({ or, eb }) =>
+    query = query.where(({ or, eb }) =>
       or([eb('NftActivity.fromId', '=', scope.of), eb('NftActivity.toId', '=', scope.of)]),
     );
   }
   if (scope && 'notOf' in scope) {
-    found = found.where(({ and, eb }) =>
+    query = query.where(({ and, eb }) =>
       and([
         eb('NftActivity.status', '=', 'settled'),
         eb('NftActivity.fromId', 'is not', scope.notOf),
@@ -161,18 +161,18 @@ async function pageOfActivities(
       ]),
     );
   }
-  if (kind) found = found.where('NftActivity.kind', 'in', kind);
-  if (status) found = found.where('NftActivity.status', 'in', status);
+  if (kind) query = query.where('NftActivity.kind', 'in', kind);
+  if (status) query = query.where('NftActivity.status', 'in', status);
   if (contract) {
     const ids = db.reads.selectFrom('NftCollection').select('id').where('contractAddress', 'in', contract);
-    found = found.where('NftActivity.collectionId', 'in', ids);
+    query = query.where('NftActivity.collectionId', 'in', ids);
   }
-  if (item) found = found.where('NftActivity.itemId', 'in', item);
-  if (since !== undefined) found = found.where('NftActivity.createdAt', '>=', since);
-  if (before !== undefined) found = found.where('NftActivity.createdAt', '<', before);
+  if (item) query = query.where('NftActivity.itemId', 'in', item);
+  if (since !== undefined) query = query.where('NftActivity.createdAt', '>=', since);
+  if (before !== undefined) query = query.where('NftActivity.createdAt', '<', before);
   if (search && UUID.test(search.toLowerCase())) {
     const id = search.toLowerCase();
-    found = found.where(({ or, eb }) =>
+    query = query.where(({ or, eb }) =>
       or([eb('NftActivity.id', '=', id), eb('NftActivity.itemId', '=', id)]),
     );
   } else if (search) {
@@ -181,14 +181,14 @@ async function pageOfActivities(
         .selectFrom(table)
         .select('id')
         .where(({ ref }) => contains(ref('name'), search));
-    found = found.where(({ or, eb }) =>
+    query = query.where(({ or, eb }) =>
       or([
         eb('NftActivity.itemId', 'in', named('NftItem')),
         eb('NftActivity.collectionId', 'in', named('NftCollection')),
       ]),
     );
   }
-  const { rows, total } = await pageOf(db.reads, found, joined(db).select(COLUMNS), filter, {
+  const { rows, total } = await pageOf(db.reads, query, joined(db).select(COLUMNS), filter, {
     sorts: { createdAt: ['NftActivity.createdAt'] },
     unique: 'NftActivity.id',
   });

@@ -205,14 +205,14 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
     },
     async page(filter, only) {
       const { search, status, chain, category } = filter;
-      let found = db.reads.selectFrom('NftCollection');
-      if (only) found = found.where('creatorId', '=', only.creatorId);
-      else if (only === null) found = found.where('supply', '>', 0);
-      if (status) found = found.where('status', 'in', status);
-      if (chain) found = found.where('chain', 'in', chain);
-      if (category) found = found.where('category', 'in', category);
+      let query = db.reads.selectFrom('NftCollection');
+      if (only) query = query.where('creatorId', '=', only.creatorId);
+      else if (only === null) query = query.where('supply', '>', 0);
+      if (status) query = query.where('status', 'in', status);
+      if (chain) query = query.where('chain', 'in', chain);
+      if (category) query = query.where('category', 'in', category);
       if (search) {
-        found = found.where((row) =>
+        query = query.where((row) =>
           row.or([
             contains(row.ref('name'), search),
             contains(row.ref('symbol'), search),
@@ -221,7 +221,7 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
         );
       }
       const selected = db.reads.selectFrom('NftCollection').select(COLUMNS);
-      const { rows, total } = await pageOf(db.reads, found, selected, filter, {
+      const { rows, total } = await pageOf(db.reads, query, selected, filter, {
         sorts: {
           volume: ['featured', 'volumeUsd'],
           floor: ['floorUsd'],

@@ -115,12 +115,12 @@ export function createConditionsStore(db: Pick<Database, 'reads' | 'readNow'>): 
     active: (reads) => ACTIVE.all(reads, {}).map(rowOf),
     async page(filter) {
       const { search, kind, item, contract } = filter;
-      let found = joined();
-      if (kind) found = found.where('NftCondition.kind', 'in', kind);
-      if (contract) found = found.where('NftCollection.contractAddress', '=', contract);
+      let query = joined();
+      if (kind) query = query.where('NftCondition.kind', 'in', kind);
+      if (contract) query = query.where('NftCollection.contractAddress', '=', contract);
       if (item) {
         const its = db.reads.selectFrom('NftItem').select('collectionId').where('id', '=', item);
-        found = found.where(({ or, and, eb }) =>
+        query = query.where(({ or, and, eb }) =>
           or([
             eb('NftCondition.itemId', '=', item),
             and([eb('NftCondition.itemId', 'is', null), eb('NftCondition.collectionId', 'in', its)]),
@@ -128,11 +128,11 @@ export function createConditionsStore(db: Pick<Database, 'reads' | 'readNow'>): 
         );
       }
       if (search) {
-        found = found.where(({ or, ref }) =>
+        query = query.where(({ or, ref }) =>
           or([contains(ref('NftItem.name'), search), contains(ref('NftCollection.name'), search)]),
         );
       }
-      const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {
+      const { rows, total } = await pageOf(db.reads, query, joined().select(COLUMNS), filter, {
         sorts: { createdAt: ['NftCondition.createdAt'] },
         unique: 'NftCondition.id',
       });

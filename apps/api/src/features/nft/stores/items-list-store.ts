@@ -59,11 +59,11 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
   return {
     async page(filter, { visibleTo, ownerId, collectionId, favoriteOf }) {
       const { search, status, chain, contract, traits, priceFrom, priceTo } = filter;
-      let found = db.reads.selectFrom('NftItem');
+      let query = db.reads.selectFrom('NftItem');
       const collections = db.reads.selectFrom('NftCollection').select('id');
       if (visibleTo) {
         const { traderId, drafts } = visibleTo;
-        found = found.where(({ or, and, eb }) =>
+        query = query.where(({ or, and, eb }) =>
           or([
             eb('NftItem.status', 'in', MINTED),
             ...(drafts
@@ -72,34 +72,34 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
           ]),
         );
       }
-      if (ownerId !== undefined) found = found.where('NftItem.ownerId', '=', ownerId);
-      if (collectionId !== undefined) found = found.where('NftItem.collectionId', '=', collectionId);
+      if (ownerId !== undefined) query = query.where('NftItem.ownerId', '=', ownerId);
+      if (collectionId !== undefined) query = query.where('NftItem.collectionId', '=', collectionId);
       if (favoriteOf !== undefined) {
         const marked = db.reads.selectFrom('NftFavorite').select('itemId').where('traderId', '=', favoriteOf);
-        found = found.where('NftItem.id', 'in', marked);
+        query = query.where('NftItem.id', 'in', marked);
       }
-      if (status) found = found.where('NftItem.status', 'in', status);
-      if (chain) found = found.where('NftItem.collectionId', 'in', collections.where('chain', 'in', chain));
+      if (status) query = query.where('NftItem.status', 'in', status);
+      if (chain) query = query.where('NftItem.collectionId', 'in', collections.where('chain', 'in', chain));
       if (contract) {
         const ids = collections.where('contractAddress', 'in', contract);
-        found = found.where('NftItem.collectionId', 'in', ids);
+        query = query.where('NftItem.collectionId', 'in', ids);
       }
       const [least, most] = [centsOf(priceFrom), centsOf(priceTo)];
-      if (least !== undefined) found = found.where('NftItem.priceUsd', '>=', least);
-      if (most !== undefined) found = found.where('NftItem.priceUsd', '<=', most);
+      if (least !== undefined) query = query.where('NftItem.priceUsd', '>=', least);
+      if (most !== undefined) query = query.where('NftItem.priceUsd', '<=', most);
       for (const [name, values] of valuesByName(traits ?? [])) {
         const path = `$.${JSON.stringify(name)}`;
-        found = found.where(sql<string>`json_extract(NftItem.traits, ${path})`, 'in', values);
+        query = query.where(sql<string>`json_extract(NftItem.traits, ${path})`, 'in', values);
       }
       if (search && UUID.test(search.toLowerCase())) {
-        found = found.where('NftItem.id', '=', search.toLowerCase());
+        query = query.where('NftItem.id', '=', search.toLowerCase());
       } else if (search) {
         const named = collections.where(({ ref }) => contains(ref('name'), search));
-        found = found.where(({ or, eb, ref }) =>
+        query = query.where(({ or, eb, ref }) =>
           or([contains(ref('NftItem.name'), search), eb('NftItem.collectionId', 'in', named)]),
         );
       }
-      const { rows, total } = await pageOf(db.reads, found, joined().select(ITEM_COLUMNS), filter, {
+      const { rows, total } = await pageOf(db.reads, query, joined().select(ITEM_COLUMNS), filter, {
         sorts: {
           createdAt: ['NftItem.featured', 'NftItem.createdAt'],
           popular: ['NftItem.featured', popularity, spread],

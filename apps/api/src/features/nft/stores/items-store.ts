@@ -197,7 +197,7 @@ const ADD_VIEW = statement((db, p: { traderId: string; itemId: string; now: numb
   db
     .insertInto('NftView')
     .values({ traderId: p.traderId, itemId: p.itemId, createdAt: p.now })
-    .onConflict((found) => found.columns(['itemId', 'traderId']).doNothing()),
+    .onConflict((conflict) => conflict.columns(['itemId', 'traderId']).doNothing()),
 );
 const COUNT_VIEW = statement((db, p: { itemId: string }) =>
   db

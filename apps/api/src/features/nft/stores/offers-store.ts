@@ -104,13 +104,13 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
     activeOf: (reads, bidderId) => ACTIVE_OF.first(reads, { bidderId })?.count ?? 0,
     async page(filter, { itemId, bidderId, ownerId }) {
       const { search, status } = filter;
-      let found = db.reads.selectFrom('NftOffer');
-      if (itemId !== undefined) found = found.where('NftOffer.itemId', '=', itemId);
-      if (bidderId !== undefined) found = found.where('NftOffer.bidderId', '=', bidderId);
+      let query = db.reads.selectFrom('NftOffer');
+      if (itemId !== undefined) query = query.where('NftOffer.itemId', '=', itemId);
+      if (bidderId !== undefined) query = query.where('NftOffer.bidderId', '=', bidderId);
       if (ownerId !== undefined) {
         const owned = db.reads.selectFrom('NftItem').select('id').where('ownerId', '=', ownerId);
         // The seller received an accepted offer, although the bidder owns the item since.
-        found = found.where(({ eb, and, or }) =>
+        query = query.where(({ eb, and, or }) =>
           or([
             eb('NftOffer.sellerId', '=', ownerId),
             and([
@@ -121,17 +121,17 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
           ]),
         );
       }
-      if (status) found = found.where('NftOffer.status', 'in', status);
+      if (status) query = query.where('NftOffer.status', 'in', status);
       if (search) {
         const named = db.reads
           .selectFrom('NftItem')
           .select('id')
           .where(({ ref }) => contains(ref('name'), search));
-        found = found.where(({ eb, or }) =>
+        query = query.where(({ eb, or }) =>
           or([eb('NftOffer.itemId', 'in', named), eb('NftOffer.id', '=', search)]),
         );
       }
-      const { rows, total } = await pageOf(db.reads, found, joined().select(COLUMNS), filter, {
+      const { rows, total } = await pageOf(db.reads, query, joined().select(COLUMNS), filter, {
         sorts: {
           createdAt: ['NftOffer.createdAt'],
           expiresAt: ['NftOffer.expiresAt'],

@@ -72,7 +72,7 @@ const PUT_DEFAULT = statement((db, p: { traderId: string; chain: string; now: nu
   db
     .insertInto('NftWallet')
     .values({ traderId: p.traderId, chain: p.chain, updatedAt: p.now })
-    .onConflict((found) => found.column('traderId').doUpdateSet({ chain: p.chain, updatedAt: p.now })),
+    .onConflict((conflict) => conflict.column('traderId').doUpdateSet({ chain: p.chain, updatedAt: p.now })),
 );
 
 const ITEMS = sql<number>`(SELECT count(*) FROM NftItem WHERE ownerId = Trader.id AND status IN ('minted', 'listed'))`;
@@ -106,9 +106,9 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
           db.reads.selectFrom('NftCollection').select('creatorId as id').where('creatorId', 'is not', null),
         )
         .union(db.reads.selectFrom('NftOffer').select('bidderId as id').where('status', '=', 'active'));
-      let found = db.reads.selectFrom('Trader').where('Trader.id', 'in', taking as never);
+      let query = db.reads.selectFrom('Trader').where('Trader.id', 'in', taking as never);
       if (search) {
-        found = found.where(({ or, eb, ref }) =>
+        query = query.where(({ or, eb, ref }) =>
           or([
             eb('Trader.accountId', '=', search),
             contains(ref('Trader.nickname'), search),
@@ -123,7 +123,7 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
           ...[ITEMS.as('items'), DRAFTS.as('drafts'), LISTED.as('listed')],
           ...[COLLECTIONS.as('collections'), OFFERS.as('offers')],
         ]);
-      return pageOf(db.reads, found, selected, filter, {
+      return pageOf(db.reads, query, selected, filter, {
         sorts: { items: [ITEMS], collections: [COLLECTIONS], name: ['Trader.firstName', 'Trader.lastName'] },
         unique: 'Trader.id',
       });

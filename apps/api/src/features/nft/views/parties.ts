@@ -16,9 +16,9 @@ function chainNumber({ chains }: NftViewsDeps, chain: string) {
 export function partyOf(deps: NftViewsDeps, id: string | null, chain: string) {
   if (id === HOUSE)
     return { name: SIMULATED, address: walletAddress(chainNumber(deps, chain), null), account: null };
-  const found = personOf(deps, id);
-  if (!found) return { name: null, address: null, account: null };
-  const { nickname: name, accountId: account } = found;
+  const person = personOf(deps, id);
+  if (!person) return { name: null, address: null, account: null };
+  const { nickname: name, accountId: account } = person;
   return { name, address: walletAddress(chainNumber(deps, chain), account), account };
 }
 

@@ -19,9 +19,9 @@ export function listAccruals(
   const { views, store } = deps;
   const rows = views.accruals(ownStake(deps, store.committed, traderId, stakeId));
   const { since = 0, before = Number.POSITIVE_INFINITY } = instantsOf(filter);
-  const found = rows.filter((row) => {
+  const listed = rows.filter((row) => {
     const at = Date.parse(row.at);
     return (!status || row.status === status) && at >= since && at < before;
   });
-  return pageOfRows(found, filter, ['day', 'at']);
+  return pageOfRows(listed, filter, ['day', 'at']);
 }

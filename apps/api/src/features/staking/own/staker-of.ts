@@ -3,7 +3,7 @@ import type { Staker } from '../staking-types.ts';
 import type { StakingDeps } from './staking-deps.ts';
 
 export function stakerOf({ store }: StakingDeps, reads: Reads, traderId: string): Staker {
-  const found = store.staker(reads, traderId);
-  if (!found) throw new Error(`There is no trader ${traderId}.`);
-  return found;
+  const staker = store.staker(reads, traderId);
+  if (!staker) throw new Error(`There is no trader ${traderId}.`);
+  return staker;
 }

@@ -51,8 +51,8 @@ export function productViews(deps: StaffProductsDeps): StaffStakingProduct[] {
 
 /** @throws DomainError not_found at `uuid` */
 export function showProduct(deps: StaffProductsDeps, uuid: string): StaffStakingProduct {
-  const found = productViews(deps).find((row) => row.uuid === uuid);
-  if (found) return found;
+  const product = productViews(deps).find((row) => row.uuid === uuid);
+  if (product) return product;
   throw unknownProduct();
 }
 

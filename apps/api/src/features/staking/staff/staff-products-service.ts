@@ -28,10 +28,10 @@ function listProducts(
   { search, status, ...filter }: FilterOf<typeof products>,
 ): Page<StaffStakingProduct> {
   const typed = search?.toLowerCase();
-  const found = productViews(deps).filter(
+  const listed = productViews(deps).filter(
     (row) =>
       (!status || status.includes(row.status)) &&
       (!typed || row.name.toLowerCase().includes(typed) || row.currency.toLowerCase().includes(typed)),
   );
-  return pageOfRows(found, filter, ['uuid']);
+  return pageOfRows(listed, filter, ['uuid']);
 }
