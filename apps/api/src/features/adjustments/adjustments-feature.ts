@@ -2,7 +2,7 @@ import { adjustmentsContract } from '@papermint/contracts/adjustments/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';

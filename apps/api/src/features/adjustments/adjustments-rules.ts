@@ -5,7 +5,7 @@ import { amountTooLarge, amountUnits } from '@papermint/contracts/money/amount-u
 
 /** The most minor units of one adjustment: thousands of them still fit into a balance of 64 bits. */
 const MOST = 10n ** 15n;
-/** The most that an account holds after one. */
+/** The most that an account holds after an adjustment. */
 const MOST_HELD = 10n ** 17n;
 
 /** @throws DomainError bad_input at `amount` where the account would hold more than fits */
@@ -21,12 +21,12 @@ export function adjustmentAmount(text: string, asset: { code: string; scale: num
   return amount;
 }
 
-/** Whether a second person must approve it. @param alone what the maker has adjusted alone in 24 hours; US cents */
+/** Whether a second person must approve. @param alone what the maker adjusted without one in 24 hours; US cents */
 export function needsSecondPerson(dollars: bigint, alone: bigint): boolean {
   return alone + dollars > BigInt(ADJUSTMENT_LIMIT) * 100n;
 }
 
-/** The house's account on the other side: it pays refunds and goodwill itself. */
+/** The account of the house on the other side. The house pays refunds and goodwill from its fees. */
 export function houseSide(category: AdjustmentCategory): 'fees' | 'external' {
   return category === 'refund' || category === 'goodwill' ? 'fees' : 'external';
 }

@@ -26,7 +26,7 @@ interface Pair {
 
 export interface AdjustmentsStore {
   add(tx: Tx, adjustment: AdjustmentRecord): void;
-  /** US cents that somebody adjusted on an account since an instant without a second person. */
+  /** US cents that a member of staff adjusted on an account since an instant without a second person. */
   aloneSince(reads: Reads, pair: Pair, since: number): bigint;
 }
 

@@ -24,7 +24,7 @@ export interface ApprovalRecord {
   decidedAt: number | null;
   expiresAt: number;
   createdAt: number;
-  /** Wall ms; null in rows of a version that did not keep it. */
+  /** Wall ms; null in rows of earlier versions. */
   recordedAt: number | null;
 }
 

@@ -1,10 +1,9 @@
 import type { TimelineSource } from '../records/records-types.ts';
-import type { ApprovalsStore } from './approvals-store.ts';
-import type { RuleBook } from './approvals-types.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
 
-/** What was requested about a record, and what became of it, for its timeline: what the reader finds in the list too. */
+/** The requests about a record for its timeline, as far as the reader may see them. */
 export const approvalSteps =
-  (store: ApprovalsStore, rules: RuleBook): TimelineSource =>
+  ({ store, rules }: Pick<ApprovalDeps, 'store' | 'rules'>): TimelineSource =>
   (subject, most, reader) => {
     const scope = { readerId: reader.id, commands: rules.permitted(reader) };
     const { rows, total } = store.of(scope, subject, most);

@@ -7,12 +7,16 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
+import { scheduleApprovals } from './approval-expiry.ts';
 import { QUEUE } from './approval-record.ts';
-import { createApprovals } from './approvals-service.ts';
+import { approvalSteps } from './approval-steps.ts';
+import { approvalQueue, createApprovals } from './approvals-service.ts';
 import { approvalsCalls } from './approvals-staff-calls.ts';
 import { createApprovalsStore } from './approvals-store.ts';
+import { createRuleBook } from './rule-book.ts';
 
-/** The second person, their queue, and what it adds to the timelines of records. */
+/** Requests of staff that a second person approves, their queue, and their rows in timelines of records. */
 export const approvalsFeature = defineFeature({
   contract: approvalsContract,
   start: startApprovals,
@@ -29,8 +33,9 @@ function startApprovals(
   { staff, queues, statuses, records, flags }: Needs,
 ) {
   const store = createApprovalsStore(db);
-  const { queue, approvals, steps } = createApprovals({
+  const deps: ApprovalDeps = {
     store,
+    rules: createRuleBook(),
     staff,
     queues,
     commands,
@@ -39,25 +44,27 @@ function startApprovals(
     ids,
     clock,
     flags,
-  });
+  };
+  const approvals = createApprovals(deps);
+  scheduleApprovals(deps);
   queues.declare({
     name: QUEUE,
     title: 'Approvals',
     path: '/kut/approvals',
     target: APPROVAL_TARGET,
     permission: 'any',
-    ...queue,
+    ...approvalQueue(deps),
   });
   records.define('approval', {
     permission: 'any',
     entity: 'approval',
     find: (id) => {
-      const found = store.findNow(id);
-      return found && { title: found.title, entityId: id, targets: [id] };
+      const approval = store.findNow(id);
+      return approval && { title: approval.title, entityId: id, targets: [id] };
     },
     check: (reader, id) => void approvals.one(reader, id),
   });
-  records.addTimeline('approval', steps);
+  records.addTimeline('approval', approvalSteps(deps));
   return { approvals };
 }
 

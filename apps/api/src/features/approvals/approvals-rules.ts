@@ -1,8 +1,8 @@
 import type { ApprovalAction, ApprovalStatus } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 
-/** What of an approval decides who may do what with it. */
-interface Judged {
+/** The facts of an approval that decide who may do what with it. */
+interface Decidable {
   status: ApprovalStatus;
   makerId: string;
   /** The id of the trader whose account it concerns. */
@@ -13,24 +13,24 @@ interface Judged {
 
 interface Reader {
   id: string;
-  /** Whether they may make the command by themselves. */
+  /** Whether they have the permission of the command. */
   permitted: boolean;
 }
 
-/** Why a reader may not do something with an approval; undefined where they may. The permission is checked apart. */
+/** Why a reader may not take an action on an approval; undefined where they may. It does not check the permission. */
 export function refusalOf(
-  approval: Judged,
+  approval: Decidable,
   action: ApprovalAction,
   reader: Pick<Reader, 'id'>,
   { now, decider = 'Somebody' }: { now: number; decider?: string },
 ): DomainError | undefined {
   const { status, makerId, account, expiresAt } = approval;
-  const gone = (text: string) => new DomainError('conflict', text);
+  const conflict = (text: string) => new DomainError('conflict', text);
   if (status === 'expired' || (status === 'requested' && now >= expiresAt)) {
-    return gone('This has expired: it was not decided in time.');
+    return conflict('This has expired: it was not decided in time.');
   }
-  if (status === 'withdrawn') return gone('The requester withdrew this.');
-  if (status !== 'requested') return gone(`${decider} has ${status} this already.`);
+  if (status === 'withdrawn') return conflict('The requester withdrew this.');
+  if (status !== 'requested') return conflict(`${decider} has ${status} this already.`);
   const isMaker = makerId === reader.id;
   if (action === 'withdraw') {
     return isMaker ? undefined : new DomainError('forbidden', 'Only the requester can withdraw this.');
@@ -44,8 +44,8 @@ export function refusalOf(
   return undefined;
 }
 
-/** What a reader may do with an approval. */
-export function allowedActions(approval: Judged, reader: Reader, now: number): ApprovalAction[] {
+/** The actions that a reader may take on an approval. */
+export function allowedActions(approval: Decidable, reader: Reader, now: number): ApprovalAction[] {
   const actions: ApprovalAction[] = reader.permitted ? ['approve', 'reject', 'withdraw'] : ['withdraw'];
   return actions.filter((action) => !refusalOf(approval, action, reader, { now }));
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Approvals } from './approvals-types.ts';
+import type { Approvals } from './approvals-service.ts';
 
 export function approvalsCalls({ approvals }: { approvals: Approvals }): Handlers['approvals'] {
   return {
@@ -9,6 +9,6 @@ export function approvalsCalls({ approvals }: { approvals: Approvals }): Handler
     reject: ({ command, session: { trader } }, { uuid, reason }) =>
       approvals.reject(command, trader, uuid, reason),
     withdraw: ({ command, session: { trader } }, { uuid }) => approvals.withdraw(command, trader, uuid),
-    decide: ({ command, session: { trader } }, asked) => approvals.decide(command, trader, asked),
+    decide: ({ command, session: { trader } }, input) => approvals.decide(command, trader, input),
   };
 }

@@ -16,7 +16,7 @@ export interface ApprovalFilter extends Omit<FilterOf<typeof list>, 'maker'> {
   makerId?: string | undefined;
 }
 
-/** What somebody may see: the requests of these commands, and their own. */
+/** The requests that a reader may see: those of these commands, and their own. */
 export interface ApprovalScope {
   readerId: string;
   commands: readonly string[];
@@ -25,18 +25,18 @@ export interface ApprovalScope {
 export interface ApprovalsStore {
   /** Reads what has been committed. */
   committed: Reads;
-  /** @param waiting what no other request that waits has */
+  /** @param waiting unique among the requests that wait */
   add(tx: Tx, approval: ApprovalRecord, waiting: string): void;
   find(reads: Reads, id: string): ApprovalRecord | undefined;
   findNow(id: string): ApprovalRecord | undefined;
-  /** The one that waits and was added with this. */
+  /** The waiting request that was added with this text. */
   waitingFor(tx: Tx, waiting: string): ApprovalRecord | undefined;
-  /** One that waits, about a record. */
+  /** A waiting request about a record. */
   waitingAbout(subject: { kind: string; id: string }): { id: string } | undefined;
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
-  /** What others requested and waits, of these commands, oldest first. */
+  /** The waiting requests of others for these commands, the oldest first. */
   undecided(scope: ApprovalScope): Pick<ApprovalRecord, 'id' | 'account' | 'createdAt'>[];
-  /** Those of a subject, newest first, and how many there are. */
+  /** The requests about a subject, the newest first, and how many there are. */
   of(
     scope: ApprovalScope,
     subject: { kind: string; id: string },
@@ -90,21 +90,21 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
     waitingAbout: (subject) => ABOUT.first(now, subject),
     page(scope, filter) {
       const { search, status, command, makerId, subject } = filter;
-      let found = seenBy(scope);
-      if (status) found = found.where('status', 'in', status);
-      if (command) found = found.where('command', 'in', command);
+      let query = seenBy(scope);
+      if (status) query = query.where('status', 'in', status);
+      if (command) query = query.where('command', 'in', command);
       if (subject) {
         const { kind, id } = subjectParts(subject);
-        found = found.where('subjectKind', '=', kind).where('subjectId', '=', id);
+        query = query.where('subjectKind', '=', kind).where('subjectId', '=', id);
       }
-      if (makerId) found = found.where('makerId', '=', makerId);
+      if (makerId) query = query.where('makerId', '=', makerId);
       if (search) {
-        found = found.where((row) =>
+        query = query.where((row) =>
           row.or((['title', 'subjectId', 'reason'] as const).map((text) => contains(row.ref(text), search))),
         );
       }
-      const selected = found.select(COLUMNS).$narrowType<{ status: ApprovalStatus }>();
-      return pageOf(db.reads, found, selected, filter, ORDER);
+      const selected = query.select(COLUMNS).$narrowType<{ status: ApprovalStatus }>();
+      return pageOf(db.reads, query, selected, filter, ORDER);
     },
     undecided: ({ readerId, commands }) =>
       rowsOf(
@@ -119,9 +119,9 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
           .orderBy('id'),
       ),
     of(scope, { kind, id }, most) {
-      const found = seenBy(scope).where('subjectKind', '=', kind).where('subjectId', '=', id);
-      const newest = found.select(COLUMNS).orderBy('createdAt', 'desc').limit(most);
-      const counted = found.select(({ fn }) => fn.countAll<number>().as('total'));
+      const query = seenBy(scope).where('subjectKind', '=', kind).where('subjectId', '=', id);
+      const newest = query.select(COLUMNS).orderBy('createdAt', 'desc').limit(most);
+      const counted = query.select(({ fn }) => fn.countAll<number>().as('total'));
       return {
         rows: rowsOf(db.readNow, newest.$narrowType<{ status: ApprovalStatus }>()),
         total: rowsOf(db.readNow, counted)[0]?.total ?? 0,

@@ -1,9 +1,20 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { callList } from '@papermint/contracts/calls';
-import type { RuleBook } from './approvals-types.ts';
+import type { Permission } from '@papermint/contracts/common/permissions';
+import type { Staff } from '../accounts/staff/staff-types.ts';
+import type { ApprovalRule } from './approvals-types.ts';
+
+/** The rules by the name of their command. Each was checked where it was defined. */
+export interface RuleBook {
+  add(name: string, rule: object): void;
+  of(command: string): ApprovalRule<{ reason: string }, { message: string }>;
+  /** The commands that the reader may make. */
+  permitted(reader: Staff): string[];
+  permission(command: string): Permission;
+}
 
 /** The rules of the commands that may need a second person, and their permissions, which the calls declare. */
-export function createRuleBook(): RuleBook & { add(name: string, rule: object): void } {
+export function createRuleBook(): RuleBook {
   const calls = new Map(callList().map(({ name, call }) => [name, call]));
   const rules = new Map<string, ReturnType<RuleBook['of']>>();
   const permission: RuleBook['permission'] = (command) => calls.get(command)?.permission ?? 'superuser';

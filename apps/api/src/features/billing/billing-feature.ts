@@ -6,13 +6,13 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals-service.ts';
 import { billingCalls, movementsCalls } from './billing-calls.ts';
-import type { DeskParts } from './billing-desk.ts';
+import type { Cancel } from './billing-deps.ts';
+import type { DeskDeps } from './billing-desk.ts';
 import { createBillingDesk } from './billing-desk.ts';
-import type { Cancel } from './billing-service.ts';
 import { createBilling } from './billing-service.ts';
 import { createBillingStore } from './billing-store.ts';
 
-/** Transactions of all traders, each with its timeline and entries, the statement of the house and the desk. */
+/** The transactions of all traders with their timelines and entries, the house statement, and the billing desk. */
 export const billingFeature = defineFeature({
   contract: billingContract,
   start: startBilling,
@@ -59,9 +59,9 @@ function startBilling({ db, clock }: WorldCore, needs: Needs) {
 }
 
 interface Needs {
-  approvals: DeskParts['approvals'];
-  confirmationViews: DeskParts['deposits'];
-  identityCases: DeskParts['identity'];
+  approvals: DeskDeps['approvals'];
+  confirmationViews: DeskDeps['deposits'];
+  identityCases: DeskDeps['identity'];
   markets: Markets;
   reviewedDeposits: { cancel: Cancel };
   wallet: Wallet;

@@ -26,12 +26,12 @@ export interface PostingRow {
   amount: bigint;
 }
 
-/** What came in, went out and was earned of an asset on a day (in days since 1970); minor units. */
+/** Deposits, withdrawals and fees of an asset on a day (in days since 1970); minor units. */
 export interface DaySums extends Sums {
   day: number;
 }
 
-/** The same in an hour (since 1970). */
+/** The same in an hour (in hours since 1970). */
 export interface HourSums extends Sums {
   hour: number;
 }
@@ -41,17 +41,17 @@ interface Sums {
   in: bigint;
   out: bigint;
   fees: bigint;
-  /** How many payments came in and went out. */
+  /** How many deposits and withdrawals there were. */
   ins: number;
   outs: number;
 }
 
-/** An entry that changed what somebody owns of an asset. */
+/** An entry that changed what a trader owns of an asset. */
 export interface EntryOfInstant {
   id: number;
   kind: string;
   reference: string;
-  /** By how much, in minor units. */
+  /** The change, in minor units. */
   gained: bigint;
 }
 
@@ -61,9 +61,9 @@ export interface BillingStore {
   postings(reference: string, most: number): PostingRow[];
   /** The postings of entries, in order. */
   postingsOf(entries: readonly number[], most: number): PostingRow[];
-  /** The entries of one instant (ms) that changed what somebody owns of an asset, oldest first. */
+  /** The entries of one instant (ms) that changed what a trader owns of an asset, the oldest first. */
   entriesAt(at: number, owner: string, asset: string): EntryOfInstant[];
-  /** By the postings of the house. @param since ms; `before` is excluded */
+  /** Sums over the postings of the house. @param since ms; `before` is excluded */
   sums(since: number, before: number): DaySums[];
   /** The same by hour. @param since ms, the beginning of an hour; `before` is excluded */
   hours(since: number, before: number): HourSums[];
@@ -143,7 +143,7 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
     postings: (reference, most) => POSTINGS.all(now, { reference, most }),
     postingsOf: (entries, most) => OF_ENTRIES.all(now, { ids: JSON.stringify(entries), most }),
     entriesAt(at, owner, asset) {
-      const found = new Map<number, EntryOfInstant>();
+      const entries = new Map<number, EntryOfInstant>();
       for (const { id, kind, reference, amount } of now.all(
         BETWEEN,
         since(at),
@@ -151,11 +151,11 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
         owner,
         asset,
       )) {
-        const entry = found.get(id as number);
+        const entry = entries.get(id as number);
         if (entry) entry.gained += amount as bigint;
-        else found.set(id as number, { id, kind, reference, gained: amount } as EntryOfInstant);
+        else entries.set(id as number, { id, kind, reference, gained: amount } as EntryOfInstant);
       }
-      return [...found.values()];
+      return [...entries.values()];
     },
     sums: (from, before) =>
       rowsOf(BY_DAY, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 
-/** Several of these can belong to one record, or share an entry with others: they are found by their instant. */
+/** Several transactions of these types can belong to one record or share an entry, so their instant finds their entries. */
 export const ofInstant: ReadonlySet<TransactionType> = new Set([
   ...(['trade', 'futures', 'funding', 'staking', 'staking_reward', 'card', 'nft'] as const),
 ]);
@@ -8,13 +8,13 @@ export const ofInstant: ReadonlySet<TransactionType> = new Set([
 interface Entry {
   id: number;
   reference: string;
-  /** By how much it changed the balance that transactions run on, in minor units. */
+  /** The change of the balance that transactions run on, in minor units. */
   gained: bigint;
 }
 
 /**
- * The entries of a transaction among those of its instant: those of its record that make up its amount, or the one that
- * does, also of another's record or a round of funding; otherwise all of its record.
+ * The ids of a transaction's entries among those of its instant. They are all entries of its record if these add up to
+ * its amount, else the one entry with that amount, which may be of another record or a round of funding.
  */
 export function entriesOfTransaction(
   { reference, amount }: { reference: string | null; amount: bigint },
@@ -22,8 +22,8 @@ export function entriesOfTransaction(
 ): number[] {
   const own = entries.filter((entry) => entry.reference === reference);
   const gained = own.reduce((sum, entry) => sum + entry.gained, 0n);
-  const found = [...own, ...entries].find((entry) => entry.gained === amount);
+  const match = [...own, ...entries].find((entry) => entry.gained === amount);
   // An entry that a redemption shares with its rewards has the amount of neither.
-  const all = gained === amount || !found ? own : [found];
+  const all = gained === amount || !match ? own : [match];
   return all.map(({ id }) => id);
 }

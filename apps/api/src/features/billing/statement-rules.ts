@@ -16,10 +16,10 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
  * The days of a statement, the last 30 by default.
  * @throws DomainError bad_input at `to` before `from`, and at `from` beyond 366 days
  */
-export function daysOf(given: { from?: string | undefined; to?: string | undefined }, now: number) {
-  const to = given.to ?? dateOf(now);
+export function daysOf(period: { from?: string | undefined; to?: string | undefined }, now: number) {
+  const to = period.to ?? dateOf(now);
   const before = Date.parse(to) + DAY_MS;
-  const from = given.from ?? dateOf(before - USUAL_DAYS * DAY_MS);
+  const from = period.from ?? dateOf(before - USUAL_DAYS * DAY_MS);
   const since = Date.parse(from);
   if (since >= before) throw new DomainError('bad_input', 'To must not be before the first day', 'to');
   if (before - since > MOST_DAYS * DAY_MS) {

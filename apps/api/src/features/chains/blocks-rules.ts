@@ -9,7 +9,7 @@ export interface Blocks {
   baseAt: number | null;
 }
 
-/** The height of a chain at an instant. Blocks are found at even intervals, so it follows from the clock. */
+/** The height of a chain at an instant. Blocks come at even intervals, so it follows from the clock. */
 export function heightAt({ blockTime, baseHeight, baseAt }: Blocks, at: number): number {
   return baseHeight + Math.floor((at - (baseAt ?? BLOCKS_BEGIN)) / (blockTime * 1000));
 }
@@ -19,12 +19,12 @@ export function blockAt({ blockTime, baseHeight, baseAt }: Blocks, height: numbe
   return (baseAt ?? BLOCKS_BEGIN) + (height - baseHeight) * blockTime * 1000;
 }
 
-/** How many confirmations a transaction has that stands in the block `included`; 0 before that block. */
+/** The confirmations of a transaction in the block `included`; 0 before that block. */
 export function confirmationsAt(blocks: Blocks, included: number, at: number): number {
   return Math.max(0, heightAt(blocks, at) - included + 1);
 }
 
-/** A chain with another block time from an instant on: its height goes on from what it is then, and never back. */
+/** A chain with a new block time from an instant on. Its height continues from the current one, and never goes back. */
 export function withBlockTime<B extends Blocks>(blocks: B, blockTime: number, at: number): B {
   if (blockTime === blocks.blockTime) return blocks;
   return { ...blocks, blockTime, baseHeight: heightAt(blocks, at), baseAt: at };

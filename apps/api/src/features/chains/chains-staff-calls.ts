@@ -5,7 +5,7 @@ export function blockchainsCalls({ staffChains }: { staffChains: StaffChains }):
   return {
     list: (_, filter) => staffChains.list(filter),
     view: (_, { key }) => staffChains.view(key),
-    create: ({ command }, given) => staffChains.create(command, given),
+    create: ({ command }, input) => staffChains.create(command, input),
     update: ({ command }, change) => staffChains.update(command, change),
   };
 }

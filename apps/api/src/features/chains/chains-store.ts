@@ -13,11 +13,11 @@ export interface ChainsStore {
   /** By name. */
   chains(reads: Reads): ChainRecord[];
   chain(reads: Reads, key: string): ChainRecord | undefined;
-  /** By code, those of a coin in their order. */
+  /** By code; the networks of a coin in their order. */
   assets(reads: Reads): ChainAssetRecord[];
-  /** Those of a coin. */
+  /** The networks of a coin. */
   assetsOf(reads: Reads, asset: string): ChainAssetRecord[];
-  /** What is on its way, for each coin and chain that have something. */
+  /** The deposits and withdrawals on their way, for each coin and chain with any. */
   underWay(reads: Reads): UnderWay[];
   addChain(tx: Tx, chain: Omit<ChainRecord, 'updatedAt'>, now: number): void;
   putChain(tx: Tx, chain: ChainRecord): void;
@@ -25,7 +25,7 @@ export interface ChainsStore {
   putAsset(tx: Tx, asset: ChainAssetRecord, now: number): void;
 }
 
-/** Withdrawals that something can still become of, and those that are approved and not sent. */
+/** The statuses of withdrawals that are approved and not sent, and of all that have not ended. */
 const WAITING = ['approved', 'processing'] as const;
 const LEAVING = ['awaiting_confirmation', 'pending_approval', 'confirming', 'failed', ...WAITING] as const;
 
@@ -132,21 +132,21 @@ export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {
     assets: (reads) => ASSETS.all(reads, {}).map(assetOf),
     assetsOf: (reads, asset) => ASSETS_OF.all(reads, { asset }).map(assetOf),
     underWay(reads) {
-      const found = new Map<string, UnderWay>();
+      const sums = new Map<string, UnderWay>();
       const of = (row: { asset: string; blockchain: string | null }): UnderWay => {
         const { asset, blockchain } = { ...row, blockchain: row.blockchain ?? '' };
         const key = `${asset} ${blockchain}`;
-        const known = found.get(key) ?? { asset, blockchain, deposits: 0, withdrawals: 0, waiting: 0 };
-        found.set(key, known);
-        return known;
+        const sum = sums.get(key) ?? { asset, blockchain, deposits: 0, withdrawals: 0, waiting: 0 };
+        sums.set(key, sum);
+        return sum;
       };
       for (const { count, ...row } of DEPOSITS.all(reads, {})) of(row).deposits = count;
       for (const { status, count, ...row } of WITHDRAWALS.all(reads, {})) {
-        const known = of(row);
-        known.withdrawals += count;
-        if ((WAITING as readonly string[]).includes(status)) known.waiting += count;
+        const sum = of(row);
+        sum.withdrawals += count;
+        if ((WAITING as readonly string[]).includes(status)) sum.waiting += count;
       }
-      return [...found.values()];
+      return [...sums.values()];
     },
     addChain(tx, chain, now) {
       ADD_CHAIN.run(tx, { ...chain, createdAt: now, updatedAt: now });

@@ -10,10 +10,10 @@ export interface ChainRecord {
   confirmations: number;
   /** Its height at `baseAt`. */
   baseHeight: number;
-  /** Since when it has its block time, simulated ms; null for the market's anchor. */
+  /** When its block time began, simulated ms; null for the market's anchor. */
   baseAt: number | null;
   status: ChainStatus;
-  /** What traders read where something is paused, without a period. */
+  /** Notice for traders during a pause, without a period. */
   notice: string | null;
   updatedAt: number;
 }
@@ -31,12 +31,22 @@ export interface ChainAssetRecord {
   withdrawalsOn: boolean;
 }
 
-/** What is on its way by a coin on a blockchain. */
+/** How a coin moves, together with the blockchain that it moves on. */
+export interface CoinRoute extends ChainAssetRecord {
+  chain: ChainRecord;
+  /** Its name in sentences: with the network where the coin has several, as `USDT on Tron`. */
+  label: string;
+}
+
+/** A coin on one of its blockchains. */
+export type CoinOnChain = Pick<ChainAssetRecord, 'asset' | 'blockchain'>;
+
+/** Deposits and withdrawals on their way, by coin and blockchain. */
 export interface UnderWay {
   asset: string;
   blockchain: string;
   deposits: number;
   withdrawals: number;
-  /** Of the withdrawals, those that are approved and not sent yet. */
+  /** The withdrawals that are approved and not sent yet. */
   waiting: number;
 }

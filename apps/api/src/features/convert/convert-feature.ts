@@ -4,8 +4,8 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { createConvertAssets } from './convert-assets.ts';
 import { convertCalls } from './convert-calls.ts';
+import { scheduleConvert } from './convert-jobs.ts';
 import { createConvert } from './convert-service.ts';
 import { createConvertStore } from './convert-store.ts';
 
@@ -25,20 +25,17 @@ function startConvert(
   { commands, ledger, ids, clock, jobs }: WorldCore,
   { wallet, markets, statuses }: { wallet: Wallet; markets: Markets; statuses: Statuses },
 ) {
-  const store = createConvertStore();
-  const assets = createConvertAssets(markets);
-  return {
-    convert: createConvert({
-      store,
-      assets,
-      statuses,
-      markets,
-      wallet,
-      ledger,
-      commands,
-      jobs,
-      ids,
-      clock,
-    }),
+  const deps = {
+    store: createConvertStore(),
+    statuses,
+    markets,
+    wallet,
+    ledger,
+    commands,
+    jobs,
+    ids,
+    clock,
   };
+  scheduleConvert(deps);
+  return { convert: createConvert(deps) };
 }

@@ -23,7 +23,7 @@ export function worthOf(cents: bigint, { scale, price }: ConvertSide): bigint {
   return mulDiv(cents, pow10(scale + price.scale), price.value * pow10(CENTS), 'up');
 }
 
-export interface AskedOffer {
+export interface OfferRequest {
   from: NamedSide;
   to: NamedSide;
   /** Units of the asset that `side` names. */
@@ -31,8 +31,8 @@ export interface AskedOffer {
   side: 'from' | 'to';
 }
 
-/** The quote for what is asked. @throws DomainError bad_input at `amount` where it is worth too little or too much */
-export function quoteOf({ from, to, amount, side }: AskedOffer): ConvertQuote {
+/** The quote for a request. @throws DomainError bad_input at `amount` where it is worth too little or too much */
+export function quoteOf({ from, to, amount, side }: OfferRequest): ConvertQuote {
   if (amount <= 0n) throw new DomainError('bad_input', 'Amount must be more than zero', 'amount');
   const quote = side === 'from' ? quoteGiven(amount, from, to) : quoteReceived(amount, from, to);
   const typed = side === 'from' ? from : to;
@@ -40,19 +40,23 @@ export function quoteOf({ from, to, amount, side }: AskedOffer): ConvertQuote {
   if (quote.fromAmount < least || quote.toAmount <= 0n) {
     throw new DomainError(
       'bad_input',
-      `Amount must be worth at least ${said(CONVERT_LEAST, typed)}`,
+      `Amount must be worth at least ${valueText(CONVERT_LEAST, typed)}`,
       'amount',
     );
   }
   if (quote.fromAmount > most) {
-    throw new DomainError('bad_input', `Amount must be worth at most ${said(CONVERT_MOST, typed)}`, 'amount');
+    throw new DomainError(
+      'bad_input',
+      `Amount must be worth at most ${valueText(CONVERT_MOST, typed)}`,
+      'amount',
+    );
   }
   if (quote.toAmount + quote.spread > MOST_UNITS) throw amountTooLarge();
   return quote;
 }
 
-/** An amount of dollars, and what that is of another asset: `1 USD (0.00001083 BTC)`. */
-function said(cents: bigint, side: NamedSide): string {
+/** A value in dollars and in another asset: `1 USD (0.00001083 BTC)`. */
+function valueText(cents: bigint, side: NamedSide): string {
   const dollars = `${formatUnits(cents, CENTS)} USD`;
   if (side.code === 'USD') return dollars;
   return `${dollars} (${formatUnits(worthOf(cents, side), side.scale)} ${codeLabel(side.code)})`;

@@ -6,7 +6,7 @@ export interface ConvertOfferRecord {
   traderId: string;
   fromAsset: string;
   toAsset: string;
-  /** Units of `fromAsset`, fee included. */
+  /** Units of `fromAsset`, including the fee. */
   fromAmount: bigint;
   toAmount: bigint;
   /** Units of `fromAsset`. */
@@ -23,5 +23,5 @@ export interface ConvertOfferRecord {
 export const EXPIRY_JOB = 'convert.expire';
 /** The job that deletes the expired offers of a day; its subject is the day, in days since 1970. */
 export const SWEEP_JOB = 'convert.sweep';
-/** How long an expired offer stays, simulated ms: its statuses stay in the timeline. */
+/** How long an expired offer stays, simulated ms. Its statuses stay in the timeline for good. */
 export const EXPIRED_LIFE = 7 * 86_400_000;

@@ -1,18 +1,12 @@
-import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { DepositMethod } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
-import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
-import type { Clock } from '../../platform/time/clock.ts';
-import type { Markets } from '../markets/markets-service.ts';
-import type { Wallet } from '../wallet/wallet-service.ts';
-import type { DepositViews } from './deposit-views.ts';
-import type { DepositsStore } from './deposits-store.ts';
+import type { DepositDeps, DepositListener } from './deposit-deps.ts';
+import { viewOfDeposit } from './deposit-views.ts';
 import type { DepositRecord } from './deposits-types.ts';
 
 type Step = keyof typeof depositTransitions.transitions;
@@ -21,30 +15,11 @@ interface StepOptions {
   actor: Actor;
   /** Columns that change with the status. */
   set?: Partial<Omit<DepositRecord, 'id' | 'status'>>;
-  /** Its owner is told by the answer. */
+  /** The owner reads the result in the answer: no notification is sent. */
   answered?: boolean;
 }
 
-/** What every deposit goes through, however it comes in. */
-export interface DepositSteps {
-  /** Stores a new deposit, which is pending, and its transaction. */
-  begin(tx: Tx, record: DepositRecord, actor: Actor): void;
-  /**
-   * Applies a transition; one that completes it posts the money in the same commit.
-   * @returns the deposit as it is then
-   */
-  take(tx: Tx, record: DepositRecord, step: Step, options: StepOptions): DepositRecord;
-  /** Changes what is no status: a further confirmation, a wrong code. @returns the deposit as it is then */
-  put(
-    tx: Tx,
-    record: DepositRecord,
-    change: Partial<Pick<DepositRecord, 'confirmations' | 'wrongCodes'>>,
-  ): DepositRecord;
-  /** Called after each commit that changed a deposit. @returns a way to stop */
-  onChange(listener: (traderId: string, deposit: DepositView) => void): () => void;
-}
-
-/** What a deposit is called in the list of transactions. */
+/** The name of a deposit in the list of transactions. */
 const NAMES: Record<DepositMethod, (asset: string) => string> = {
   crypto: (asset) => `Deposit of ${codeLabel(asset)}`,
   bank: () => 'Deposit by bank transfer',
@@ -52,95 +27,101 @@ const NAMES: Record<DepositMethod, (asset: string) => string> = {
   card: () => 'Deposit by card',
 };
 
-interface Parts {
-  store: DepositsStore;
-  views: DepositViews;
-  statuses: Statuses;
-  wallet: Wallet;
-  ledger: Ledger;
-  markets: Markets;
-  clock: Clock;
+const statusSubject = ({ id, traderId }: DepositRecord, actor: Actor) =>
+  ({ table: depositTransitions, rows: 'Deposit', id, owner: traderId, actor }) as const;
+
+/** Stores a new deposit, which is pending, and its transaction. This is the only way in which a deposit begins. */
+export function beginDeposit(deps: DepositDeps, tx: Tx, deposit: DepositRecord, actor: Actor): void {
+  const { id, traderId, asset, amount, fee, method, createdAt } = deposit;
+  deps.store.add(tx, deposit);
+  deps.statuses.begin(tx, { ...statusSubject(deposit, actor), status: 'pending' });
+  deps.wallet.record(tx, {
+    id,
+    traderId,
+    type: 'deposit',
+    status: 'pending',
+    currency: asset,
+    amount: amount - fee,
+    counterCurrency: null,
+    counterAmount: null,
+    fee: fee > 0n ? fee : null,
+    feeCurrency: fee > 0n ? asset : null,
+    description: NAMES[method](asset),
+    reference: id,
+    createdAt,
+  });
+  announce(deps, tx, deposit);
 }
 
-export function createDepositSteps(parts: Parts): DepositSteps {
-  const { store, views, statuses, wallet, ledger, markets, clock } = parts;
-  const listeners = new Set<(traderId: string, deposit: DepositView) => void>();
-
-  function changed(tx: Tx, record: DepositRecord): void {
-    if (listeners.size === 0) return;
-    const view = views.view(tx, record);
-    tx.afterCommit(() => {
-      for (const listener of listeners) listener(record.traderId, view);
-    });
+/**
+ * Takes a deposit to its next status. A step that completes it posts the money in the same commit, so nothing is
+ * credited before, or twice. This is the only way in which the status changes.
+ * @returns the deposit after the step
+ * @throws DomainError conflict where the status does not allow the step
+ */
+export function takeStep(
+  deps: DepositDeps,
+  tx: Tx,
+  deposit: DepositRecord,
+  transition: Step,
+  { actor, set = {}, answered = false }: StepOptions,
+): DepositRecord {
+  const { id, traderId, asset, amount, fee } = deposit;
+  const status = deps.statuses.transition(tx, {
+    ...statusSubject(deposit, actor),
+    transition,
+    answered,
+    set: set as Record<string, SqlValue>,
+    facts: factsOf(deps, deposit),
+  });
+  if (status === 'completed') {
+    deps.ledger.post(tx, depositEntry({ reference: id, traderId, asset, amount, fee }));
   }
+  deps.wallet.follow(tx, { id, traderId, currency: asset }, { status }, deps.clock.now());
+  const after = { ...deposit, ...set, status };
+  announce(deps, tx, after);
+  return after;
+}
 
-  function factsOf({ asset, amount, fee, blockchain, needed }: DepositRecord): Record<string, string> {
-    return {
-      amount: markets.say(asset, amount),
-      credited: markets.say(asset, amount - fee),
-      confirmations: needed === 1 ? '1 confirmation' : `${needed} confirmations`,
-      network: views.networkName(blockchain) ?? '',
-    };
-  }
+/** Stores a further confirmation or a wrong code; the status stays. @returns the deposit after the change */
+export function updateDeposit(
+  deps: DepositDeps,
+  tx: Tx,
+  deposit: DepositRecord,
+  change: Partial<Pick<DepositRecord, 'confirmations' | 'wrongCodes'>>,
+): DepositRecord {
+  const after = { ...deposit, ...change };
+  deps.store.put(tx, after, deps.clock.now());
+  announce(deps, tx, after);
+  return after;
+}
 
+/** Calls the listener after each commit that changed a deposit. @returns a way to stop */
+export function onDepositChange(
+  { listeners }: Pick<DepositDeps, 'listeners'>,
+  listener: DepositListener,
+): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(deps: DepositDeps, tx: Tx, deposit: DepositRecord): void {
+  const { listeners } = deps;
+  if (listeners.size === 0) return;
+  const view = viewOfDeposit(deps, tx, deposit);
+  tx.afterCommit(() => {
+    for (const listener of listeners) listener(deposit.traderId, view);
+  });
+}
+
+function factsOf(
+  { chains, markets }: DepositDeps,
+  { asset, amount, fee, blockchain, needed }: DepositRecord,
+): Record<string, string> {
   return {
-    begin(tx, record, actor) {
-      const { id, traderId, asset, amount, fee, method, createdAt } = record;
-      store.add(tx, record);
-      statuses.begin(tx, {
-        table: depositTransitions,
-        rows: 'Deposit',
-        id,
-        owner: traderId,
-        actor,
-        status: 'pending',
-      });
-      wallet.record(tx, {
-        id,
-        traderId,
-        type: 'deposit',
-        status: 'pending',
-        currency: asset,
-        amount: amount - fee,
-        counterCurrency: null,
-        counterAmount: null,
-        ...(fee > 0n ? { fee, feeCurrency: asset } : { fee: null, feeCurrency: null }),
-        description: NAMES[method](asset),
-        reference: id,
-        createdAt,
-      });
-      changed(tx, record);
-    },
-    take(tx, record, transition, { actor, set = {}, answered = false }) {
-      const { id, traderId, asset, amount, fee } = record;
-      const status = statuses.transition(tx, {
-        table: depositTransitions,
-        rows: 'Deposit',
-        id,
-        owner: traderId,
-        actor,
-        transition,
-        answered,
-        set: set as Record<string, SqlValue>,
-        facts: factsOf(record),
-      });
-      if (status === 'completed') {
-        ledger.post(tx, depositEntry({ reference: id, traderId, asset, amount, fee }));
-      }
-      wallet.follow(tx, { id, traderId, currency: asset }, { status }, clock.now());
-      const after = { ...record, ...set, status };
-      changed(tx, after);
-      return after;
-    },
-    put(tx, record, change) {
-      const after = { ...record, ...change };
-      store.put(tx, after, clock.now());
-      changed(tx, after);
-      return after;
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    amount: markets.say(asset, amount),
+    credited: markets.say(asset, amount - fee),
+    confirmations: needed === 1 ? '1 confirmation' : `${needed} confirmations`,
+    network: chains.byKey(blockchain)?.name ?? '',
   };
 }

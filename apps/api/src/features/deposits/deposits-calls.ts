@@ -17,19 +17,19 @@ export function depositsCalls(services: {
     options: () => depositMethods.options(),
     address: ({ command, session: { trader } }, coin) => cryptoDeposits.address(command, trader, coin),
     bankAccount: ({ session: { trader } }, { currency }) => reviewedDeposits.bankAccount(trader, currency),
-    confirmCrypto: ({ command, session: { trader } }, given) => cryptoDeposits.send(command, trader, given),
-    bank: ({ command, session: { trader } }, given) =>
-      reviewedDeposits.begin(command, trader, { method: 'bank', ...given }),
+    confirmCrypto: ({ command, session: { trader } }, input) => cryptoDeposits.send(command, trader, input),
+    bank: ({ command, session: { trader } }, input) =>
+      reviewedDeposits.begin(command, trader, { method: 'bank', ...input }),
     bankSent: ({ command, session: { trader } }, { uuid }) =>
       reviewedDeposits.paid(command, trader, { method: 'bank', uuid }),
-    async paypal({ command, session: { trader } }, given) {
-      const begun = await reviewedDeposits.begin(command, trader, { method: 'paypal', ...given });
-      return { ...begun, path: `/deposit/paypal/${begun.deposit.uuid}` };
+    async paypal({ command, session: { trader } }, input) {
+      const answer = await reviewedDeposits.begin(command, trader, { method: 'paypal', ...input });
+      return { ...answer, path: `/deposit/paypal/${answer.deposit.uuid}` };
     },
     confirmPaypal: ({ command, session: { trader } }, { uuid }) =>
       reviewedDeposits.paid(command, trader, { method: 'paypal', uuid }),
-    card: ({ command, session: { trader } }, given) => cardDeposits.pay(command, trader, given),
-    answerChallenge: ({ command, session: { trader } }, given) => cardDeposits.answer(command, trader, given),
+    card: ({ command, session: { trader } }, input) => cardDeposits.pay(command, trader, input),
+    answerChallenge: ({ command, session: { trader } }, input) => cardDeposits.answer(command, trader, input),
     list: ({ session: { trader } }, filter) => deposits.list(trader.id, filter),
     one: ({ session: { trader } }, { uuid }) => deposits.one(trader.id, uuid),
     cancel: ({ command, session: { trader } }, { uuid }) => reviewedDeposits.cancel(command, trader, uuid),

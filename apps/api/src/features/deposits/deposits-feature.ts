@@ -1,12 +1,13 @@
 import { depositsContract } from '@papermint/contracts/deposits/feature';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
@@ -16,12 +17,12 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Terms } from '../withdrawals/terms-service.ts';
 import { createBankAccounts } from './bank-accounts-service.ts';
 import { createCardDeposits } from './card-deposits.ts';
-import { createConfirmationViews } from './confirmation-views.ts';
-import { createConfirmations } from './confirmations-service.ts';
+import { createConfirmations, createConfirmationViews } from './confirmations-service.ts';
 import { createCryptoDeposits } from './crypto-deposits.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { scheduleDeposits } from './deposit-jobs.ts';
 import { createDepositMethods } from './deposit-methods.ts';
-import { createDepositSteps } from './deposit-steps.ts';
-import { createDepositViews } from './deposit-views.ts';
+import { onDepositChange } from './deposit-steps.ts';
 import { depositsCalls } from './deposits-calls.ts';
 import { depositsFeeds } from './deposits-feeds.ts';
 import { createDeposits } from './deposits-service.ts';
@@ -34,10 +35,10 @@ import { createDepositsStore } from './deposits-store.ts';
 import { QUEUE } from './deposits-types.ts';
 import { createPoolAddresses } from './pool-addresses-service.ts';
 import { createReviewedDeposits } from './reviewed-deposits.ts';
-import { createWaysIn } from './ways-in.ts';
+import { ownerOfAddress } from './ways-in.ts';
 import { createWaysInStore } from './ways-in-store.ts';
 
-/** Money that comes in: what traders do, the queue of staff, and the addresses and bank accounts that they keep. */
+/** Deposits of traders, the queue of staff, and the addresses and bank accounts that take deposits. */
 export const depositsFeature = defineFeature({
   contract: depositsContract,
   start: startDeposits,
@@ -67,51 +68,29 @@ export const depositsFeature = defineFeature({
   },
 });
 
-function startDeposits(
-  { db, commands, ledger, ids, clock, jobs, state, erasure }: WorldCore,
-  {
-    wallet,
-    chains,
-    markets,
-    flags,
-    statuses,
-    queues,
-    staff,
-    accounts,
-    approvals,
-    records,
-    withdrawalTerms,
-  }: Needs,
-) {
+function startDeposits(core: WorldCore, needs: Needs) {
+  const { db, commands, ledger, ids, clock, jobs, state, erasure } = core;
+  const { markets, queues, records, withdrawalTerms: terms, ...others } = needs;
   const store = createDepositsStore(db);
-  const waysInStore = createWaysInStore(db);
-  const views = createDepositViews({ store: waysInStore, chains, markets });
-  const steps = createDepositSteps({ store, views, statuses, wallet, ledger, markets, clock });
-  const waysIn = createWaysIn({ store: waysInStore, chains });
-  const methods = createDepositMethods({ store: waysInStore, waysIn, markets, flags });
-  const shared = { store, steps, views, methods, waysIn, markets, commands, jobs, ids, clock };
-  const confirmationViews = createConfirmationViews({
+  const deps: DepositDeps = {
+    ...others,
+    db,
     store,
-    views,
-    markets,
-    accounts,
-    staff,
+    waysIn: createWaysInStore(db),
     queues,
-    approvals,
-    clock,
-  });
-  const confirmations = createConfirmations({
-    store,
-    steps,
-    views: confirmationViews,
-    staff,
+    terms,
     markets,
-    queues,
+    ledger,
     commands,
+    jobs,
+    ids,
     clock,
-    approvals,
-    terms: withdrawalTerms,
-  });
+    state,
+    listeners: new Set(),
+  };
+  scheduleDeposits(deps);
+  const confirmationViews = createConfirmationViews(deps);
+  const confirmations = createConfirmations(deps);
   queues.declare({
     name: QUEUE,
     title: 'Deposits',
@@ -126,36 +105,24 @@ function startDeposits(
     permission: 'money',
     entity: depositTransitions.entity,
     find(id) {
-      const found = store.find(store.committed, id);
-      if (!found) return undefined;
-      const title = `Deposit of ${markets.say(found.asset, found.amount)}`;
+      const deposit = store.find(store.committed, id);
+      if (!deposit) return undefined;
+      const title = `Deposit of ${markets.say(deposit.asset, deposit.amount)}`;
       return { title, entityId: id, targets: [`deposit:${id}`, id] };
     },
   });
   erasure.add('Cards of deposits', (tx, { id }) => store.forgetCards(tx, id));
   return {
-    deposits: createDeposits({ store, views, commands, ledger, wallet, ids, clock, db }),
-    depositMethods: methods,
-    cryptoDeposits: createCryptoDeposits({ ...shared, chains }),
-    reviewedDeposits: createReviewedDeposits({ ...shared, queues }),
-    cardDeposits: createCardDeposits(shared),
+    deposits: createDeposits(deps),
+    depositMethods: createDepositMethods(deps),
+    cryptoDeposits: createCryptoDeposits(deps),
+    reviewedDeposits: createReviewedDeposits(deps),
+    cardDeposits: createCardDeposits(deps),
     confirmations,
     confirmationViews,
-    poolAddresses: createPoolAddresses({ store: waysInStore, chains, markets, commands, state, clock }),
-    bankAccounts: createBankAccounts({
-      store: waysInStore,
-      deposits: store,
-      views,
-      markets,
-      commands,
-      ids,
-      state,
-      clock,
-    }),
-    /** Whose deposit address it is; undefined where it is nobody's. */
-    ownerOfAddress: waysIn.ownerOf,
-    /** Called after each commit that changed a deposit. @returns a way to stop */
-    onDeposit: steps.onChange,
+    poolAddresses: createPoolAddresses(deps),
+    bankAccounts: createBankAccounts(deps),
+    ...bindVerbs(deps, { ownerOfAddress, onDeposit: onDepositChange }),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
-import type { DepositSteps } from './deposit-steps.ts';
+import type { DepositListener } from './deposit-deps.ts';
 
-/** At most this many changed deposits are in a message; of more only the latest are. */
+/** The most changed deposits in a message: the latest ones. */
 const MOST_CHANGED = 50;
 
 export function depositsFeeds({
   onDeposit,
 }: {
-  onDeposit: DepositSteps['onChange'];
+  onDeposit: (listener: DepositListener) => () => void;
 }): FeedHandlers['depositFeeds'] {
   return {
     async *depositFeed({ signal, traderId }) {

@@ -6,21 +6,21 @@ import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 
-/** What a method keeps, in units of a hundredth of a percent. */
+/** The fee of each method, in hundredths of a percent. */
 const FEES: Record<DepositMethod, bigint> = { crypto: 0n, bank: 0n, paypal: 150n, card: 200n };
 const WHOLE = 10_000n;
 
-/** What a method takes at a time, in dollars. */
+/** The limits of each method, in US dollars. */
 const DOLLARS: Record<Exclude<DepositMethod, 'crypto'>, { minimum: number; maximum: number }> = {
   bank: { minimum: 20, maximum: 250_000 },
   paypal: { minimum: 10, maximum: 10_000 },
   card: { minimum: 10, maximum: 5_000 },
 };
 
-/** The currencies that cards and PayPal pay in; a bank account has one of its own. */
+/** The currencies of cards and PayPal. Each bank account has a currency of its own. */
 export const PAID_IN: readonly string[] = ['USD', 'EUR', 'GBP'];
 
-/** The most of a coin at a time, as a multiple of its least. */
+/** The maximum of a coin, as a multiple of its minimum. */
 const MOST_OF_COIN = 100_000n;
 
 /** Minor units. */
@@ -42,8 +42,8 @@ export const feeOf = (method: DepositMethod, amount: bigint): bigint =>
   mulDiv(amount, FEES[method], WHOLE, 'up');
 
 /**
- * The limits of a currency: those in dollars, brought to it by its anchor price and rounded to one digit. They don't
- * move with the market.
+ * The limits of a currency: those in dollars, converted at its anchor price and rounded to one digit. They don't move
+ * with the market.
  */
 export function currencyLimits(
   method: Exclude<DepositMethod, 'crypto'>,
@@ -65,15 +65,15 @@ export const coinLimits = (minimum: bigint): Limits => ({ minimum, maximum: mini
 /** @returns minor units. @throws DomainError bad_input at `amount` */
 export function amountWithin(text: string, asset: Money, { minimum, maximum }: Limits): bigint {
   const amount = amountUnits(text, asset);
-  const said = (units: bigint) => `${formatUnits(units, asset.scale)} ${codeLabel(asset.code)}`;
+  const money = (units: bigint) => `${formatUnits(units, asset.scale)} ${codeLabel(asset.code)}`;
   if (amount < minimum)
-    throw new DomainError('bad_input', `Amount must be at least ${said(minimum)}`, 'amount');
+    throw new DomainError('bad_input', `Amount must be at least ${money(minimum)}`, 'amount');
   if (amount > maximum)
-    throw new DomainError('bad_input', `Amount must be at most ${said(maximum)}`, 'amount');
+    throw new DomainError('bad_input', `Amount must be at most ${money(maximum)}`, 'amount');
   return amount;
 }
 
-/** What its owner can do with a deposit. */
+/** The actions that the owner of a deposit can take. */
 export function depositActionsOf(method: DepositMethod, status: DepositStatus): DepositAction[] {
   if (status === 'challenge') return ['answer'];
   if (status !== 'pending' || method === 'crypto') return [];
@@ -81,7 +81,7 @@ export function depositActionsOf(method: DepositMethod, status: DepositStatus): 
   return method === 'paypal' ? ['pay', 'cancel'] : [];
 }
 
-/** The reference of a trader's bank transfers: it tells whose money it is. */
+/** The reference of a trader's bank transfers, which identifies them. */
 export const bankReference = (accountId: string): string => `PMT-${accountId}`;
 
 const HUNDRED = 100n;
@@ -89,7 +89,7 @@ const LARGE = 10_000n * HUNDRED;
 const YOUNG = 7 * 86_400_000;
 
 /**
- * What staff should look at twice.
+ * The risk marks of a deposit.
  * @param about the value in US cents, how many deposits were completed before, and the age of the account in ms
  */
 export function marksOf(about: { cents: bigint; completed: number; age: number }): string[] {
@@ -105,7 +105,7 @@ const DONE: Partial<Record<DepositStatus, string>> = {
   rejected: 'rejected',
 };
 
-/** Refuses a decision of staff. @throws DomainError forbidden, conflict */
+/** Checks a decision of staff. @throws DomainError forbidden for one's own; conflict where it does not wait */
 export function checkConfirming(status: DepositStatus, { own, decider }: { own: boolean; decider: string }) {
   if (own) {
     throw new DomainError('forbidden', 'This is your own deposit. Another staff member must decide.');

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import type { BankAccounts } from './bank-accounts-service.ts';
-import type { ConfirmationViews } from './confirmation-views.ts';
-import type { Confirmations } from './confirmations-service.ts';
+import type { Confirmations, ConfirmationViews } from './confirmations-service.ts';
 import type { PoolAddresses } from './pool-addresses-service.ts';
 
 export function depositConfirmationsCalls({
@@ -14,7 +13,7 @@ export function depositConfirmationsCalls({
   return {
     list: ({ session: { trader } }, filter) => confirmationViews.list(trader, filter),
     confirm: ({ command, session: { trader } }, { uuid }) => confirmations.confirm(command, trader, uuid),
-    reject: ({ command, session: { trader } }, given) => confirmations.reject(command, trader, given),
+    reject: ({ command, session: { trader } }, input) => confirmations.reject(command, trader, input),
   };
 }
 
@@ -26,7 +25,7 @@ export function depositAddressesCalls({
   return {
     list: (_, filter) => poolAddresses.list(filter),
     addable: () => ({ methods: poolAddresses.addable() }),
-    add: ({ command }, given) => poolAddresses.add(command, given),
+    add: ({ command }, input) => poolAddresses.add(command, input),
     enable: ({ command }, coin) => poolAddresses.set(command, coin, true),
     disable: ({ command }, coin) => poolAddresses.set(command, coin, false),
   };
@@ -40,8 +39,8 @@ export function bankAccountsCalls({
   return {
     list: (_, filter) => bankAccounts.list(filter),
     view: (_, { uuid }) => bankAccounts.one(uuid),
-    add: ({ command }, given) => bankAccounts.add(command, given),
-    update: ({ command }, given) => bankAccounts.update(command, given),
+    add: ({ command }, input) => bankAccounts.add(command, input),
+    update: ({ command }, input) => bankAccounts.update(command, input),
     makeDefault: ({ command }, { uuid }) => bankAccounts.makeDefault(command, uuid),
     remove: ({ command }, { uuid }) => bankAccounts.remove(command, uuid),
   };

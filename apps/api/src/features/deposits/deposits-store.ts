@@ -15,10 +15,10 @@ export type DepositFilter = FilterOf<typeof list>;
 export type ConfirmationFilter = FilterOf<typeof confirmations>;
 type Page = Promise<{ rows: DepositRecord[]; total: number }>;
 
-/** One that waits for staff. */
+/** A deposit that waits for staff. */
 export type WaitingDeposit = Pick<DepositRecord, 'id' | 'traderId' | 'asset' | 'amount'> & {
   submittedAt: number;
-  /** Since when its trader has an account. */
+  /** When the account of its trader was created. */
   joinedAt: number;
 };
 
@@ -27,18 +27,18 @@ export interface DepositsStore {
   committed: Reads;
   add(tx: Tx, row: DepositRecord): void;
   find(reads: Reads, id: string): DepositRecord | undefined;
-  /** Changes what is no status. */
+  /** Changes confirmations and wrong codes. */
   put(tx: Tx, row: Pick<DepositRecord, 'id' | 'confirmations' | 'wrongCodes'>, now: number): void;
-  /** Those that wait for a block of a chain. */
+  /** The deposits that wait for a block of a chain. */
   awaited(reads: Reads, blockchain: string): { id: string }[];
-  /** How many by bank and PayPal wait for their trader. */
+  /** How many deposits by bank and PayPal a trader has yet to pay. */
   pending(tx: Tx, traderId: string): number;
   completed(reads: Reads, traderId: string): number;
-  /** How many that are still open name a bank account. */
+  /** How many open deposits name a bank account. */
   openByAccount(tx: Tx, bankAccountId: string): number;
   page(traderId: string, filter: DepositFilter): Page;
   confirmations(filter: ConfirmationFilter): Page;
-  /** What waits for staff, the one that has waited longest first. */
+  /** The deposits that wait for staff, the oldest first. */
   waiting(): WaitingDeposit[];
   forgetCards(tx: Tx, traderId: string): number;
 }
@@ -126,31 +126,31 @@ export function createDepositsStore(db: Pick<Database, 'reads' | 'readNow'>): De
     completed: (reads, traderId) => counted(COMPLETED.first(reads, { traderId })),
     openByAccount: (tx, bankAccountId) => counted(BY_ACCOUNT.first(tx, { bankAccountId })),
     page(traderId, { method, status, search, ...filter }) {
-      let found = db.reads.selectFrom('Deposit').where('traderId', '=', traderId);
-      if (method) found = found.where('method', 'in', method);
-      if (status) found = found.where('status', 'in', status);
+      let query = db.reads.selectFrom('Deposit').where('traderId', '=', traderId);
+      if (method) query = query.where('method', 'in', method);
+      if (status) query = query.where('status', 'in', status);
       if (search) {
-        found = found.where(({ or }) =>
+        query = query.where(({ or }) =>
           or(['asset', 'reference', 'txHash'].map((name) => contains(sql.ref(name), search))),
         );
       }
-      return pageOf(db.reads, found, selected(), filter, OWN);
+      return pageOf(db.reads, query, selected(), filter, OWN);
     },
     confirmations({ status, method, currency, search, ...filter }) {
-      let found = db.reads
+      let query = db.reads
         .selectFrom('Deposit')
         .innerJoin('Trader', 'Trader.id', 'Deposit.traderId')
         .where('Deposit.submittedAt', 'is not', null)
         .where('Deposit.method', 'in', method ?? ['bank', 'paypal']);
-      if (status) found = found.where('Deposit.status', 'in', status);
-      if (currency) found = found.where('Deposit.asset', 'in', currency);
-      if (search) found = found.where(({ or }) => or(SEARCHED.map((name) => contains(name, search))));
+      if (status) query = query.where('Deposit.status', 'in', status);
+      if (currency) query = query.where('Deposit.asset', 'in', currency);
+      if (search) query = query.where(({ or }) => or(SEARCHED.map((name) => contains(name, search))));
       const rows = db.reads
         .selectFrom('Deposit')
         .innerJoin('Trader', 'Trader.id', 'Deposit.traderId')
         .select(COLUMNS.map((name) => `Deposit.${name}` as const))
         .$narrowType<Typed>();
-      return pageOf(db.reads, found, rows, filter, STAFFS);
+      return pageOf(db.reads, query, rows, filter, STAFFS);
     },
     waiting: () =>
       rowsOf(

@@ -1,13 +1,13 @@
 import type { DepositMethod, DepositStatus } from '@papermint/contracts/deposits/statuses';
 
-/** Money that comes in. Amounts in minor units, instants in simulated ms. */
+/** Amounts in minor units, instants in simulated ms. */
 export interface DepositRecord {
-  /** Also that of its transaction. */
+  /** Also the id of its transaction. */
   id: string;
   traderId: string;
   method: DepositMethod;
   asset: string;
-  /** What is paid in; the fee is taken of it. */
+  /** What the trader pays, including the fee. */
   amount: bigint;
   fee: bigint;
   status: DepositStatus;
@@ -16,7 +16,7 @@ export interface DepositRecord {
   address: string | null;
   txHash: string | null;
   output: number | null;
-  /** The height of the block that it stands in. */
+  /** The height of the block that holds its transaction. */
   block: number | null;
   confirmations: number;
   needed: number;
@@ -28,7 +28,7 @@ export interface DepositRecord {
   reason: string | null;
   decidedById: string | null;
   decidedAt: number | null;
-  /** Since when it waits for staff. */
+  /** When its trader submitted it to staff. */
   submittedAt: number | null;
   expiresAt: number | null;
   createdAt: number;
@@ -58,7 +58,7 @@ export interface BankAccountRecord {
   deletedAt: number | null;
 }
 
-/** Who makes a deposit. */
+/** A trader, as far as deposits look at them. */
 export interface Depositor {
   id: string;
   accountId: string;
@@ -67,6 +67,6 @@ export interface Depositor {
 /** The name of the queue of deposits that staff confirm. */
 export const QUEUE = 'depositConfirmations';
 
-/** The kinds of jobs: a block of a deposit's chain, and the end of what is pending. */
+/** The kinds of jobs: a block of a deposit's chain, and the expiry of a pending deposit. */
 export const BLOCK_JOB = 'deposits.block';
 export const EXPIRY_JOB = 'deposits.expiry';

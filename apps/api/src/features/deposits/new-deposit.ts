@@ -1,9 +1,12 @@
 import type { DepositRecord } from './deposits-types.ts';
 
-type Given = Pick<DepositRecord, 'id' | 'traderId' | 'method' | 'asset' | 'amount' | 'fee' | 'createdAt'>;
+type DepositFields = Pick<
+  DepositRecord,
+  'id' | 'traderId' | 'method' | 'asset' | 'amount' | 'fee' | 'createdAt'
+>;
 
-/** A deposit that begins; what its method has beside is given. */
-export const newDeposit = (given: Given & Partial<DepositRecord>): DepositRecord => ({
+/** A new deposit, pending, with the fields of its method. */
+export const newDeposit = (fields: DepositFields & Partial<DepositRecord>): DepositRecord => ({
   status: 'pending',
   blockchain: null,
   address: null,
@@ -22,5 +25,5 @@ export const newDeposit = (given: Given & Partial<DepositRecord>): DepositRecord
   decidedAt: null,
   submittedAt: null,
   expiresAt: null,
-  ...given,
+  ...fields,
 });

@@ -10,7 +10,7 @@ import type { BankAccountRecord, PoolAddressRecord } from './deposits-types.ts';
 
 export type BankAccountFilter = FilterOf<typeof accountList>;
 
-/** What a row of the pool is found by. */
+/** The key of a row of the pool. */
 export type PoolKey = Pick<PoolAddressRecord, 'paymentMethod' | 'blockchain'>;
 
 interface OwnedAddress {
@@ -21,26 +21,26 @@ interface OwnedAddress {
   createdAt: number;
 }
 
-/** The addresses of the pool, those of the traders, and the bank accounts of the house. */
+/** The addresses of the pool and of traders, and the bank accounts of the house. */
 export interface WaysInStore {
   /** Reads what has been committed. */
   committed: Reads;
   pool(reads: Reads): PoolAddressRecord[];
   addPool(tx: Tx, row: PoolAddressRecord): void;
   setEnabled(tx: Tx, row: PoolKey & { enabled: boolean }, now: number): void;
-  /** Adds the address of a trader where it is not known yet. */
+  /** Adds the address of a trader unless it is stored already. */
   addOwned(tx: Tx, row: OwnedAddress): void;
-  /** Whose address it is. */
+  /** The owner of an address. */
   owner(reads: Reads, address: string): Pick<OwnedAddress, 'traderId' | 'asset' | 'blockchain'> | undefined;
   account(reads: Reads, id: string): BankAccountRecord | undefined;
-  /** Those that are not deleted, by currency. */
+  /** The accounts that are not deleted, by currency. */
   accounts(reads: Reads): BankAccountRecord[];
   addAccount(tx: Tx, row: BankAccountRecord): void;
   putAccount(tx: Tx, row: BankAccountRecord): void;
   accountsPage(filter: BankAccountFilter): Promise<{ rows: BankAccountRecord[]; total: number }>;
   /** How many deposits name each bank account. */
   counts(): Promise<Map<string, number>>;
-  /** How many have come by a coin on a blockchain, for each of them. */
+  /** How many deposits have used a coin on a blockchain. */
   coinCounts(): Promise<(key: PoolKey) => number>;
 }
 
@@ -121,8 +121,8 @@ export function createWaysInStore(db: Pick<Database, 'reads' | 'readNow'>): Ways
     },
     owner: (reads, address) => OWNER.first(reads, { address }),
     account(reads, id) {
-      const found = ACCOUNT_BY_ID.first(reads, { id });
-      return found && account(found);
+      const row = ACCOUNT_BY_ID.first(reads, { id });
+      return row && account(row);
     },
     accounts: (reads) => ALL_ACCOUNTS.all(reads, {}).map(account),
     addAccount(tx, row) {
@@ -132,17 +132,17 @@ export function createWaysInStore(db: Pick<Database, 'reads' | 'readNow'>): Ways
       PUT_ACCOUNT.run(tx, { ...row, on: bit(isDefault) });
     },
     async accountsPage({ currency, search, ...filter }) {
-      let found = db.reads.selectFrom('BankAccount').where('deletedAt', 'is', null);
-      if (currency) found = found.where('currency', 'in', currency);
+      let query = db.reads.selectFrom('BankAccount').where('deletedAt', 'is', null);
+      if (currency) query = query.where('currency', 'in', currency);
       if (search) {
-        found = found.where((row) =>
+        query = query.where((row) =>
           row.or(
             (['bankName', 'holder', 'accountNumber'] as const).map((name) => contains(row.ref(name), search)),
           ),
         );
       }
       const selected = db.reads.selectFrom('BankAccount').select(ACCOUNT);
-      const { rows, total } = await pageOf(db.reads, found, selected, filter, ORDER);
+      const { rows, total } = await pageOf(db.reads, query, selected, filter, ORDER);
       return { rows: rows.map(account), total };
     },
     async counts() {
@@ -163,8 +163,8 @@ export function createWaysInStore(db: Pick<Database, 'reads' | 'readNow'>): Ways
         .where('blockchain', 'is not', null)
         .groupBy(['asset', 'blockchain'])
         .execute();
-      const found = new Map(rows.map(({ asset, blockchain, n }) => [`${asset} ${blockchain}`, Number(n)]));
-      return ({ paymentMethod, blockchain }) => found.get(`${paymentMethod} ${blockchain}`) ?? 0;
+      const counts = new Map(rows.map(({ asset, blockchain, n }) => [`${asset} ${blockchain}`, Number(n)]));
+      return ({ paymentMethod, blockchain }) => counts.get(`${paymentMethod} ${blockchain}`) ?? 0;
     },
   };
 }

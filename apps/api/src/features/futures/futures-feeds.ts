@@ -1,6 +1,8 @@
+import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate } from '../../platform/flow/conflation.ts';
+import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
@@ -13,10 +15,12 @@ const MOST_CHANGED = 100;
 const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
 
 export function futuresFeeds({
+  accounts,
   flags,
   futures,
   settings,
 }: {
+  accounts: Accounts;
   flags: Flags;
   futures: FuturesHistory & FuturesFeed;
   settings: SiteSettings;
@@ -57,7 +61,8 @@ export function futuresFeeds({
         }
       }
     },
-    async *staffFuturesFeed({ signal }) {
+    async *staffFuturesFeed({ signal, traderId }) {
+      const hears = hearsOnlyPermitted();
       const positions = new Set<string>();
       const orders = new Set<string>();
       const subscribe = (onChange: () => void) =>
@@ -73,7 +78,11 @@ export function futuresFeeds({
         return latest;
       };
       for await (const _ of conflate(signal, subscribe)) {
-        yield { positions: take(positions), orders: take(orders) };
+        const { position, permissions } = await accounts.byId(traderId);
+        const changed = { positions: take(positions), orders: take(orders) };
+        const permitted =
+          isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
+        if (hears(permitted)) yield permitted ? changed : { positions: [], orders: [] };
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import { createCatalogue } from './catalogue-service.ts';

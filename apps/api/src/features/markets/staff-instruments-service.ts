@@ -8,7 +8,7 @@ import type { CommandContext, Commands } from '../../platform/commands/commands.
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TestClock } from '../../platform/time/test-clock.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { InstrumentChanges } from './instrument-changes.ts';
 import { recordChanges, specOf, withShortDecimals } from './instrument-spec.ts';
 import type { SpecDiff } from './instrument-spec-rules.ts';

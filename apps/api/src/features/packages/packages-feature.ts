@@ -18,7 +18,7 @@ interface Needs {
   wallet: Wallet;
 }
 
-/** What accounts cost and allow: upgrades of traders, and the packages that staff keep. */
+/** Packages set the fees and features of accounts. Traders upgrade theirs; staff add and change packages. */
 export const packagesFeature = defineFeature({
   contract: packagesContract,
   start: startPackages,
@@ -36,19 +36,17 @@ function startPackages(
   { db, commands, ledger, ids, clock, state }: WorldCore,
   { accounts, statuses, markets, wallet }: Needs,
 ) {
-  const store = createPackagesStore(db);
-  return {
-    packages: createPackages({
-      store,
-      accounts,
-      statuses,
-      markets,
-      wallet,
-      ledger,
-      commands,
-      ids,
-      clock,
-    }),
-    staffPackages: createStaffPackages({ store, accounts, commands, state, clock }),
+  const deps = {
+    store: createPackagesStore(db),
+    accounts,
+    statuses,
+    markets,
+    wallet,
+    ledger,
+    commands,
+    ids,
+    clock,
+    state,
   };
+  return { packages: createPackages(deps), staffPackages: createStaffPackages(deps) };
 }

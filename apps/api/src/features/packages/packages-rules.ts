@@ -8,8 +8,8 @@ interface Ranked {
   rank: number;
 }
 
-/** @throws DomainError bad_input at `slug` where there is no such package; conflict where it is no higher one */
-export function assertHigher(current: Ranked, wanted: Ranked | undefined): asserts wanted is Ranked {
+/** @throws DomainError bad_input at `slug` where there is no such package; conflict where it is not a higher one */
+export function assertHigher<T extends Ranked>(current: Ranked, wanted: T | undefined): asserts wanted is T {
   if (!wanted) throw new DomainError('bad_input', 'There is no package with this name', 'slug');
   if (wanted.slug === current.slug) {
     throw new DomainError('conflict', `You already have the package ${current.name}`, 'slug');
@@ -24,19 +24,19 @@ export function assertHigher(current: Ranked, wanted: Ranked | undefined): asser
 }
 
 /**
- * Whoever pays has seen the price: it is part of what they send.
- * @param said the price as it is now
+ * Checks that the trader saw the current price.
+ * @param priceText the current price with its currency
  * @throws DomainError conflict at `price`
  */
-export function assertPrice(shown: unknown, price: bigint, name: string, said: string): void {
+export function assertPrice(shown: unknown, price: bigint, name: string, priceText: string): void {
   if (shown === price) return;
-  throw new DomainError('conflict', `${name} now costs ${said}: check it and confirm again`, 'price');
+  throw new DomainError('conflict', `${name} now costs ${priceText}: check it and confirm again`, 'price');
 }
 
 const CENTS = 2;
 const RATE_DECIMALS = 6;
 
-/** Decimals as they are shown and compared: '05.' and '5.0' are 5. */
+/** Normalizes decimals for display and comparison: '05.' and '5.0' become 5. */
 export function tidyTerms<T extends Record<Money | Rate, string>>(terms: T): T {
   const tidy = (key: Money | Rate, scale: number) => formatUnits(units(terms[key], scale), scale);
   return {

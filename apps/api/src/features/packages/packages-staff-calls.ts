@@ -9,7 +9,7 @@ export function packagesStaffCalls({
   return {
     list: (_, filter) => staffPackages.list(filter),
     one: (_, { slug }) => staffPackages.one(slug),
-    create: ({ command }, given) => staffPackages.create(command, given),
-    update: ({ command }, given) => staffPackages.update(command, given),
+    create: ({ command }, input) => staffPackages.create(command, input),
+    update: ({ command }, input) => staffPackages.update(command, input),
   };
 }

@@ -18,7 +18,7 @@ export interface UpgradeRecord {
   createdAt: number;
 }
 
-/** What staff set; slug and rank stay. */
+/** What staff can change. Slug and rank stay. */
 export type PackageTerms = Omit<PackageRecord, 'slug' | 'rank' | 'currency'>;
 
 export interface PackagesStore {
@@ -26,12 +26,12 @@ export interface PackagesStore {
   committed: Reads;
   /** By rank. */
   all(reads: Reads): PackageRecord[];
-  /** How many accounts have each, by slug. */
+  /** The number of accounts by slug. */
   counts(): ReadonlyMap<string, number>;
   slugOf(tx: Tx, traderId: string): string | undefined;
   put(tx: Tx, slug: string, terms: PackageTerms): void;
   addUpgrade(tx: Tx, row: UpgradeRecord): void;
-  /** Gives an account another package, and asks it for no upgrade any longer. */
+  /** Gives an account another package, and no longer asks it to upgrade. */
   give(tx: Tx, traderId: string, slug: string, now: number): void;
 }
 

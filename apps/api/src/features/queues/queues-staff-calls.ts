@@ -4,8 +4,8 @@ import type { Queues } from './queues-service.ts';
 export function queuesCalls({ queues }: { queues: Queues }): Handlers['queues'] {
   return {
     list: ({ session: { trader } }) => queues.list(trader),
-    claim: ({ command, session: { trader } }, held) => queues.claim(command, trader, held),
-    release: ({ command, session: { trader } }, held) => queues.release(command, trader, held),
-    next: ({ command, session: { trader } }, asked) => queues.next(command, trader, asked),
+    claim: ({ command, session: { trader } }, input) => queues.claim(command, trader, input),
+    release: ({ command, session: { trader } }, input) => queues.release(command, trader, input),
+    next: ({ command, session: { trader } }, input) => queues.next(command, trader, input),
   };
 }

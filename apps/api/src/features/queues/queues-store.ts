@@ -11,20 +11,20 @@ export interface ClaimRecord {
   until: number;
 }
 
-interface Held {
+interface ClaimKey {
   queue: string;
   subject: string;
 }
 
 export interface QueuesStore {
-  /** Takes or renews a claim. @returns false where another member of staff holds it, and nothing changed */
+  /** Takes or renews a claim. @returns false where a colleague holds it; then nothing has changed */
   take(tx: Tx, claim: ClaimRecord & { queue: string; wall: number }): boolean;
   /** The claim that holds now. */
-  holder(reads: Reads, held: Held & { wall: number }): ClaimRecord | undefined;
-  /** Ends the claims of a person in a queue but one. */
+  holder(reads: Reads, key: ClaimKey & { wall: number }): ClaimRecord | undefined;
+  /** Ends the other claims of a member of staff in a queue. */
   endOthers(tx: Tx, queue: string, staffId: string, except: string): void;
-  end(tx: Tx, held: Held): void;
-  /** The claims that hold now, as committed. */
+  end(tx: Tx, key: ClaimKey): void;
+  /** The committed claims that hold now. */
   held(queue: string, wall: number): ClaimRecord[];
 }
 
@@ -32,14 +32,14 @@ const PUT = statement((db, p: ClaimRecord & { queue: string; wall: number }) =>
   db
     .insertInto('Claim')
     .values({ queue: p.queue, subject: p.subject, staffId: p.staffId, until: p.until })
-    .onConflict((held) =>
-      held
+    .onConflict((conflict) =>
+      conflict
         .columns(['queue', 'subject'])
         .doUpdateSet({ staffId: p.staffId, until: p.until })
         .where((row) => row.or([row('Claim.staffId', '=', p.staffId), row('Claim.until', '<=', p.wall)])),
     ),
 );
-const HOLDER = statement((db, p: Held & { wall: number }) =>
+const HOLDER = statement((db, p: ClaimKey & { wall: number }) =>
   db
     .selectFrom('Claim')
     .select(['subject', 'staffId', 'until'])
@@ -54,19 +54,19 @@ const END_OTHERS = statement((db, p: { queue: string; staffId: string; except: s
     .where('staffId', '=', p.staffId)
     .where('subject', '!=', p.except),
 );
-const END = statement((db, { queue, subject }: Held) =>
+const END = statement((db, { queue, subject }: ClaimKey) =>
   db.deleteFrom('Claim').where('queue', '=', queue).where('subject', '=', subject),
 );
 
 export function createQueuesStore(db: Pick<Database, 'reads' | 'readNow'>): QueuesStore {
   return {
     take: (tx, claim) => PUT.run(tx, claim) > 0,
-    holder: (reads, held) => HOLDER.first(reads, held),
+    holder: (reads, key) => HOLDER.first(reads, key),
     endOthers(tx, queue, staffId, except) {
       END_OTHERS.run(tx, { queue, staffId, except });
     },
-    end(tx, held) {
-      END.run(tx, held);
+    end(tx, key) {
+      END.run(tx, key);
     },
     held: (queue, wall) =>
       rowsOf(

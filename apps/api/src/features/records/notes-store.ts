@@ -28,7 +28,7 @@ export interface NotesStore {
   add(tx: Tx, note: NoteRecord & { recordedAt: number }): void;
   find(tx: Tx, id: string): NoteRecord | undefined;
   markDeleted(tx: Tx, id: string, now: number): void;
-  /** Newest first, without deleted ones. */
+  /** The newest first, without deleted notes. */
   page(subject: Subject, filter: NoteFilter): Promise<{ rows: NoteRecord[]; total: number }>;
 }
 
@@ -52,14 +52,14 @@ export function createNotesStore(db: Pick<Database, 'reads'>): NotesStore {
       DELETE.run(tx, { id, now });
     },
     page({ kind, id }, filter) {
-      let found = db.reads
+      let query = db.reads
         .selectFrom('Note')
         .where('subjectKind', '=', kind)
         .where('subjectId', '=', id)
         .where('deletedAt', 'is', null);
       const { search } = filter;
-      if (search) found = found.where((row) => contains(row.ref('text'), search));
-      return pageOf(db.reads, found, found.select(COLUMNS), filter, ORDER);
+      if (search) query = query.where((row) => contains(row.ref('text'), search));
+      return pageOf(db.reads, query, query.select(COLUMNS), filter, ORDER);
     },
   };
 }

@@ -8,7 +8,7 @@ import { createRecords } from './records-service.ts';
 import { recordsCalls } from './records-staff-calls.ts';
 import { createTimelineStore } from './timeline-store.ts';
 
-/** Notes and timelines. Accounts are records from the start; other features define theirs. */
+/** Notes and timelines of records. This feature defines accounts; other features define their own records. */
 export const recordsFeature = defineFeature({
   contract: recordsContract,
   start: startRecords,
@@ -34,8 +34,8 @@ function startRecords({ db, commands, ids, clock }: WorldCore, { staff, notifica
     permission: 'people',
     entity: 'account',
     find(accountId) {
-      const found = staff.numbered(accountId);
-      return found && { title: found.name, entityId: found.id, targets: [], account: found.id };
+      const trader = staff.numbered(accountId);
+      return trader && { title: trader.name, entityId: trader.id, targets: [], account: trader.id };
     },
   });
   return { records };

@@ -2,10 +2,10 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import type { RecordKind } from '@papermint/contracts/records/subject';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 
-/** Where the rows about a record are found. */
+/** The keys of the rows about a record. */
 export interface RecordKeys {
   title: string;
-  /** The id in the timeline of statuses; null where it has none. */
+  /** The id in the timeline of statuses; null without statuses. */
   entityId: string | null;
   /** Targets in the audit log. */
   targets: readonly string[];
@@ -13,13 +13,13 @@ export interface RecordKeys {
   account?: string;
 }
 
-/** A kind of records that have notes and a timeline. */
+/** A kind of record that has notes and a timeline. */
 export interface RecordRule {
   permission: Permission;
   /** Its name in the timeline of statuses. */
   entity: string | null;
   find(id: string): RecordKeys | undefined;
-  /** Where not everybody with the permission may see all of them. @throws DomainError */
+  /** Needed where the permission alone does not admit the reader to every record. @throws DomainError */
   check?(reader: Staff, id: string): void;
 }
 
@@ -27,7 +27,7 @@ export interface TimelineRow {
   key: string;
   /** Simulated, ms. */
   at: number;
-  /** Wall ms; null in rows of a version that did not keep it. */
+  /** Wall ms; null in rows of earlier versions. */
   recordedAt: number | null;
   kind: string;
   title: string;
@@ -38,7 +38,7 @@ export interface TimelineRow {
   text: string | null;
 }
 
-/** The rows that a feature adds to the timeline of a record, newest first, and how many there are: what the reader may see. */
+/** The rows that a feature adds to a record's timeline, as far as the reader may see them: the newest first, and their count. */
 export type TimelineSource = (
   subject: { kind: RecordKind; id: string },
   most: number,

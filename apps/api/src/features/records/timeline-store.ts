@@ -5,129 +5,146 @@ import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { RecordKeys, TimelineRow } from './records-types.ts';
 
-export interface TimelineStore {
-  /** The statuses of an entity, newest first. */
-  statuses(entity: string, id: string, most: number): { total: number; rows: TimelineRow[] };
-  /**
-   * The actions of staff on a record, newest first, without those that a status says already.
-   * @param except the names of calls that are left out
-   */
-  actions(
-    keys: RecordKeys,
-    entity: string | null,
-    asked: { most: number; except: readonly string[] },
-  ): { total: number; rows: TimelineRow[] };
-  notes(subject: { kind: string; id: string }, most: number): { total: number; rows: TimelineRow[] };
+type Reader = Pick<Database, 'reads' | 'readNow'>;
+type TimelineRows = { total: number; rows: TimelineRow[] };
+type Facts = Record<string, unknown>;
+
+interface ActionLimits {
+  most: number;
+  except: readonly string[];
 }
 
-type Facts = Record<string, unknown>;
+export interface TimelineStore {
+  /** The statuses of an entity, the newest first. */
+  statuses(entity: string, id: string, most: number): TimelineRows;
+  /**
+   * The actions of staff on a record, the newest first, without those that a status shows already.
+   * @param limits.except the names of calls to leave out
+   */
+  actions(keys: RecordKeys, entity: string | null, limits: ActionLimits): TimelineRows;
+  notes(subject: { kind: string; id: string }, most: number): TimelineRows;
+}
 
 /** Actions with rows of their own in a timeline: notes, and approvals of something else. */
 const SHOWN_APART = ['records.addNote', 'records.deleteNote', 'approvals.request'];
 const OF_APPROVALS = ['approve', 'reject', 'withdraw'].map((action) => `approvals.${action}`);
 
-export function createTimelineStore({ reads, readNow }: Pick<Database, 'reads' | 'readNow'>): TimelineStore {
-  const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Facts));
-  const nothing = { before: null, after: null, text: null };
+const NOTHING = { before: null, after: null, text: null };
 
-  function actionsOf(
-    { entityId, targets, account }: RecordKeys,
-    entity: string | null,
-    except: readonly string[],
-  ) {
-    const apart = [...SHOWN_APART, ...(entity === 'approval' ? [] : OF_APPROVALS), ...except];
-    const found = reads.selectFrom('AuditLog').where('action', 'not in', apart);
-    const own =
-      account === undefined ? found.where('target', 'in', targets) : found.where('account', '=', account);
-    if (entity === null || entityId === null) return own;
-    return own.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('Timeline')
-            .select('Timeline.id')
-            .where('thing', '=', entity)
-            .where('thingId', '=', entityId)
-            .whereRef('Timeline.at', '=', 'AuditLog.at')
-            .whereRef('Timeline.actor', '=', 'AuditLog.actor')
-            .whereRef('Timeline.to', '=', sql<string>`json_extract("AuditLog"."after", '$.status')`),
-        ),
-      ),
-    );
-  }
+export const createTimelineStore = (db: Reader): TimelineStore => ({
+  statuses: (entity, id, most) => statusRows(db, entity, id, most),
+  actions: (keys, entity, limits) => actionRows(db, keys, entity, limits),
+  notes: (subject, most) => noteRows(db, subject, most),
+});
 
+function statusRows({ reads, readNow }: Reader, entity: string, id: string, most: number): TimelineRows {
+  const query = reads.selectFrom('Timeline').where('thing', '=', entity).where('thingId', '=', id);
+  const newest = query
+    .select(['id', 'at', 'recordedAt', 'to', 'actor', 'reason'])
+    .orderBy('id', 'desc')
+    .limit(most);
   return {
-    statuses(entity, id, most) {
-      const found = reads.selectFrom('Timeline').where('thing', '=', entity).where('thingId', '=', id);
-      const newest = found
-        .select(['id', 'at', 'recordedAt', 'to', 'actor', 'reason'])
-        .orderBy('id', 'desc')
-        .limit(most);
-      return {
-        total: rowsOf(readNow, found.select('id')).length,
-        rows: rowsOf(readNow, newest).map(({ id: row, at, recordedAt, to, actor, reason }) => ({
-          ...nothing,
-          key: `status ${row}`,
-          at,
-          recordedAt,
-          kind: 'status',
-          title: labelOf(to),
-          actor,
-          text: reason,
-        })),
-      };
-    },
-    actions(keys, entity, { most, except }) {
-      const found = actionsOf(keys, entity, except);
-      const newest = found
-        .select(['seq', 'at', 'recordedAt', 'actor', 'action', 'before', 'after', 'reason'])
-        .orderBy('at', 'desc')
-        .orderBy('seq', 'desc')
-        .limit(most);
-      const counted = rowsOf(
-        readNow,
-        found.select(({ fn }) => fn.countAll<number>().as('total')),
-      );
-      return {
-        total: counted[0]?.total ?? 0,
-        rows: rowsOf(readNow, newest).map(
-          ({ seq, at, recordedAt, actor, action, before, after, reason }) => ({
-            key: `audit ${seq}`,
-            at,
-            recordedAt,
-            kind: 'audit',
-            title: callWords(action).does,
-            actor,
-            before: parsed(before),
-            after: parsed(after),
-            text: reason,
-          }),
-        ),
-      };
-    },
-    notes({ kind, id }, most) {
-      const found = reads
-        .selectFrom('Note')
-        .where('subjectKind', '=', kind)
-        .where('subjectId', '=', id)
-        .where('deletedAt', 'is', null);
-      const newest = found
-        .select(['id', 'authorId', 'text', 'createdAt', 'recordedAt'])
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most);
-      return {
-        total: rowsOf(readNow, found.select('id')).length,
-        rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt, recordedAt }) => ({
-          ...nothing,
-          key: `note ${note}`,
-          at: createdAt,
-          recordedAt,
-          kind: 'note',
-          title: 'Note',
-          text,
-          actor: `staff:${authorId}`,
-        })),
-      };
-    },
+    total: rowsOf(readNow, query.select('id')).length,
+    rows: rowsOf(readNow, newest).map(({ id: row, at, recordedAt, to, actor, reason }) => ({
+      ...NOTHING,
+      key: `status ${row}`,
+      at,
+      recordedAt,
+      kind: 'status',
+      title: labelOf(to),
+      actor,
+      text: reason,
+    })),
   };
 }
+
+function actionRows(
+  { reads, readNow }: Reader,
+  keys: RecordKeys,
+  entity: string | null,
+  { most, except }: ActionLimits,
+): TimelineRows {
+  const query = actionsOf(reads, keys, entity, except);
+  const newest = query
+    .select(['seq', 'at', 'recordedAt', 'actor', 'action', 'before', 'after', 'reason'])
+    .orderBy('at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(most);
+  const counted = rowsOf(
+    readNow,
+    query.select(({ fn }) => fn.countAll<number>().as('total')),
+  );
+  return {
+    total: counted[0]?.total ?? 0,
+    rows: rowsOf(readNow, newest).map(({ seq, at, recordedAt, actor, action, before, after, reason }) => ({
+      key: `audit ${seq}`,
+      at,
+      recordedAt,
+      kind: 'audit',
+      title: callWords(action).does,
+      actor,
+      before: parsed(before),
+      after: parsed(after),
+      text: reason,
+    })),
+  };
+}
+
+/** An action with a status row of its own (same instant, actor and status) is left out. */
+function actionsOf(
+  reads: Reader['reads'],
+  { entityId, targets, account }: RecordKeys,
+  entity: string | null,
+  except: readonly string[],
+) {
+  const apart = [...SHOWN_APART, ...(entity === 'approval' ? [] : OF_APPROVALS), ...except];
+  const query = reads.selectFrom('AuditLog').where('action', 'not in', apart);
+  const own =
+    account === undefined ? query.where('target', 'in', targets) : query.where('account', '=', account);
+  if (entity === null || entityId === null) return own;
+  return own.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('Timeline')
+          .select('Timeline.id')
+          .where('thing', '=', entity)
+          .where('thingId', '=', entityId)
+          .whereRef('Timeline.at', '=', 'AuditLog.at')
+          .whereRef('Timeline.actor', '=', 'AuditLog.actor')
+          .whereRef('Timeline.to', '=', sql<string>`json_extract("AuditLog"."after", '$.status')`),
+      ),
+    ),
+  );
+}
+
+function noteRows(
+  { reads, readNow }: Reader,
+  { kind, id }: { kind: string; id: string },
+  most: number,
+): TimelineRows {
+  const query = reads
+    .selectFrom('Note')
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('deletedAt', 'is', null);
+  const newest = query
+    .select(['id', 'authorId', 'text', 'createdAt', 'recordedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  return {
+    total: rowsOf(readNow, query.select('id')).length,
+    rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt, recordedAt }) => ({
+      ...NOTHING,
+      key: `note ${note}`,
+      at: createdAt,
+      recordedAt,
+      kind: 'note',
+      title: 'Note',
+      text,
+      actor: `staff:${authorId}`,
+    })),
+  };
+}
+
+const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Facts));

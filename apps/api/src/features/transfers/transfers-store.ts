@@ -25,7 +25,7 @@ export interface RecentRecipient {
   firstName: string;
   lastName: string;
   email: string;
-  /** When they were last sent to; simulated, ms. */
+  /** When the last transfer to them was sent; simulated, ms. */
   lastAt: number;
 }
 
@@ -49,8 +49,8 @@ const ADD_SENT = statement((db, p: { fromId: string; day: number; dollars: bigin
   db
     .insertInto('TransferDay')
     .values({ fromId: p.fromId, day: p.day, dollars: p.dollars })
-    .onConflict((found) =>
-      found.columns(['fromId', 'day']).doUpdateSet((row) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['fromId', 'day']).doUpdateSet((row) => ({
         dollars: row('TransferDay.dollars', '+', row.ref('excluded.dollars')),
       })),
     ),
@@ -80,27 +80,27 @@ export function createTransfersStore(db: Pick<Database, 'reads' | 'readNow'>): T
       ADD_SENT.run(tx, { fromId, day, dollars });
     },
     recent: (fromId, most) => RECENT.all(now, { fromId, most }),
-    page(filter) {
-      const { search, asset } = filter;
-      const { since, before } = instantsOf(filter);
-      let found = db.reads.selectFrom('Transfer');
-      if (asset) found = found.where('asset', 'in', asset);
-      if (since !== undefined) found = found.where('createdAt', '>=', since);
-      if (before !== undefined) found = found.where('createdAt', '<', before);
-      if (search) {
-        const typed = search.toLowerCase();
-        const people = db.reads
-          .selectFrom('Trader')
-          .select('id')
-          .where((row) => row.or([row('email', '=', typed), row('accountId', '=', typed)]));
-        found = UUID.test(typed)
-          ? found.where('id', '=', typed)
-          : found.where((row) => row.or([row('fromId', 'in', people), row('toId', 'in', people)]));
-      }
-      return pageOf(db.reads, found, db.reads.selectFrom('Transfer').selectAll(), filter, {
+    page: (filter) =>
+      pageOf(db.reads, filtered(db, filter), db.reads.selectFrom('Transfer').selectAll(), filter, {
         sorts: { createdAt: ['createdAt'] },
         unique: 'id',
-      });
-    },
+      }),
   };
+}
+
+function filtered(db: Pick<Database, 'reads'>, filter: TransferFilter) {
+  const { search, asset } = filter;
+  const { since, before } = instantsOf(filter);
+  let query = db.reads.selectFrom('Transfer');
+  if (asset) query = query.where('asset', 'in', asset);
+  if (since !== undefined) query = query.where('createdAt', '>=', since);
+  if (before !== undefined) query = query.where('createdAt', '<', before);
+  if (!search) return query;
+  const typed = search.toLowerCase();
+  if (UUID.test(typed)) return query.where('id', '=', typed);
+  const people = db.reads
+    .selectFrom('Trader')
+    .select('id')
+    .where((row) => row.or([row('email', '=', typed), row('accountId', '=', typed)]));
+  return query.where((row) => row.or([row('fromId', 'in', people), row('toId', 'in', people)]));
 }

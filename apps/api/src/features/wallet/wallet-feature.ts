@@ -26,7 +26,7 @@ export const walletFeature = defineFeature({
 });
 
 function startWallet({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {
-  const wallet = createWallet(createWalletStore(db), ledger, markets, clock);
+  const wallet = createWallet({ store: createWalletStore(db), ledger, markets, clock });
   search.provide(transactionsSearch(wallet));
   return { wallet };
 }

@@ -21,7 +21,7 @@ export interface NewTransaction {
   createdAt: number;
 }
 
-/** What the owner had of both assets right after it, locked or not, in minor units; null until it is completed. */
+/** What the owner had of both assets right after the transaction, available and locked, in minor units; null until it is completed. */
 export interface BalancesAfter {
   balance: bigint | null;
   counterBalance: bigint | null;
@@ -36,7 +36,7 @@ export interface AmountRange {
   most: bigint;
 }
 
-/** Both sides of a transaction: what its owner gained or lost of which asset. */
+/** Both sides of a transaction: what its owner gained or lost of each asset. */
 function* sidesOf({ currency, amount, counterCurrency, counterAmount }: NewTransaction) {
   yield ['balance', currency, amount] as const;
   if (counterCurrency !== null && counterAmount !== null) {
@@ -45,36 +45,36 @@ function* sidesOf({ currency, amount, counterCurrency, counterAmount }: NewTrans
 }
 
 /**
- * What the owners of transactions had right after each of them, where all are posted: counted back from what they have
- * now. Minor units.
- * @param owned what an owner has of an asset now, asked once for each
+ * What the owners of posted transactions had right after each of them, counted back from what they have now. Minor
+ * units.
+ * @param owned what an owner has of an asset now; called once for each
  */
 export function balancesAfter(
   rows: readonly NewTransaction[],
   owned: (traderId: string, asset: string) => bigint,
 ): BalancesAfter[] {
-  const known = new Map<string, bigint>();
+  const current = new Map<string, bigint>();
   return rows
     .toReversed()
     .map((row) => {
       const after: BalancesAfter = { balance: null, counterBalance: null };
       for (const [side, asset, gained] of sidesOf(row)) {
         const key = `${row.traderId} ${asset}`;
-        const balance = known.get(key) ?? owned(row.traderId, asset);
+        const balance = current.get(key) ?? owned(row.traderId, asset);
         after[side] = balance;
-        known.set(key, balance - gained);
+        current.set(key, balance - gained);
       }
       return after;
     })
     .reverse();
 }
 
-interface AskedAmounts {
+interface AmountFilter {
   amountFrom?: string | undefined;
   amountTo?: string | undefined;
 }
 
-/** A decimal of at least 0 in minor units of a scale; digits beyond it are rounded. */
+/** A decimal of at least 0 in minor units of a scale; further digits are rounded. */
 function unitsAt(text: string, scale: number, rounding: 'up' | 'down'): bigint {
   const [whole = '', fraction = ''] = text.split('.');
   const decimals = Math.max(scale, fraction.length);
@@ -84,17 +84,17 @@ function unitsAt(text: string, scale: number, rounding: 'up' | 'down'): bigint {
 }
 
 const FINEST = 40;
-/** More than any amount that can be typed. */
+/** Above any amount that can be typed. */
 const BEYOND = `1${'0'.repeat(FINEST)}`;
 const leastOf = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * The amounts that a list is narrowed down to, by the decimals of its assets; undefined where it is not.
- * @param wanted the codes of the assets that are asked for; all where it is left out
+ * The amounts that a filter admits, by the decimals of the assets; undefined without a filter of amounts.
+ * @param wanted the codes of the assets that the filter names; all without it
  * @throws DomainError bad_input at `amountTo` where it is below `amountFrom`
  */
 export function amountRanges(
-  { amountFrom, amountTo }: AskedAmounts,
+  { amountFrom, amountTo }: AmountFilter,
   assets: readonly { code: string; scale: number }[],
   wanted?: readonly string[],
 ): AmountRange[] | undefined {
@@ -108,10 +108,10 @@ export function amountRanges(
     if (wanted && !wanted.includes(code)) continue;
     codes.set(scale, [...(codes.get(scale) ?? []), code]);
   }
-  return [...codes].flatMap(([scale, found]) => {
+  return [...codes].flatMap(([scale, names]) => {
     const least = unitsAt(from, scale, 'up');
     if (least > MOST_UNITS) return [];
     const most = unitsAt(to, scale, 'down');
-    return [{ codes: found, least, most: leastOf(most, MOST_UNITS) }];
+    return [{ codes: names, least, most: leastOf(most, MOST_UNITS) }];
   });
 }

@@ -4,16 +4,16 @@ import type { Wallet } from './wallet-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;
 
-/** Transactions are found by their number, and traders also find theirs by its reference, in full. */
+/** Finds transactions by their whole id; traders also find theirs by the whole reference. */
 export function transactionsSearch(wallet: Pick<Wallet, 'transactions' | 'ownedTransaction'>): SearchSource {
   return {
     kind: 'transactions',
     staff: {
       permission: 'money',
       find: async (typed) => {
-        const found = await wallet.ownedTransaction(typed.toLowerCase());
-        if (!found) return [];
-        const { uuid, description, accountId } = found;
+        const transaction = await wallet.ownedTransaction(typed.toLowerCase());
+        if (!transaction) return [];
+        const { uuid, description, accountId } = transaction;
         const path = `/kut/trader/${accountId}/transactions?reference=${uuid}`;
         return [{ id: uuid, title: description, note: accountId, path, exact: true }];
       },

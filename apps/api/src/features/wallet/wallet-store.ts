@@ -13,31 +13,27 @@ import { insertion } from '../../platform/database/statement.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { AmountRange, TransactionRecord } from './wallet-rules.ts';
 
-/** What can become of a deposit or a withdrawal; what is left out stays. */
+/** What changes of the transaction of a deposit or a withdrawal; columns that are left out stay. */
 export type TransactionChange = Partial<
   Pick<TransactionRecord, 'status' | 'amount' | 'fee' | 'feeCurrency' | 'description' | 'balance'>
 >;
 
-/** With whose it is. */
+/** A transaction with its owner. */
 export type OwnedTransaction = TransactionRecord & Pick<TraderRecord, 'accountId' | 'firstName' | 'lastName'>;
 
 export type TransactionFilter = FilterOf<typeof transactions>;
 
-type Found<Row> = Promise<{ rows: Row[]; total: number }>;
+type Rows<Row> = Promise<{ rows: Row[]; total: number }>;
 
 export interface WalletStore {
   /** @param row.recordedAt wall ms */
   add(tx: Tx, row: TransactionRecord & { recordedAt: number }): void;
   update(tx: Tx, id: string, change: TransactionChange, now: number): void;
   owned(id: string): Promise<(TransactionRecord & { accountId: string }) | undefined>;
-  /** @param ranges the amounts that are asked for */
-  page(
-    traderId: string,
-    filter: TransactionFilter,
-    ranges?: readonly AmountRange[],
-  ): Found<TransactionRecord>;
-  /** Those of everybody. A search also finds ids, account numbers and emails, in full. */
-  pageOfAll(filter: TransactionFilter, ranges?: readonly AmountRange[]): Found<OwnedTransaction>;
+  /** @param ranges the amounts that the filter admits */
+  page(traderId: string, filter: TransactionFilter, ranges?: readonly AmountRange[]): Rows<TransactionRecord>;
+  /** The transactions of all traders. A search also finds whole ids, account numbers and emails. */
+  pageOfAll(filter: TransactionFilter, ranges?: readonly AmountRange[]): Rows<OwnedTransaction>;
 }
 
 const ADD = insertion('Transaction', [
@@ -87,13 +83,13 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
         .executeTakeFirst(),
     page(traderId, filter, ranges) {
       const own = db.reads.selectFrom('Transaction').where('traderId', '=', traderId);
-      let found = narrowed(own, filter, ranges);
+      const query = narrowed(own, filter, ranges);
       const { search } = filter;
-      if (search) found = found.where((row) => contains(row.ref('description'), search));
-      return pageOf(db.reads, found, all().$narrowType<Narrow>(), filter, ORDER);
+      const matching = search ? query.where((row) => contains(row.ref('description'), search)) : query;
+      return pageOf(db.reads, matching, all().$narrowType<Narrow>(), filter, ORDER);
     },
     pageOfAll(filter, ranges) {
-      let found = narrowed(db.reads.selectFrom('Transaction'), filter, ranges);
+      let query = narrowed(db.reads.selectFrom('Transaction'), filter, ranges);
       const { search } = filter;
       if (search) {
         const typed = search.toLowerCase();
@@ -101,7 +97,7 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
           .selectFrom('Trader')
           .select('id')
           .where((trader) => trader.or([trader('accountId', '=', typed), trader('email', '=', typed)]));
-        found = found.where((row) =>
+        query = query.where((row) =>
           UUID.test(typed)
             ? row.or([row('id', '=', typed), row('reference', '=', typed)])
             : row.or([row('traderId', 'in', owner), contains(row.ref('description'), search)]),
@@ -117,12 +113,12 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
           ];
         })
         .$narrowType<Narrow & { accountId: NotNull; firstName: NotNull; lastName: NotNull }>();
-      return pageOf(db.reads, found, selected, filter, ORDER);
+      return pageOf(db.reads, query, selected, filter, ORDER);
     },
   };
 }
 
-/** The filters that traders and staff have. */
+/** Applies the filters that traders and staff share. */
 function narrowed(
   rows: SelectQueryBuilder<DB, 'Transaction', unknown>,
   filter: TransactionFilter,
@@ -130,22 +126,22 @@ function narrowed(
 ) {
   const { type, status, currency, reference } = filter;
   const { since, before } = instantsOf(filter);
-  let found = rows;
-  if (type) found = found.where('type', 'in', type);
-  if (status) found = found.where('status', 'in', status);
-  if (since !== undefined) found = found.where('createdAt', '>=', since);
-  if (before !== undefined) found = found.where('createdAt', '<', before);
+  let query = rows;
+  if (type) query = query.where('type', 'in', type);
+  if (status) query = query.where('status', 'in', status);
+  if (since !== undefined) query = query.where('createdAt', '>=', since);
+  if (before !== undefined) query = query.where('createdAt', '<', before);
   if (reference) {
-    found = found.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
+    query = query.where((row) => row.or([row('reference', '=', reference), row('id', '=', reference)]));
   }
-  // A range of amounts names the assets itself.
+  // The ranges of amounts name the assets already.
   if (currency && !ranges) {
-    found = found.where((row) =>
+    query = query.where((row) =>
       row.or([row('currency', 'in', currency), row('counterCurrency', 'in', currency)]),
     );
   }
   if (ranges) {
-    found = found.where((row) =>
+    query = query.where((row) =>
       row.or(
         ranges.flatMap(({ codes, least, most }) => [
           sql<SqlBool>`"currency" IN (${sql.join(codes)}) AND abs("amount") BETWEEN ${least} AND ${most}`,
@@ -154,5 +150,5 @@ function narrowed(
       ),
     );
   }
-  return found;
+  return query;
 }

@@ -30,7 +30,7 @@ export function mailCode(deps: BeneficiaryDeps, tx: Tx, owner: BookOwner, row: B
   mails.write(tx, { to: owner.email, ...MAIL(row.label, where), secrets: { code } });
 }
 
-/** Whether a code is the one of an entry. A wrong code is counted, so its commit must not be undone. */
+/** Checks the code of an entry. A wrong code is counted, so its commit must not be undone. */
 export function takeCode(deps: BeneficiaryDeps, tx: Tx, row: BeneficiaryRecord, code: string): boolean {
   const { codeHash, codeTries, codeExpiresAt } = row;
   const isValid =

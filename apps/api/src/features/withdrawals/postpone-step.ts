@@ -5,7 +5,7 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import type { WithdrawalRecord } from './withdrawals-types.ts';
 import { STEP } from './withdrawals-types.ts';
 
-/** Schedules the next step of a withdrawal anew. @param at simulated ms */
+/** Reschedules the next step of a withdrawal. @param at simulated ms */
 export function postponeStep(
   { store, jobs }: Pick<WithdrawalDeps, 'store' | 'jobs'>,
   tx: Tx,

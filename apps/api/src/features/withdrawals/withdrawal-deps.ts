@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -17,7 +17,7 @@ import type { Beneficiaries } from './beneficiaries-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalsStore } from './withdrawals-store.ts';
 
-/** What withdrawals need, whoever acts on them: their trader, staff or a job. */
+/** The dependencies of all verbs of withdrawals: those of traders, of staff and of jobs. */
 export interface WithdrawalDeps {
   store: WithdrawalsStore;
   beneficiaries: Pick<Beneficiaries, 'usable'>;

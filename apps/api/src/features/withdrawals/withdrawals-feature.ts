@@ -7,7 +7,7 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
-import type { Approvals } from '../approvals/approvals-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';

@@ -40,13 +40,13 @@ export interface WithdrawalsStore {
   addUsed(tx: Tx, traderId: string, day: number, dollars: bigint): void;
   putExpected(tx: Tx, id: string, expectedAt: number): void;
   page(filter: WithdrawalFilter, now: number): Promise<{ rows: OwnedWithdrawal[]; total: number }>;
-  /** Those that wait for approval, the oldest first. */
+  /** The withdrawals that wait for approval, the oldest first. */
   waiting(): { id: string; traderId: string; createdAt: number }[];
   /** Those to wallets whose step is overdue. */
   halted(reads: Reads, now: number): WithdrawalRecord[];
   /** Those to wallets that wait for a block. */
   moving(reads: Reads): WithdrawalRecord[];
-  /** Those that have not ended: they wait for approval, are on their way, or failed; the oldest first. */
+  /** The withdrawals that wait for approval, are on their way, or failed, the oldest first. */
   open(): OpenWithdrawal[];
 }
 

@@ -1,0 +1,24 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { convertTransitions } from '@papermint/contracts/convert/transitions';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { ConvertDeps } from './convert-deps.ts';
+import type { ConvertOfferRecord } from './convert-types.ts';
+
+export const offerSubject = ({ id, traderId }: ConvertOfferRecord) =>
+  ({ table: convertTransitions, rows: 'ConvertOffer', id, owner: traderId }) as const;
+
+/** The refusal of an amount that exceeds the available balance. */
+export function notEnough(
+  { ledger, markets }: ConvertDeps,
+  tx: Tx,
+  traderId: string,
+  code: string,
+): DomainError {
+  const available = markets.say(code, ledger.available(tx, traderId, code));
+  return new DomainError(
+    'insufficient_balance',
+    `Not enough ${codeLabel(code)}: ${available} is available`,
+    'amount',
+  );
+}

@@ -1,0 +1,122 @@
+import { DAY_MS } from '@papermint/contracts/common/days';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { positiveUnits } from '@papermint/contracts/money/amount-units';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
+import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Sender, TransferDeps } from './transfer-deps.ts';
+import type { Party } from './transfer-views.ts';
+import { receivedText, transactionOf } from './transfer-views.ts';
+import { checkLimit, dailyLimit } from './transfers-rules.ts';
+import type { TransferRecord } from './transfers-store.ts';
+
+interface TransferInput {
+  recipient: string;
+  currency: string;
+  amount: string;
+  note?: string | undefined;
+}
+
+/**
+ * Sends money to another trader at once, and removes the draft.
+ * @throws DomainError at the field that is wrong; forbidden during the sender's withdrawal lock
+ */
+export function sendTransfer(
+  deps: TransferDeps,
+  command: CommandContext,
+  sender: Sender,
+  input: TransferInput,
+): Promise<{ transaction: Transaction; message: string }> {
+  const { store, drafts, commands, accounts, markets, wallet, ids, clock } = deps;
+  const asset = markets.holdableAsset(input.currency);
+  const amount = positiveUnits(input.amount, asset);
+  return commands.execute(
+    command,
+    async (tx) => {
+      accounts.assertWithdrawalAllowed(tx, sender.id);
+      const recipient = recipientOf(deps, tx, sender, input.recipient);
+      const { day, dollars } = dailyUse(deps, tx, sender, asset.code, amount);
+      const now = clock.now();
+      const transfer: TransferRecord = {
+        id: ids.uuid(now),
+        fromId: sender.id,
+        toId: recipient.id,
+        asset: asset.code,
+        amount,
+        note: input.note || null,
+        createdAt: now,
+      };
+      post(deps, tx, transfer);
+      store.addSent(tx, sender.id, day, dollars);
+      const sent = wallet.record(tx, transactionOf(ids.uuid(now), transfer, 'out', recipient));
+      wallet.record(tx, transactionOf(ids.uuid(now), transfer, 'in', sender));
+      notifyRecipient(deps, tx, transfer, sender, recipient);
+      drafts.forget(tx, sender.id, 'transfer');
+      const money = markets.say(transfer.asset, amount);
+      const message = `Sent ${money} to ${recipient.firstName} ${recipient.lastName}.`;
+      return { transaction: wallet.transactionView(sent), message };
+    },
+    ({ transaction: { reference, currency, amount: sent } }) => ({
+      ...(reference && { subject: reference }),
+      data: { currency, amount: sent, recipient: input.recipient },
+    }),
+    { repeatable: true },
+  );
+}
+
+function recipientOf({ accounts }: TransferDeps, tx: Tx, sender: Sender, accountId: string): Party {
+  const recipient = accounts.byAccountNumber(tx, accountId);
+  if (recipient?.status !== 'active') {
+    throw new DomainError('bad_input', 'Recipient is not an account', 'recipient');
+  }
+  if (recipient.id === sender.id) {
+    throw new DomainError('bad_input', 'Recipient must be another account', 'recipient');
+  }
+  return recipient;
+}
+
+/** What a transfer uses of the daily limit, US cents. @throws DomainError bad_input at `amount` beyond the limit */
+function dailyUse(
+  { store, markets, clock }: TransferDeps,
+  tx: Tx,
+  sender: Sender,
+  asset: string,
+  amount: bigint,
+): { day: number; dollars: bigint } {
+  // Less than a cent counts as one, so that many small transfers can't get around the limit.
+  const value = markets.valueIn(asset, amount, 'USD');
+  const dollars = value === 0n ? 1n : value;
+  const day = Math.floor(clock.now() / DAY_MS);
+  checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
+  return { day, dollars };
+}
+
+function post({ store, ledger, markets }: TransferDeps, tx: Tx, transfer: TransferRecord): void {
+  const { id, fromId, toId, asset, amount } = transfer;
+  try {
+    ledger.post(tx, transferEntry({ reference: id, from: fromId, to: toId, asset, amount }));
+  } catch (error) {
+    if (!(error instanceof InsufficientBalanceError)) throw error;
+    const available = markets.say(asset, ledger.available(tx, fromId, asset));
+    const why = `Not enough ${codeLabel(asset)}: ${available} is available`;
+    throw new DomainError('insufficient_balance', why, 'amount');
+  }
+  store.add(tx, transfer);
+}
+
+function notifyRecipient(
+  { notifications, emailChoice, mails, markets }: TransferDeps,
+  tx: Tx,
+  transfer: TransferRecord,
+  sender: Sender,
+  recipient: Party,
+): void {
+  const title = 'Money received';
+  const text = receivedText(transfer, sender, markets.say(transfer.asset, transfer.amount));
+  const { id: traderId, email } = recipient;
+  notifications.notify(tx, { traderId, kind: 'transfer', subject: transfer.id, title, text });
+  if (emailChoice.wantsActivity(tx, traderId)) mails.write(tx, { to: email, subject: title, text });
+}

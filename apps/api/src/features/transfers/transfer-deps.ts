@@ -1,0 +1,32 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { EmailChoice } from '../notifications/email-choice-service.ts';
+import type { Notifications } from '../notifications/notifications-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { Party } from './transfer-views.ts';
+import type { TransfersStore } from './transfers-store.ts';
+
+export type Sender = Party & { kycVerified: boolean };
+
+export interface TransferDeps {
+  store: TransfersStore;
+  staff: StaffDirectory;
+  drafts: Drafts;
+  commands: Commands;
+  accounts: Accounts;
+  ledger: Ledger;
+  markets: Markets;
+  wallet: Wallet;
+  notifications: Notifications;
+  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
+  mails: Mails;
+  ids: Ids;
+  clock: Clock;
+}
