@@ -8,9 +8,9 @@ const category = () =>
   z
     .enum(adjustmentCategories, { error: `must be one of ${adjustmentCategories.join(', ')}` })
     .describe(
-      'Why, by kind. `refund` and `goodwill` are paid by the house; `correction` and `recovery` come from outside.',
+      'Category. The house pays `refund` and `goodwill`; `correction` and `recovery` come from outside.',
     );
-const reason = () => words(200).describe('Why, in words: the trader reads it, and the audit log keeps it.');
+const reason = () => words(200).describe('Why: the trader reads it, and the audit log keeps it.');
 
 export const adjustBalance = command({
   method: 'PATCH',
@@ -20,12 +20,12 @@ export const adjustBalance = command({
   movesMoney: true,
   approval: true,
   summary: 'Adjust a balance.',
-  description: `Adds the amount, or takes it where it is negative. The trader sees an adjustment with the reason. Beyond ${ADJUSTMENT_LIMIT} USD in 24 simulated hours by one member of staff on one account, a second person must approve. Refused with insufficient_balance where less is available than is taken, with forbidden for one's own account, and with conflict where the same request waits already.`,
+  description: `Credits the amount, or debits it where it is negative. The trader sees an adjustment with the reason. Above ${ADJUSTMENT_LIMIT} USD in 24 simulated hours by one member of staff on one account, a second person must approve. Refused with insufficient_balance where the available balance is lower than a debit, with forbidden for one's own account, and with conflict where the same request waits already.`,
   input: z.strictObject({
     accountId: text(20).describe('Account number.'),
     currency: text(20).toUpperCase().describe('Code of the asset, such as USD or BTC.'),
     amount: decimal().describe(
-      'Amount in `currency`, negative to take; not zero, and with no more decimals than the asset has.',
+      'Amount in `currency`, negative for a debit; not zero, and with no more decimals than the asset has.',
     ),
     category: category(),
     reason: reason(),
@@ -45,15 +45,15 @@ export const assetsOf = query({
   path: '/api/strict/user/{accountId}/assets',
   access: 'staff',
   permission: 'money',
-  summary: 'What a trader owns.',
+  summary: "List a trader's balances.",
   description:
-    'Most valuable first, as they see it. Refused with not_found at `accountId` for an unknown account number.',
+    'As the trader sees them, the most valuable first. Refused with not_found at `accountId` for an unknown account number.',
   input: z.object({ accountId: text(20).describe('Account number.') }),
   output: z.object({
     currency: z.string().describe('Code of the currency of `value`.'),
-    total: decimalText.describe('Value of everything they own, in `currency`.'),
+    total: decimalText.describe('Value of all balances, in `currency`.'),
     totalUsd: decimalText.describe('The same in US dollars.'),
-    assets: z.array(asset).describe('Their balances.'),
+    assets: z.array(asset).describe('The balances.'),
   }),
   example: { accountId: '10000001' },
 });
@@ -65,8 +65,8 @@ export const addAsset = command({
   permission: 'money',
   movesMoney: true,
   approval: true,
-  summary: 'Add to what a trader owns.',
-  description: `An adjustment that only adds, also of an asset that the trader has none of. The limit of ${ADJUSTMENT_LIMIT} USD in 24 simulated hours counts both. Refused with forbidden for one's own account, and with conflict where the same request waits already.`,
+  summary: 'Credit an asset to a trader.',
+  description: `An adjustment that only credits, also an asset that the trader does not hold yet. The limit of ${ADJUSTMENT_LIMIT} USD in 24 simulated hours counts both calls. Refused with forbidden for one's own account, and with conflict where the same request waits already.`,
   input: z.strictObject({
     accountId: text(20).describe('Account number.'),
     currency: text(20).toUpperCase().describe('Code of the asset, such as USD or BTC.'),

@@ -17,9 +17,9 @@ export const list = query({
   path: '/api/strict/approvals',
   access: 'staff',
   permission: 'any',
-  summary: 'Requests for a second person.',
+  summary: 'List the requests for a second person.',
   description:
-    'What waits and what was decided: of the commands that the reader may make, and their own requests. Those that have waited longest come first. `search` looks into title, subject and reason.',
+    'Waiting and decided requests for the commands that the reader may make, and their own requests. The oldest first. `search` matches title, subject and reason.',
   ...listOf({
     row: approval,
     sorts: ['createdAt', 'expiresAt', 'decidedAt'],
@@ -27,12 +27,12 @@ export const list = query({
     filters: {
       status: anyOf(approvalStatuses),
       subject: subject().optional().describe('Only requests about this record, such as coin:LTC.'),
-      command: someOf(text(60)).describe('Only requests of these calls, by name, one or several by commas.'),
+      command: someOf(text(60)).describe('Only requests of these calls: names, separated by commas.'),
       maker: text(20)
         .optional()
         .describe("Only requests of this member of staff, by account number; `me` for the reader's own."),
     },
-    with: { counts: queueCounts.describe('How much waits, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How much waits, whatever the filters are.') },
   }),
   example: { status: 'requested' },
 });
@@ -42,7 +42,7 @@ export const one = query({
   path: '/api/strict/approvals/{uuid}',
   access: 'staff',
   permission: 'any',
-  summary: 'One request for a second person.',
+  summary: 'Read a request for a second person.',
   description:
     "What it changes, before and after, and whether it can be approved now. Refused with forbidden without the permission of its command, unless it is the reader's own.",
   input: z.object({ uuid: uuid() }),
@@ -72,10 +72,10 @@ export const reject = command({
   access: 'staff',
   permission: 'any',
   summary: 'Reject what another member of staff requested.',
-  description: 'The maker is told the reason. Refused as approving is.',
+  description: 'The requester reads the reason. Refused as approving is.',
   input: z.object({
     uuid: uuid(),
-    reason: reason().describe('Why, 1 to 200 characters: the maker is told.'),
+    reason: reason().describe('Why, 1 to 200 characters: the requester reads it.'),
   }),
   output: decided,
   example: { uuid: NOBODYS, reason: 'Talk to the customer first' },
@@ -87,7 +87,7 @@ export const withdraw = command({
   access: 'staff',
   permission: 'any',
   summary: "Withdraw one's own request.",
-  description: "Refused with forbidden for somebody else's, and with conflict for one that is decided.",
+  description: "Refused with forbidden for a colleague's request, and with conflict where it is decided.",
   input: z.object({ uuid: uuid() }),
   output: decided,
   example: { uuid: NOBODYS },
@@ -101,7 +101,7 @@ export const decide = command({
   confirmedAs: { call: 'approvals.approve', each: 'uuids', where: { decision: 'approve' } },
   summary: 'Approve or reject several requests.',
   description:
-    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others. Refused with proof_required at `password` where none of them is confirmed. A confirmation may name more requests than are decided by one call: the others remain confirmed.',
+    'Each request is decided in its own commit, and a failure does not stop the others. The answer says for each request whether it was decided, or why not. Refused with proof_required at `password` where none of them is confirmed. A confirmation may name more requests than one call decides. The others remain confirmed.',
   input: z
     .object({
       uuids: z
@@ -111,8 +111,8 @@ export const decide = command({
         .describe(`Ids of the approvals, 1 to ${MOST_AT_ONCE}.`),
       decision: z
         .enum(['approve', 'reject'], { error: 'must be approve or reject' })
-        .describe('What to decide for all of them.'),
-      reason: optionalWords(200).describe('Why. Needed to reject: the makers are told.'),
+        .describe('The decision for all of them.'),
+      reason: optionalWords(200).describe('Why. Needed to reject: the requesters read it.'),
     })
     .refine(({ decision, reason: why }) => decision === 'approve' || Boolean(why), {
       path: ['reason'],

@@ -7,7 +7,7 @@ const expired = {
   text: 'It was not decided in time. Request it again if needed.',
 };
 
-/** An approval belongs to its maker, who is told how it was decided. */
+/** An approval belongs to its requester, whom a notification tells the decision. */
 export const approvalTransitions = statusTable({
   entity: 'approval',
   initial: ['requested'],

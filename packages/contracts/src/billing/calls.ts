@@ -10,9 +10,9 @@ export const one = query({
   method: 'GET',
   path: '/api/secure/transaction/{authTxId}',
   access: 'user',
-  summary: 'One transaction.',
+  summary: 'Read a transaction.',
   description:
-    'With what happened to it, and its entries in the journal. Refused with not_found for an unknown id and for those of others.',
+    "With its timeline and its entries in the journal. Refused with not_found for an unknown id and for another trader's transaction.",
   input: z.object({ authTxId: authTxId() }),
   output: transactionRecord,
   example: { authTxId: NO_ID },
@@ -25,7 +25,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel a deposit or a withdrawal.',
   description:
-    'A withdrawal until it is approved: what it held is available again. A deposit while it is pending. Refused with conflict where it is too late, and with not_found for an unknown id.',
+    'A withdrawal can be canceled until it is approved, and its amount is available again. A deposit can be canceled while it is pending. Refused with conflict where it is too late, and with not_found for an unknown id.',
   input: z.object({ authTxId: authTxId() }),
   output: z.object({ record: transactionRecord.describe('The transaction as it is now.'), message }),
   example: { authTxId: NO_ID },

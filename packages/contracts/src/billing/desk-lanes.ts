@@ -1,4 +1,4 @@
-/** What waits at the billing desk, in its order. Apart from desk-model.ts, which brings zod with it. */
+/** The queues of the billing desk, in their order. They are not in desk-model.ts because that file imports zod. */
 export const deskLanes = ['deposits', 'withdrawals', 'stuck', 'sending', 'approvals', 'identity'] as const;
 export type DeskLane = (typeof deskLanes)[number];
 

@@ -9,26 +9,26 @@ export const deskLane = z
       .describe(
         'What waits: deposits to confirm, withdrawals to approve, withdrawals that are stuck, withdrawals on their way, requests about money for a second person, or verifications to review.',
       ),
-    waiting: z.number().int().describe('How many, without those of the reader.'),
-    overdue: z.number().int().describe('Of these, how many wait longer than their target.'),
+    waiting: z.number().int().describe("How many records wait, without the reader's own."),
+    overdue: z.number().int().describe('How many of them wait longer than the target.'),
     target: z
       .number()
       .int()
       .nullable()
-      .describe('Simulated seconds in which one should be decided; null where nothing is to be decided.'),
-    oldestAt: instant.nullable().describe('Since when the oldest waits; null where none does.'),
+      .describe('Simulated seconds within which staff should decide a record; null without a decision.'),
+    oldestAt: instant.nullable().describe('Since when the oldest record waits; null where none does.'),
     value: decimalText
       .nullable()
-      .describe('Value of all of them in US dollars; null of requests and verifications.'),
-    marked: z.number().int().describe('How many have a mark.'),
+      .describe('Value of all records in US dollars; null for requests and verifications.'),
+    marked: z.number().int().describe('How many records have a mark.'),
     marks: z
       .array(
         z.object({
-          mark: z.string().describe('Why to look twice: a mark as the rows of the list have it.'),
-          count: z.number().int().describe('How many have it.'),
+          mark: z.string().describe('Risk mark, as in the rows of the list.'),
+          count: z.number().int().describe('How many records have it.'),
         }),
       )
-      .describe('The marks among them, the most frequent first.'),
+      .describe('The marks of the records, the most frequent first.'),
   })
   .describe('A queue of the billing desk in figures.')
   .meta({ id: 'DeskLane' });
@@ -37,16 +37,16 @@ export type DeskLaneView = z.infer<typeof deskLane>;
 const side = (what: string) =>
   z.object({
     count: z.number().int().describe(`How many ${what}.`),
-    value: decimalText.describe('Their value in US dollars now.'),
+    value: decimalText.describe('Their current value in US dollars.'),
   });
 
 export const deskDay = z
   .object({
     day: z.string().describe('Day on the simulated clock in UTC, such as 2026-06-01.'),
-    in: side('payments came in from outside').describe('What came in from outside.'),
-    out: side('payments went out').describe('What went out.'),
-    net: decimalText.describe('In less out, in US dollars now.'),
-    fees: decimalText.describe('Fees that the house earned, in US dollars now.'),
+    in: side('deposits there were').describe('Deposits.'),
+    out: side('withdrawals there were').describe('Withdrawals.'),
+    net: decimalText.describe('Deposits less withdrawals, in current US dollars.'),
+    fees: decimalText.describe('Fees that the house earned, in current US dollars.'),
   })
-  .describe('What came in and went out on a day, from the journal.')
+  .describe('Deposits and withdrawals of a day, from the journal.')
   .meta({ id: 'DeskDay' });

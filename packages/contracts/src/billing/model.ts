@@ -5,12 +5,10 @@ import { transaction } from '../wallet/model.ts';
 import { withdrawal } from '../withdrawals/model.ts';
 
 const step = z.object({
-  at: instant.describe('When it was, on the simulated clock.'),
-  status: z.string().describe('Status that was reached.'),
-  by: z
-    .enum(['you', 'staff', 'papermint'])
-    .describe('Who did it: the trader, staff, or Papermint by itself.'),
-  reason: z.string().nullable().describe('Why, where a reason was given; else null.'),
+  at: instant.describe('When it happened, on the simulated clock.'),
+  status: z.string().describe('The new status.'),
+  by: z.enum(['you', 'staff', 'papermint']).describe('Who did it: the trader, staff, or Papermint itself.'),
+  reason: z.string().nullable().describe('Reason; null without one.'),
 });
 
 const posting = z.object({
@@ -28,7 +26,7 @@ export const journalEntry = z
     uuid: z.string().describe('Id of the entry.'),
     kind: z.string().describe('Kind of the entry, such as hold or withdrawal.'),
     at: instant.describe('When it was posted, on the simulated clock.'),
-    postings: z.array(posting).describe('What changed; the amounts sum to zero per asset.'),
+    postings: z.array(posting).describe('The postings. Their amounts sum to zero per asset.'),
   })
   .describe('An entry of the journal.')
   .meta({ id: 'JournalEntry' });
@@ -37,14 +35,14 @@ export type JournalEntryView = z.infer<typeof journalEntry>;
 export const transactionRecord = z
   .object({
     transaction,
-    withdrawal: withdrawal.nullable().describe('The withdrawal that it is; null for other types.'),
+    withdrawal: withdrawal.nullable().describe('The withdrawal; null for other types.'),
     timeline: z
       .array(step)
-      .describe('The statuses so far, oldest first; empty where it was completed at once.'),
-    entries: z.array(journalEntry).describe('Its entries in the journal, oldest first, at most 50.'),
+      .describe('The statuses so far, the oldest first; empty where it completed at once.'),
+    entries: z.array(journalEntry).describe('Its entries in the journal, the oldest first, at most 50.'),
     canCancel: z.boolean().describe('Whether DELETE cancels it now.'),
   })
-  .describe('One transaction with its timeline and its entries in the journal.')
+  .describe('A transaction with its timeline and its entries in the journal.')
   .meta({ id: 'TransactionRecord' });
 export type TransactionRecordView = z.infer<typeof transactionRecord>;
 

@@ -16,9 +16,9 @@ export const list = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/transactions',
-  summary: 'Transactions of all traders.',
+  summary: 'List the transactions of all traders.',
   description:
-    'Newest first. `search` is an id, an account number or an email in full, or a part of the description.',
+    'The newest first. `search` is a whole id, account number or email, or a part of the description.',
   ...listOf({ ...transactionList, row: staffTransaction }),
   example: { type: 'deposit,withdrawal' },
 });
@@ -27,9 +27,9 @@ export const one = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/transactions/{uuid}',
-  summary: "Anybody's transaction.",
+  summary: 'Read a transaction of any trader.',
   description:
-    'With what happened to it, and its entries in the journal; of a withdrawal also what staff can do. Refused with not_found for an unknown id.',
+    'With its timeline and its entries in the journal, and for a withdrawal what staff can do. Refused with not_found for an unknown id.',
   input: z.object({ uuid: uuid() }),
   output: z.object({
     record: transactionRecord.describe('The transaction.'),
@@ -47,7 +47,7 @@ export const approve = command({
   approval: true,
   summary: 'Approve a withdrawal.',
   description:
-    'It is then sent. Beyond the limit of the settings a second person must approve. Refused with forbidden for the own account, and with conflict where it does not wait, is a transaction of another type, or a colleague holds it.',
+    'The withdrawal is then sent. Above the limit of the settings, a second person must approve. Refused with forbidden for the own account, and with conflict where the withdrawal does not wait, or a colleague holds it.',
   input: z.object({ uuid: uuid(), reason: optionalReason() }),
   output: decided,
   example: { uuid: NO_ID, reason: 'Checked' },
@@ -60,7 +60,7 @@ export const reject = command({
   movesMoney: true,
   summary: 'Reject a withdrawal.',
   description:
-    'What was held is available again. Refused with forbidden for the own account, and with conflict where it does not wait or a colleague holds it.',
+    'The held amount is available again. Refused with forbidden for the own account, and with conflict where the withdrawal does not wait or a colleague holds it.',
   input: z.object({ uuid: uuid(), reason: traderReason() }),
   output: decided,
   example: { uuid: NO_ID, reason: 'The address is on a list' },
@@ -73,15 +73,15 @@ export const retry = command({
   movesMoney: true,
   summary: 'Send a withdrawal again.',
   description:
-    'One that failed: the amount is held again, so it is refused with insufficient_balance where it was spent. Or one whose next step is overdue. Otherwise refused with conflict.',
+    'A failed withdrawal holds its amount again, and is refused with insufficient_balance where the amount was spent. A withdrawal whose next step is overdue tries it again. Otherwise refused with conflict.',
   input: z.object({ uuid: uuid(), reason: optionalReason() }),
   output: decided,
   example: { uuid: NO_ID, reason: 'The network is back' },
 });
 
 const sums = {
-  in: decimalText.describe('What came in from outside.'),
-  out: decimalText.describe('What went out.'),
+  in: decimalText.describe('Deposits.'),
+  out: decimalText.describe('Withdrawals.'),
   fees: decimalText.describe('Fees that the house earned.'),
 };
 
@@ -89,12 +89,12 @@ export const statement = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/billing/statement',
-  summary: 'Statement of the house.',
+  summary: 'Read the house statement.',
   description:
-    'What came in from outside, what went out, and the fees, by asset and day, from the journal. Days are those of the simulated clock in UTC; the last 30 by default, at most 366.',
+    'Deposits, withdrawals and fees by asset and day, from the journal. Days are those of the simulated clock in UTC: the last 30 by default, at most 366.',
   input: z.object({
     ...daysInput,
-    currency: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
+    currency: someOf(text(20).toUpperCase()).describe('Only these assets: codes, separated by commas.'),
   }),
   output: z.object({
     days: z
@@ -105,17 +105,17 @@ export const statement = query({
           ...sums,
         }),
       )
-      .describe('Newest day first; days without any of it are left out.'),
+      .describe('The newest day first, without empty days.'),
     totals: z
       .array(
         z.object({
           currency: z.string().describe('Code of the asset.'),
           ...sums,
-          net: decimalText.describe('In less out.'),
-          value: decimalText.describe('Value of `net` in US dollars now.'),
+          net: decimalText.describe('Deposits less withdrawals.'),
+          value: decimalText.describe('Current value of `net` in US dollars.'),
         }),
       )
-      .describe('The same for all these days together, by code.'),
+      .describe('The sums over all days, by code.'),
     from: z.string().describe('First day.'),
     to: z.string().describe('Last day.'),
   }),
@@ -126,13 +126,13 @@ export const desk = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/billing/desk',
-  summary: 'The billing desk in figures.',
+  summary: 'Read the figures of the billing desk.',
   description:
-    'What waits for the reader in each queue that money passes, and what came in and went out today. Verifications are left out without the permission for them.',
+    "How much waits for the reader in each queue that money passes, and today's deposits and withdrawals. Verifications appear only with the permission to review them.",
   input: z.object({}),
   output: z.object({
     lanes: z.array(deskLane).describe('The queues, in the order of the desk.'),
-    today: deskDay.describe('What came in and went out today.'),
+    today: deskDay.describe("Today's deposits and withdrawals."),
   }),
   example: {},
 });

@@ -18,7 +18,7 @@ test('an address names its chain', () => {
   );
 });
 
-test('one wrong character, or two that changed places, is noticed', () => {
+test('the checksum finds one wrong character, or two swapped ones', () => {
   const characters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
   fc.assert(
     fc.property(chain, body, fc.integer({ min: 4, max: 43 }), fc.nat(31), (number, bytes, at, to) => {
@@ -32,7 +32,7 @@ test('one wrong character, or two that changed places, is noticed', () => {
   );
 });
 
-test('what a wrong address is told', () => {
+test('a wrong address gets a sentence that says what is wrong', () => {
   expect(addressError('0x52908400098527886E0F7030069857D2E4169EE7')).toContain('begin with sim1');
   expect(addressError('sim1qqqq')).toContain('not complete');
   expect(inGroups('sim1qpzry9x8gf')).toBe('sim1 qpzr y9x8 gf');
@@ -60,7 +60,7 @@ test.each([
   ['DE89370400440532013000', 'an IBAN'],
   ['My account is DE89 3704 0044 0532 0130 00.', 'an IBAN'],
   ['4242 4242 4242 4242', 'a card number'],
-])('%s is real', (text, name) => {
+])('finds something real in %s', (text, name) => {
   expect(realThing(text)).toBe(name);
 });
 
@@ -70,11 +70,11 @@ test.each([
   'XS00 PMNT 0000 4711 0815',
   '1234567890123456',
   'Ledger Nano in the drawer',
-])('%s is not', (text) => {
+])('finds nothing real in %s', (text) => {
   expect(realThing(text)).toBeUndefined();
 });
 
-test('the number of a bank account is a simulated one', () => {
+test('the number of a bank account must be simulated', () => {
   expect(accountNumberError('XS00 PMNT 0000 4711 0815')).toBeUndefined();
   expect(accountNumberError('DE89370400440532013000')).toContain('looks like an IBAN');
   expect(accountNumberError('XS12PMNT000047110815')).toContain('must begin with XS00');

@@ -3,21 +3,19 @@ import { decimalText, instant } from '../common/fields.ts';
 import { chainStatuses } from './statuses.ts';
 
 const underWay = {
-  deposits: z.number().int().describe('How many deposits are on their way. They are credited in any case.'),
+  deposits: z.number().int().describe('How many deposits are on their way. A pause does not stop them.'),
   withdrawals: z.number().int().describe('How many withdrawals are neither completed nor ended.'),
   waiting: z
     .number()
     .int()
-    .describe(
-      'Of the withdrawals, how many are approved and not sent yet. A pause stops them until it ends.',
-    ),
+    .describe('How many of the withdrawals are approved and not sent yet. They wait during a pause.'),
 };
 
 export const blockchain = z
   .object({
     key: z.string().describe('Key of the blockchain, such as `tron`.'),
     name: z.string().describe('Name of the blockchain.'),
-    prefix: z.string().describe('How all of its addresses begin, such as `sim1qq`.'),
+    prefix: z.string().describe('Prefix of its addresses, such as `sim1qq`.'),
     height: z.number().int().describe('Number of its last block.'),
     blockTime: z.number().int().describe('Simulated seconds between two blocks.'),
     confirmations: z
@@ -25,7 +23,7 @@ export const blockchain = z
       .int()
       .describe('How many blocks a new deposit or withdrawal needs until it is final.'),
     status: z.enum(chainStatuses).describe('What is open on it: everything, one direction or nothing.'),
-    notice: z.string().nullable().describe('What traders read where something is paused; null for nothing.'),
+    notice: z.string().nullable().describe('Notice for traders during a pause; null without one.'),
     coins: z.number().int().describe('How many coins move on it.'),
     ...underWay,
     updatedAt: instant.describe('When staff last changed it.'),
@@ -36,11 +34,15 @@ export const blockchain = z
 export const blockchainCoin = z
   .object({
     currency: z.string().describe('Code of the coin.'),
-    minDeposit: decimalText.describe('The least amount of a deposit.'),
-    minWithdrawal: decimalText.describe('The least amount of a withdrawal.'),
-    withdrawalFee: decimalText.describe('What a withdrawal costs, in the coin.'),
-    depositsOn: z.boolean().describe('Whether the coin itself can come in; the blockchain may be paused.'),
-    withdrawalsOn: z.boolean().describe('Whether the coin itself can go out; the blockchain may be paused.'),
+    minDeposit: decimalText.describe('Minimum of a deposit.'),
+    minWithdrawal: decimalText.describe('Minimum of a withdrawal.'),
+    withdrawalFee: decimalText.describe('Fee of a withdrawal, in the coin.'),
+    depositsOn: z
+      .boolean()
+      .describe('Whether deposits of the coin are on; the blockchain may still be paused.'),
+    withdrawalsOn: z
+      .boolean()
+      .describe('Whether withdrawals of the coin are on; the blockchain may still be paused.'),
     ...underWay,
   })
   .describe('How a coin moves on a blockchain.')

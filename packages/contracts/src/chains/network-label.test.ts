@@ -6,4 +6,4 @@ test.each([
   ['ethereum', 'Ethereum', 'Ethereum (ERC20)'],
   ['bitcoin', 'Bitcoin', 'Bitcoin'],
   ['constructor-x', 'Mine', 'Mine'],
-])('%s is offered as a network', (key, name, label) => expect(networkLabel({ key, name })).toBe(label));
+])('labels the network %s', (key, name, label) => expect(networkLabel({ key, name })).toBe(label));

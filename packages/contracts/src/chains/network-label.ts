@@ -1,4 +1,4 @@
-/** What tokens are called on blockchains that have many, by key. */
+/** The token standards of blockchains that have one, by key. */
 const TOKEN_STANDARDS: ReadonlyMap<string, string> = new Map([
   ['ethereum', 'ERC20'],
   ['tron', 'TRC20'],
@@ -6,7 +6,7 @@ const TOKEN_STANDARDS: ReadonlyMap<string, string> = new Map([
   ['solana', 'SPL'],
 ]);
 
-/** A network in a choice of several, by which tokens are told apart: `Tron (TRC20)`. */
+/** A network in a choice of several, with its token standard: `Tron (TRC20)`. */
 export function networkLabel(blockchain: { key: string; name: string }): string {
   const standard = TOKEN_STANDARDS.get(blockchain.key);
   return standard === undefined ? blockchain.name : `${blockchain.name} (${standard})`;

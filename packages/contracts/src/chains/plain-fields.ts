@@ -8,11 +8,11 @@ const nothingReal = <S extends z.ZodType<string>>(field: S) =>
     error: ({ input }) => realThingError(String(input)) ?? '',
   });
 
-/** A text of one line that names nothing real: no address of a wallet, no IBAN, no card number. */
+/** A text of one line that names nothing real: no wallet address, no IBAN, no card number. */
 export const plainWords = (most: number) => nothingReal(words(most));
 /** The same, of several lines. */
 export const plainLines = (most: number) => nothingReal(lines(most));
-/** The same, which may be empty or missing. */
+/** The same, empty or missing as well. */
 export const optionalPlainLines = (most: number) =>
   optionalText(most).superRefine((value, context) => {
     const message = value ? (linesError(value) ?? realThingError(value)) : undefined;

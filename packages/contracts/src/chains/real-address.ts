@@ -1,6 +1,6 @@
 import { chainOfAddress } from './sim-address.ts';
 
-/** What a text looks like that names something in the real world. Shapes are enough: a checksum may be mistyped. */
+/** Shapes of texts that name something in the real world. They ignore checksums, which may be mistyped. */
 const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['an Ethereum address', /^0x[\da-f]{40}$/i],
   ['a Bitcoin address', /^(?:(?:bc|tb|bcrt)1[ac-hj-np-z02-9]{11,87}|[13mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/],
@@ -21,7 +21,7 @@ const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a Solana address', /^[1-9A-HJ-NP-Za-km-z]{43,44}$/],
 ];
 
-/** The country of simulated accounts, which is no country's; real check digits are 02 to 98. */
+/** The prefix of simulated accounts. No country has it, and real check digits are 02 to 98. */
 const SIMULATED_ACCOUNT = /^XS00[A-Z\d]{12,30}$/;
 
 /** @returns what a text names in the real world, such as 'a Bitcoin address'; undefined where it names nothing */
@@ -36,13 +36,13 @@ export function realThing(text: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** @returns why a text can't be stored where others could send money to it, for a message at its field */
+/** @returns why a text is refused where others could send money to it, for a message at its field */
 export function realThingError(text: string): string | undefined {
   const name = realThing(text);
   return name && `This looks like ${name}: nothing real can be entered here`;
 }
 
-/** @returns what is wrong with the number of a simulated bank account; undefined for a right one */
+/** @returns what is wrong with the number of a simulated bank account; undefined for a valid one */
 export function accountNumberError(text: string): string | undefined {
   const number = compact(text);
   if (SIMULATED_ACCOUNT.test(number)) return undefined;
@@ -53,7 +53,7 @@ export function accountNumberError(text: string): string | undefined {
 
 export const compact = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether the check digits of an IBAN are right (ISO 13616); anywhere in a text. */
+/** Whether a text contains an IBAN with correct check digits (ISO 13616). */
 function isIban(text: string): boolean {
   const found = text.toUpperCase().match(/\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{1,4}){3,8}\b/g) ?? [];
   return [...found, text].some((part) => {

@@ -20,7 +20,7 @@ export function simAddress(chain: number, body: Uint8Array): string {
   return bech32.encode(PREFIX, [chain >> 5, chain & 31, ...bech32.toWords(body)]);
 }
 
-/** @returns the number of an address's chain; undefined for a text that is no simulated address */
+/** @returns the number of an address's chain; undefined for a text that is not a simulated address */
 export function chainOfAddress(text: string): number | undefined {
   const decoded = bech32.decodeUnsafe(text);
   const [high, low, ...rest] = decoded?.words ?? [];
@@ -36,10 +36,10 @@ export function addressError(text: string): string | undefined {
     : undefined;
 }
 
-/** An address in groups of four characters, by spaces, to be compared by eye. */
+/** An address in groups of four characters, so that people can compare it. */
 export const inGroups = (address: string): string => address.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** @returns the 20 bytes that an address was made of; undefined for a text that is no simulated address */
+/** @returns the 20 bytes of an address; undefined for a text that is not a simulated address */
 export function bodyOfAddress(text: string): Uint8Array | undefined {
   if (chainOfAddress(text) === undefined) return undefined;
   return bech32.fromWords(bech32.decode(text as `${string}1${string}`).words.slice(2));

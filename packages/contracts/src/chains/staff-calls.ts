@@ -32,9 +32,7 @@ const status = () =>
     .enum(chainStatuses, { error: `must be one of ${chainStatuses.join(', ')}` })
     .describe('What is open on it: everything, one direction or nothing.');
 const notice = () =>
-  optionalWords(120).describe(
-    'What traders read where something is paused, at most 120 characters; empty for nothing.',
-  );
+  optionalWords(120).describe('Notice for traders during a pause, at most 120 characters; empty for none.');
 const toggle = () => z.boolean({ error: 'is not true or false' });
 
 const saved = blockchainRecord.extend({ message });
@@ -43,8 +41,8 @@ export const list = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/blockchains',
-  summary: 'The simulated blockchains.',
-  description: 'With what is on its way by them. `search` looks into name and key.',
+  summary: 'List the simulated blockchains.',
+  description: 'With the deposits and withdrawals on their way. `search` matches name and key.',
   ...listOf({
     row: blockchain,
     sorts: ['name', 'height', 'blockTime', 'coins', 'deposits', 'withdrawals', 'updatedAt'],
@@ -58,7 +56,7 @@ export const view = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/blockchains/{key}',
-  summary: 'A blockchain with its coins.',
+  summary: 'Read a blockchain with its coins.',
   description: 'Refused with not_found for an unknown key.',
   input: z.object({ key: key() }),
   output: blockchainRecord,
@@ -71,7 +69,7 @@ export const create = command({
   path: '/api/strict/blockchains/create',
   summary: 'Add a blockchain.',
   description:
-    'Without coins, which are added by a change. Key and height stay as they are given. Refused with conflict at `key` or `name` where another blockchain has it.',
+    'It has no coins yet; a change adds them. The key never changes. Refused with conflict at `key` or `name` where another blockchain has it.',
   input: z.strictObject({
     key: z
       .string({ error: 'is not a string' })
@@ -96,7 +94,7 @@ export const update = command({
   path: '/api/strict/blockchains/{key}/update',
   summary: 'Change a blockchain, or how one of its coins moves.',
   description:
-    'Fields that are left out stay as they are. With `coin` the fields of that coin on this blockchain can be changed; a listed coin that does not move on it is added, as a further network where it has one already, and then needs its three amounts. Everybody sees it at once. Deposits on their way are credited in any case, by the confirmations that they began with; approved withdrawals wait while theirs are paused, and are sent when the pause ends. Refused with not_found for an unknown key, with bad_input or conflict at the field that is wrong.',
+    'Fields that are left out stay. With `coin`, the fields of that coin on this blockchain change. A listed coin that does not move on the blockchain is added as a network of the coin, and needs its three amounts. Traders see the change at once. Deposits on their way are credited by the confirmations that they began with. Approved withdrawals wait during a pause, and are sent when it ends. Refused with not_found for an unknown key, and with bad_input or conflict at the wrong field.',
   input: z.strictObject({
     key: key(),
     name: name().optional(),
@@ -104,12 +102,12 @@ export const update = command({
     confirmations: confirmations().optional(),
     status: status().optional(),
     notice: notice(),
-    coin: text(20).toUpperCase().optional().describe('Code of the coin that the following fields are about.'),
-    minDeposit: decimal().optional().describe('The least amount of a deposit, more than 0.'),
-    minWithdrawal: decimal().optional().describe('The least amount of a withdrawal, more than 0.'),
-    withdrawalFee: decimal().optional().describe('What a withdrawal costs, in the coin; 0 for nothing.'),
-    depositsOn: toggle().optional().describe('Whether the coin can come in.'),
-    withdrawalsOn: toggle().optional().describe('Whether the coin can go out.'),
+    coin: text(20).toUpperCase().optional().describe('Code of the coin of the following fields.'),
+    minDeposit: decimal().optional().describe('Minimum of a deposit, more than 0.'),
+    minWithdrawal: decimal().optional().describe('Minimum of a withdrawal, more than 0.'),
+    withdrawalFee: decimal().optional().describe('Fee of a withdrawal, in the coin; 0 for none.'),
+    depositsOn: toggle().optional().describe('Whether deposits of the coin are on.'),
+    withdrawalsOn: toggle().optional().describe('Whether withdrawals of the coin are on.'),
     reason: auditReason(),
   }),
   output: saved,

@@ -1,4 +1,4 @@
-/** What is open on a blockchain. Apart from model.ts, which brings zod with it. */
+/** What is open on a blockchain. The statuses are not in model.ts because that file imports zod. */
 export const chainStatuses = ['active', 'deposits_paused', 'withdrawals_paused', 'paused'] as const;
 export type ChainStatus = (typeof chainStatuses)[number];
 

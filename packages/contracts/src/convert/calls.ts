@@ -9,11 +9,11 @@ const convertAsset = z
     name: z.string().describe('Name of the asset.'),
     kind: z.enum(['coin', 'fiat']).describe("coin for a cryptocurrency, fiat for a country's currency."),
     decimals: z.number().int().describe('How many decimals its amounts have.'),
-    price: decimalText.describe('Dollars for one of it, at the market now.'),
-    minimum: decimalText.describe('The least of it that can be given, at the price now.'),
-    maximum: decimalText.describe('The most of it that can be given, at the price now.'),
+    price: decimalText.describe('Current market price of one unit in US dollars.'),
+    minimum: decimalText.describe('Minimum amount to convert, at the current price.'),
+    maximum: decimalText.describe('Maximum amount to convert, at the current price.'),
     open: z.boolean().describe('Whether it can be converted now.'),
-    reason: z.string().nullable().describe('Why not, as a sentence; null where it can.'),
+    reason: z.string().nullable().describe('Why it cannot be converted, as a sentence; null where it can.'),
   })
   .describe('An asset that can be converted.')
   .meta({ id: 'ConvertAsset' });
@@ -23,20 +23,20 @@ export const data = query({
   path: '/api/secure/convert-data',
   access: 'user',
   flags: ['convert_crypto_to_fiat'],
-  summary: 'What can be converted, with limits and fee.',
-  description: 'Each of the assets converts into each other one.',
+  summary: 'List the assets that can be converted, with limits and fee.',
+  description: 'Each asset converts into every other one.',
   input: z.object({}),
   output: z.object({
-    fee: decimalText.describe('Fee as a fraction of what is given; rounded up.'),
-    spread: decimalText.describe("What an offer is below the market's price, as a fraction."),
-    holdSeconds: z.number().int().describe('How long an offer stands, in simulated seconds.'),
+    fee: decimalText.describe('Fee as a fraction of the `from` amount; rounded up.'),
+    spread: decimalText.describe("How far an offer is below the market's price, as a fraction."),
+    holdSeconds: z.number().int().describe('How long an offer is valid, in simulated seconds.'),
     limits: z
       .object({
         currency: z.string().describe('Currency of the limits.'),
-        minimum: decimalText.describe('The least that one conversion has to be worth.'),
-        maximum: decimalText.describe('The most that one conversion may be worth.'),
+        minimum: decimalText.describe('Minimum value of one conversion.'),
+        maximum: decimalText.describe('Maximum value of one conversion.'),
       })
-      .describe('What a conversion may be worth.'),
+      .describe('Limits of the value of one conversion.'),
     assets: z.array(convertAsset).describe('Currencies first, then coins by their rank.'),
   }),
   example: {},
@@ -45,13 +45,13 @@ export const data = query({
 const offer = z
   .object({
     uuid: z.string().describe('Id of the offer, and of the transaction once it is taken.'),
-    from: z.string().describe('Code of the asset that is given.'),
-    to: z.string().describe('Code of the asset that is received.'),
-    fromAmount: decimalText.describe('What is given, in `from`, fee included.'),
-    toAmount: decimalText.describe('What is received, in `to`.'),
+    from: z.string().describe('Code of the asset to convert from.'),
+    to: z.string().describe('Code of the asset to convert to.'),
+    fromAmount: decimalText.describe('Amount to convert, in `from`, including the fee.'),
+    toAmount: decimalText.describe('Amount to receive, in `to`.'),
     rate: decimalText.describe('`to` for one of `from`, after the spread and before the fee.'),
     fee: decimalText.describe('Fee, in `from`; part of `fromAmount`.'),
-    expiresAt: instant.describe('Until when it can be taken, on the simulated clock.'),
+    expiresAt: instant.describe('When it expires, on the simulated clock.'),
   })
   .describe('An offer to convert at exactly these amounts.')
   .meta({ id: 'ConvertOffer' });
@@ -66,14 +66,14 @@ export const getOffer = command({
   rate: { most: 60, seconds: 60 },
   summary: 'Get an offer to convert.',
   description:
-    "At the market's price less the spread, with the fee and limits of GET /api/secure/convert-data. It stands for 15 simulated seconds and reserves nothing. Refused with bad_input at the field: an asset that cannot be converted, or is halted; an amount that is worth too little or too much, or has more decimals than the asset; and with insufficient_balance where more is given than is available.",
+    "The offer is at the market's price less the spread, with the fee and limits of GET /api/secure/convert-data. It is valid for 15 simulated seconds and reserves nothing. Refused with bad_input at the field for an asset that cannot be converted, and for an amount that is worth too little or too much or has more decimals than the asset. Refused with conflict while trading of an asset is halted, and with insufficient_balance where less than the amount is available.",
   input: z.object({
-    from: text(20).describe('Code of the asset to give.'),
-    to: text(20).describe('Code of the asset to receive.'),
+    from: text(20).describe('Code of the asset to convert from.'),
+    to: text(20).describe('Code of the asset to convert to.'),
     amount: decimal().describe('Amount of the asset that `side` names, more than zero.'),
     side: z
       .enum(['from', 'to'], { error: 'is not from or to' })
-      .describe('Which amount it is: what is given (`from`) or what is received (`to`).'),
+      .describe('Which side `amount` is of: `from` or `to`.'),
   }),
   output: z.object({ offer }),
   example: { from: 'USD', to: 'BTC', amount: '100', side: 'from' },
@@ -88,8 +88,8 @@ export const takeOffer = command({
   movesMoney: true,
   summary: 'Take an offer to convert.',
   description:
-    "At exactly its amounts, and once. Refused with not_found where it is nobody's or somebody else's, with conflict where it has expired or been taken or trading is halted, and with insufficient_balance.",
+    "Converts once, at exactly the amounts of the offer. Refused with not_found for an unknown offer or another trader's, with conflict where it has expired, was taken or trading is halted, and with insufficient_balance.",
   input: z.object({ uuid: text(60).describe('Id of the offer.') }),
-  output: z.object({ transaction: transaction.describe('What was converted.'), message }),
+  output: z.object({ transaction: transaction.describe('The transaction of the conversion.'), message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });

@@ -35,7 +35,7 @@ test('a rate has eight digits', () => {
   expect([text(bitcoin, dollar), text(dollar, bitcoin)]).toEqual(['92315', '0.000010789189']);
 });
 
-test('what is asked to be received is received, and nothing less would do', () => {
+test('quotes the least amount that brings the amount to receive', () => {
   fc.assert(
     fc.property(amount, side, side, (wanted, from, to) => {
       const quote = quoteReceived(wanted, from, to);
@@ -46,7 +46,7 @@ test('what is asked to be received is received, and nothing less would do', () =
   );
 });
 
-test('a round trip never gains, in any number of cuts', () => {
+test('a round trip never gains, in any number of parts', () => {
   fc.assert(
     fc.property(
       fc.array(amount, { minLength: 1, maxLength: 6 }),

@@ -1,14 +1,14 @@
 import { mulDiv, pow10 } from '../money/rounding.ts';
 
-/** How long an offer stands, in simulated ms. */
+/** How long an offer is valid, simulated ms. */
 export const OFFER_LIFE = 15_000;
 
-/** In units of a hundredth of a percent: the fee, of what is given, and the spread, of what is received at the market's price. */
+/** Fee (of the given amount) and spread (of the amount at the market's price), in hundredths of a percent. */
 export const CONVERT_FEE = 10n;
 export const CONVERT_SPREAD = 20n;
 const WHOLE = 10_000n;
 
-/** What one conversion is worth in dollars, in cents. */
+/** Limits of the value of one conversion, in US cents. */
 export const CONVERT_LEAST = 100n;
 export const CONVERT_MOST = 25_000_000n;
 
@@ -18,15 +18,15 @@ export interface ConvertSide {
   price: { value: bigint; scale: number };
 }
 
-/** Minor units of the asset that each is in. */
+/** In minor units. */
 export interface ConvertQuote {
-  /** What is given, fee included. */
+  /** The given amount, including the fee. */
   fromAmount: bigint;
-  /** In the asset that is given. */
+  /** In the given asset. */
   fee: bigint;
-  /** What is received. */
+  /** The received amount. */
   toAmount: bigint;
-  /** In the asset that is received: what the market's price would bring beyond `toAmount`. */
+  /** In the received asset: what the market's price would bring beyond `toAmount`. */
   spread: bigint;
 }
 
@@ -39,7 +39,7 @@ function ratio(from: ConvertSide, to: ConvertSide): { numerator: bigint; denomin
 }
 
 /**
- * What an amount brings. Every step is rounded against the trader, so that cutting an amount up, or converting it back,
+ * The quote for a given amount. Every step is rounded against the trader, so splitting an amount or converting it back
  * never gains.
  */
 export function quoteGiven(fromAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
@@ -50,7 +50,7 @@ export function quoteGiven(fromAmount: bigint, from: ConvertSide, to: ConvertSid
   return { fromAmount, fee, toAmount: atMarket - spread, spread };
 }
 
-/** The least that has to be given for an amount. */
+/** The quote with the least given amount that brings an amount to receive. */
 export function quoteReceived(toAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
   const { numerator, denominator } = ratio(from, to);
   const atMarket = mulDiv(toAmount, WHOLE, WHOLE - CONVERT_SPREAD, 'up');

@@ -1,7 +1,7 @@
 import { statusTable } from '../transitions.ts';
 import type { ConvertStatus } from './statuses.ts';
 
-/** An offer to convert: taken once while it stands, or expired. Who takes it is told by the answer. */
+/** An offer to convert is taken once while it is valid, or expires. The answer tells its trader. */
 export const convertTransitions = statusTable({
   entity: 'convert',
   initial: ['quoted'] as readonly ConvertStatus[],

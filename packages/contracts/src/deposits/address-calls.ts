@@ -16,8 +16,8 @@ export const list = query({
   path: '/api/strict/deposit-addresses/list',
   access: 'staff',
   permission: 'money',
-  summary: 'The addresses that coins come in by.',
-  description: 'One for each coin and network. `search` looks into coin, blockchain and address.',
+  summary: 'List the addresses for deposits of coins.',
+  description: 'One for each coin and network. `search` matches coin, blockchain and address.',
   ...listOf({
     row: poolAddress,
     sorts: ['paymentMethod', 'blockchain', 'createdAt'],
@@ -32,9 +32,9 @@ export const addable = query({
   path: '/api/strict/deposit-addresses/add',
   access: 'staff',
   permission: 'money',
-  summary: 'The coins that an address can be added for.',
+  summary: 'List the coins that need an address.',
   description:
-    'Those that move on a blockchain and have none on it, each with an address that is right for it.',
+    'The coins that move on a blockchain and have no address there, each with a suggested address.',
   input: z.object({}),
   output: z.object({
     methods: z
@@ -44,7 +44,7 @@ export const addable = query({
           name: z.string().describe('Name of the coin.'),
           blockchain: z.string().describe('Name of the blockchain.'),
           blockchainKey: z.string().describe('Key of the blockchain.'),
-          suggestion: z.string().describe('An address on that blockchain that is not used yet.'),
+          suggestion: z.string().describe('An unused address on that blockchain.'),
         }),
       )
       .describe('The coins without an address, by code; a row for each network.'),
@@ -59,7 +59,7 @@ export const add = command({
   permission: 'money',
   summary: 'Add an address for a coin.',
   description:
-    'Deposits of the coin by that blockchain are open from then on. Refused with bad_input at the field: a coin without a blockchain, a blockchain that it does not move on, an address of another blockchain or in use, and anything real; and with conflict where the coin has one there.',
+    'Opens deposits of the coin on that blockchain. Refused with bad_input at the field for a coin without a blockchain, a blockchain that it does not move on, an address of another blockchain or in use, and anything real. Refused with conflict where the coin has an address there.',
   input: z.object({
     paymentMethod: paymentMethod(),
     blockchain: blockchain(),
@@ -68,7 +68,7 @@ export const add = command({
       .refine((value) => !value || realThingError(value) === undefined, {
         error: ({ input }) => realThingError(String(input)) ?? '',
       })
-      .describe('What has to be named with a payment, at most 60 characters.'),
+      .describe('Memo that a payment must name, at most 60 characters.'),
   }),
   output: changed,
   example: { paymentMethod: 'THETA', address: 'sim1qcqurswpc8qurswpc8qurswpc8qurswpc8ft50tf' },
@@ -81,7 +81,7 @@ export const enable = command({
   permission: 'money',
   summary: 'Open deposits of a coin again.',
   description:
-    'By one of its blockchains. Traders have the same addresses as before. Refused with not_found and conflict.',
+    'On one of its blockchains. Traders have the same addresses as before. Refused with not_found and conflict.',
   input: z.object({ paymentMethod: paymentMethod(), blockchain: blockchain() }),
   output: changed,
   example: { paymentMethod: 'VET' },
@@ -94,7 +94,7 @@ export const disable = command({
   permission: 'money',
   summary: 'Close deposits of a coin.',
   description:
-    'By one of its blockchains. At once, in open tabs too; deposits that are on their way are credited. The address is kept. Refused with not_found and conflict.',
+    'On one of its blockchains. It takes effect at once, in open tabs as well. Deposits on their way are credited, and the address stays. Refused with not_found and conflict.',
   input: z.object({ paymentMethod: paymentMethod(), blockchain: blockchain() }),
   output: changed,
   example: { paymentMethod: 'ALGO' },

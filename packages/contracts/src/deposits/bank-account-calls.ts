@@ -23,7 +23,7 @@ const fields = {
     .refine((value) => !value || realThingError(value) === undefined, {
       error: ({ input }) => realThingError(String(input)) ?? '',
     })
-    .describe('What else traders have to mind, at most 300 characters.'),
+    .describe('Further instructions for traders, at most 300 characters.'),
 };
 const example = {
   bankName: 'Bank of Specimen',
@@ -39,13 +39,15 @@ export const list = query({
   path: '/api/strict/bank-accounts/list',
   access: 'staff',
   permission: 'money',
-  summary: 'The bank accounts that take deposits.',
-  description: '`search` looks into bank, holder and account number.',
+  summary: 'List the bank accounts that take deposits.',
+  description: '`search` matches bank, holder and account number.',
   ...listOf({
     row: bankAccount,
     sorts: ['currency', 'bankName', 'createdAt'],
     sort: 'currency',
-    filters: { currency: someOf(text(20)).describe('Only accounts in these currencies, by commas.') },
+    filters: {
+      currency: someOf(text(20)).describe('Only accounts in these currencies: codes, separated by commas.'),
+    },
   }),
   example: {},
 });
@@ -55,7 +57,7 @@ export const view = query({
   path: '/api/strict/bank-accounts/view/{uuid}',
   access: 'staff',
   permission: 'money',
-  summary: 'A bank account that takes deposits.',
+  summary: 'Read a bank account that takes deposits.',
   description: 'Refused with not_found for an unknown or deleted account.',
   input: z.object({ uuid: uuid() }),
   output: bankAccount,
@@ -82,7 +84,7 @@ export const update = command({
   permission: 'money',
   summary: 'Change a bank account.',
   description:
-    'Pending deposits show the new details. Its currency stays while it is the default or deposits name it. Refused with not_found and as adding is.',
+    'Pending deposits show the new details. The currency cannot change while the account is the default or open deposits name it. Refused with not_found, and as adding is.',
   input: z.object({ uuid: uuid(), ...fields }),
   output: changed,
   example: { uuid: EXAMPLE_ID, ...example },
@@ -94,7 +96,7 @@ export const makeDefault = command({
   access: 'staff',
   permission: 'money',
   summary: 'Show a bank account to traders.',
-  description: 'In the place of the one that was the default of its currency. Refused with not_found.',
+  description: 'It replaces the default account of its currency. Refused with not_found.',
   input: z.object({ uuid: uuid() }),
   output: changed,
   example: { uuid: EXAMPLE_ID },
@@ -107,7 +109,7 @@ export const remove = command({
   permission: 'money',
   summary: 'Delete a bank account.',
   description:
-    'Another account of its currency becomes the default; without one, bank deposits of the currency are closed. Refused with not_found, and with conflict while deposits that name it are open.',
+    'Another account of its currency becomes the default. Without another, bank deposits of the currency are closed. Refused with not_found, and with conflict while open deposits name the account.',
   input: z.object({ uuid: uuid() }),
   output: z.object({ message }),
   example: { uuid: EXAMPLE_ID },

@@ -20,14 +20,14 @@ export const options = query({
   path: '/api/secure/deposit',
   access: 'user',
   verified: true,
-  summary: 'How money can be deposited.',
-  description: 'All methods with limits and fees, whether each is open, and why not. Names the test cards.',
+  summary: 'List the deposit methods.',
+  description: 'All methods with limits and fees, and whether and why each is closed. Lists the test cards.',
   input: z.object({}),
   output: z.object({
     crypto: z
       .array(coinMethod)
       .describe(
-        'The coins that can be deposited, by code; one with several networks has a row for each, its default first.',
+        'The coins that can be deposited, by code. A coin with several networks has a row for each, its default network first.',
       ),
     bank: currencyMethod.describe('Bank transfers.'),
     paypal: currencyMethod.describe('Payments by the simulated PayPal.'),
@@ -36,14 +36,12 @@ export const options = query({
         testCards: z
           .array(
             z.object({
-              card: z.enum(cardTokens).describe('What POST /api/secure/deposit/card takes for it.'),
+              card: z.enum(cardTokens).describe('Token of the card for POST /api/secure/deposit/card.'),
               brand: z.string().describe('Brand of the card.'),
               number: z.string().describe('Its published number, for the form.'),
               outcome: z
                 .enum(cardOutcomes)
-                .describe(
-                  'What becomes of a payment: it is approved, declined, or its bank asks for a code.',
-                ),
+                .describe('Outcome of a payment: approved, declined, or a challenge by the bank.'),
             }),
           )
           .describe('The only cards that can be used.'),
@@ -63,7 +61,7 @@ export const address = query({
   verified: true,
   summary: "The trader's own address for a coin.",
   description:
-    'Always the same for a trader, a coin and a network. Refused with bad_input for what is no coin and for a network that it does not move on, and with forbidden where deposits of it are closed.',
+    'The address never changes for a trader, a coin and a network. Refused with bad_input where it is not a coin or does not move on the network, and with forbidden where its deposits are closed.',
   input: z.object({
     currency: currency('Code of the coin, such as BTC.'),
     blockchain: blockchainOf('the deposit').optional(),
@@ -82,7 +80,7 @@ export const bankAccount = query({
   description: "With the trader's own reference. Refused with not_found where no account takes the currency.",
   input: z.object({ currency: currency('Code of the currency, such as EUR.') }),
   output: payee.extend({
-    reference: z.string().describe("The trader's own reference: it tells whose money it is."),
+    reference: z.string().describe("The trader's own reference, which identifies the payment."),
   }),
   example: { currency: 'EUR' },
 });
@@ -94,7 +92,7 @@ export const confirmCrypto = command({
   verified: true,
   movesMoney: true,
   summary: 'Say that a coin was sent.',
-  description: `The simulated blockchain then has a transaction to the trader's own address. It stands in the next block, and is credited once it has its confirmations; nothing is credited before. ${REFUSED}`,
+  description: `Makes a transaction to the trader's own address on the simulated blockchain. The next block holds it. The deposit is credited only once it has its confirmations. ${REFUSED}`,
   input: z.object({
     currency: currency('Code of the coin, such as BTC.'),
     blockchain: blockchainOf('the deposit').optional(),
@@ -112,7 +110,7 @@ export const bank = command({
   flags: ['deposit_via_bank'],
   movesMoney: true,
   summary: 'Begin a deposit by bank transfer.',
-  description: `Answers the account to pay to and the reference. It expires after 7 simulated days unless POST /api/secure/deposit/bank/sent says that the transfer was made. ${REFUSED} Refused with conflict where too many are pending.`,
+  description: `The answer has the account to pay to and the reference. The deposit expires after 7 simulated days unless POST /api/secure/deposit/bank/sent says that the transfer was made. ${REFUSED} Refused with conflict where too many deposits are pending.`,
   input: z.object({ currency: currency('Code of the currency, such as EUR.'), amount: amount() }),
   output: begun,
   example: { currency: 'EUR', amount: '250' },
@@ -126,7 +124,7 @@ export const bankSent = command({
   flags: ['deposit_via_bank'],
   summary: 'Say that a bank transfer was made.',
   description:
-    'Staff then look whether it has come, and credit or reject it. Refused with not_found, and with conflict where it is not pending.',
+    'Staff then check the payment, and credit or reject the deposit. Refused with not_found, and with conflict where the deposit is not pending.',
   input: z.object({ uuid: uuid() }),
   output: begun,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -140,7 +138,7 @@ export const paypal = command({
   flags: ['deposit_via_paypal'],
   movesMoney: true,
   summary: 'Begin a deposit by PayPal.',
-  description: `The payment is agreed to on the simulated PayPal page at \`path\`, from where POST /api/secure/deposit/confirm-paypal returns. It expires after 7 simulated days. ${REFUSED} Refused with conflict where too many are pending.`,
+  description: `The trader approves the payment on the simulated PayPal page at \`path\`, which calls POST /api/secure/deposit/confirm-paypal. The deposit expires after 7 simulated days. ${REFUSED} Refused with conflict where too many deposits are pending.`,
   input: z.object({ currency: currency('Code of the currency, such as USD.'), amount: amount() }),
   output: begun.extend({ path: z.string().describe('Path of the simulated PayPal page.') }),
   example: { currency: 'USD', amount: '100' },
@@ -154,7 +152,7 @@ export const confirmPaypal = command({
   flags: ['deposit_via_paypal'],
   summary: 'Return from the simulated PayPal page.',
   description:
-    'The payment was agreed to; staff then credit or reject it. Refused with not_found, and with conflict where it is not pending.',
+    'The trader approved the payment. Staff then credit or reject the deposit. Refused with not_found, and with conflict where the deposit is not pending.',
   input: z.object({ uuid: uuid() }),
   output: begun,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -168,19 +166,19 @@ export const card = command({
   movesMoney: true,
   rate: { most: 30, seconds: 60 },
   summary: 'Deposit by a test card.',
-  description: `Takes the name of a test card from GET /api/secure/deposit, never a number or a code: those stay in the browser. The card decides what becomes of it: credited at once, declined, or a challenge that POST /api/secure/deposit/card/challenge answers. ${REFUSED}`,
+  description: `Takes the token of a test card from GET /api/secure/deposit. Numbers and codes stay in the browser. The card decides the outcome: credited at once, declined, or a challenge that POST /api/secure/deposit/card/challenge answers. ${REFUSED}`,
   input: z.object({
     currency: currency('Code of the currency, such as USD.'),
     amount: amount(),
     card: z
       .enum(cardTokens, { error: `must be one of ${cardTokens.join(', ')}` })
-      .describe('Name of a test card.'),
+      .describe('Token of a test card.'),
   }),
   output: begun.extend({
     path: z
       .string()
       .nullable()
-      .describe("Path of the page of the card's simulated bank; null where it asks for nothing."),
+      .describe("Path of the page of the card's simulated bank; null without a challenge."),
   }),
   example: { currency: 'USD', amount: '50', card: 'visa_approve' },
 });
@@ -192,7 +190,7 @@ export const answerChallenge = command({
   verified: true,
   movesMoney: true,
   summary: "Answer the challenge of a card's bank.",
-  description: `With the code of GET /api/secure/deposit the payment is credited; without a code it is declined. A wrong code is refused with bad_input at \`code\`; after three it is declined, and so it is after 15 simulated minutes. Refused with not_found, and with conflict where there is no challenge.`,
+  description: `The code of GET /api/secure/deposit credits the payment. Without a code it is declined. A wrong code is refused with bad_input at \`code\`. After three wrong codes, or 15 simulated minutes, the payment is declined. Refused with not_found, and with conflict where there is no challenge.`,
   input: z.object({
     uuid: uuid(),
     code: sixDigits().optional().describe('The six digits; left out to decline the payment.'),
@@ -205,8 +203,8 @@ export const list = query({
   method: 'GET',
   path: '/api/secure/deposits',
   access: 'user',
-  summary: "The trader's deposits.",
-  description: 'Newest first. `search` looks into currency, reference and transaction hash.',
+  summary: "List the trader's deposits.",
+  description: 'The newest first. `search` matches currency, reference and transaction hash.',
   ...listOf({
     row: deposit,
     sorts: ['createdAt'],
@@ -223,11 +221,11 @@ export const one = query({
   method: 'GET',
   path: '/api/secure/deposits/{uuid}',
   access: 'user',
-  summary: 'A deposit with its history.',
-  description: 'Refused with not_found for what is not one of the own deposits.',
+  summary: 'Read a deposit with its history.',
+  description: "Refused with not_found unless it is one of the trader's own deposits.",
   input: z.object({ uuid: uuid() }),
   output: deposit.extend({
-    timeline: z.array(depositStep).describe('The statuses that it reached, oldest first.'),
+    timeline: z.array(depositStep).describe('The statuses that it has had, the oldest first.'),
   }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });
@@ -238,7 +236,7 @@ export const cancel = command({
   access: 'user',
   summary: 'Cancel a pending deposit.',
   description:
-    'By bank or PayPal, before it was paid. Refused with not_found, and with conflict where it is not pending or comes by another method.',
+    'A deposit by bank or PayPal, before it is paid. Refused with not_found, and with conflict where it is not pending or has another method.',
   input: z.object({ uuid: uuid() }),
   output: begun,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

@@ -9,16 +9,16 @@ import { depositStatuses } from './statuses.ts';
 const uuid = () => text(60).describe('Id of the deposit.');
 const decided = z.object({ deposit: confirmation.describe('The deposit as it is now.'), message });
 const REFUSED =
-  'Refused with not_found, with conflict where it is not under review, a colleague holds it or its approval is pending, and with forbidden for the own deposit.';
+  'Refused with not_found, with forbidden for the own deposit, and with conflict where it is not under review, a colleague holds it or its approval is pending.';
 
 export const list = query({
   method: 'GET',
   path: '/api/strict/deposit-confirmations',
   access: 'staff',
   permission: 'money',
-  summary: 'Deposits that staff confirm.',
+  summary: 'List the deposits that staff confirm.',
   description:
-    'By bank and PayPal, those that have waited longest first. `search` looks into names, email, account number and reference.',
+    'Deposits by bank and PayPal, the oldest first. `search` matches names, email, account number and reference.',
   ...listOf({
     row: confirmation,
     sorts: ['createdAt', 'decidedAt'],
@@ -26,9 +26,9 @@ export const list = query({
     filters: {
       status: anyOf(depositStatuses),
       method: anyOf(['bank', 'paypal']),
-      currency: someOf(text(20)).describe('Only deposits in these currencies, by commas.'),
+      currency: someOf(text(20)).describe('Only deposits in these currencies: codes, separated by commas.'),
     },
-    with: { counts: queueCounts.describe('How much waits for the reader, whatever is filtered.') },
+    with: { counts: queueCounts.describe('How much waits for the reader, whatever the filters are.') },
   }),
   example: { status: 'under_review' },
 });
@@ -40,8 +40,8 @@ export const confirm = command({
   permission: 'money',
   movesMoney: true,
   approval: true,
-  summary: 'Confirm that the money of a deposit has come.',
-  description: `Credits it to the trader, less the fee. Beyond the limit of the settings a second person must approve. ${REFUSED}`,
+  summary: 'Confirm that the money of a deposit has arrived.',
+  description: `Credits the trader with the amount less the fee. Above the limit of the settings, a second person must approve. ${REFUSED}`,
   input: z.object({ uuid: uuid() }),
   output: decided,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

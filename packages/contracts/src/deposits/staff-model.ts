@@ -12,31 +12,26 @@ export const confirmation = z
   .object({
     uuid: z.string().describe('Id of the deposit.'),
     trader: person.describe('Whose deposit it is.'),
-    method: z.enum(['bank', 'paypal']).describe('How the money comes in.'),
-    status: z.enum(depositStatuses).describe('Where it stands.'),
+    method: z.enum(['bank', 'paypal']).describe('Deposit method.'),
+    status: z.enum(depositStatuses).describe('Status of the deposit.'),
     currency: z.string().describe('Code of the currency.'),
-    amount: decimalText.describe('What the trader says that they have paid.'),
-    fee: decimalText.describe('What is taken of it as a fee.'),
-    credited: decimalText.describe('What is credited on confirming.'),
-    value: decimalText.describe('Value of the amount in dollars, now.'),
-    reference: z
-      .string()
-      .nullable()
-      .describe('The reference that the bank transfer has to name; null for PayPal.'),
-    payee: payee.nullable().describe('The bank account that it goes to; null for PayPal.'),
-    marks: z
-      .array(z.string())
-      .describe('What to look at twice, in words: a first deposit, a large one, a young account.'),
-    reason: z.string().nullable().describe('Why it was rejected; null where it was not.'),
+    amount: decimalText.describe('Amount that the trader says they have paid.'),
+    fee: decimalText.describe('Fee, in `currency`.'),
+    credited: decimalText.describe('Amount that a confirmation credits.'),
+    value: decimalText.describe('Current value of the amount in US dollars.'),
+    reference: z.string().nullable().describe('Reference that the bank transfer must name; null for PayPal.'),
+    payee: payee.nullable().describe('Bank account of the transfer; null for PayPal.'),
+    marks: z.array(z.string()).describe('Risk marks in words: a first deposit, a large one, a new account.'),
+    reason: z.string().nullable().describe('Why it was rejected; else null.'),
     pendingApproval: z
       .string()
       .nullable()
-      .describe('Id of the approval that waits for a second person; null where none does.'),
-    decidedBy: person.nullable().describe('Who decided; null where nobody has.'),
-    decidedAt: instant.nullable().describe('When it was decided; null where it is not.'),
-    createdAt: instant.describe('Since when it waits, on the simulated clock.'),
-    target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is looking at it now; null where nobody is.'),
+      .describe('Id of the approval that waits for a second person; null without one.'),
+    decidedBy: person.nullable().describe('Member of staff who decided it; null before.'),
+    decidedAt: instant.nullable().describe('When it was decided; null before.'),
+    createdAt: instant.describe('When it was submitted, on the simulated clock.'),
+    target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
+    claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
     allowedActions: z.array(z.enum(confirmationActions)).describe('What the reader can do with it.'),
   })
   .describe('A deposit that staff confirm or reject.')
@@ -49,19 +44,19 @@ export const poolAddress = z
     name: z.string().describe('Name of the coin.'),
     blockchain: z.string().describe('Name of the blockchain.'),
     blockchainKey: z.string().describe('Key of the blockchain, such as `tron`.'),
-    address: z.string().describe("The pool's address: each trader's own is derived from it."),
-    memo: z.string().nullable().describe('What has to be named with a payment; null where nothing has to.'),
+    address: z.string().describe("The pool's address, from which those of traders are derived."),
+    memo: z.string().nullable().describe('Memo that a payment must name; null without one.'),
     enabled: z.boolean().describe('Whether traders can deposit this way.'),
-    deposits: z.number().int().describe('How many deposits have come in this way.'),
+    deposits: z.number().int().describe('How many deposits have used it.'),
     createdAt: instant.describe('When it was added, on the simulated clock.'),
   })
-  .describe('A way in for a coin by one of its networks, as staff see it.')
+  .describe("The pool's address of a coin on one of its networks, as staff see it.")
   .meta({ id: 'PoolAddress' });
 export type PoolAddressView = z.infer<typeof poolAddress>;
 
 export const bankAccount = payee
   .extend({
-    isDefault: z.boolean().describe('Whether traders are shown this account for its currency.'),
+    isDefault: z.boolean().describe('Whether traders see this account for its currency.'),
     deposits: z.number().int().describe('How many deposits name it.'),
     createdAt: instant.describe('When it was added, on the simulated clock.'),
     updatedAt: instant.describe('When it was last changed, on the simulated clock.'),

@@ -1,4 +1,4 @@
-/** How money comes in. Apart from model.ts, which brings zod with it. */
+/** The deposit methods. They are not in model.ts because that file imports zod. */
 export const depositMethods = ['crypto', 'bank', 'paypal', 'card'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
 
@@ -15,7 +15,7 @@ export const depositStatuses = [
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** Those that something can still become of. */
+/** The statuses that are not final. */
 export const openDepositStatuses = [
   'pending',
   'confirming',
@@ -32,8 +32,8 @@ export const DEPOSIT_LIFE = 7 * 86_400_000;
 /** How long a card's bank waits for its code, simulated ms. */
 export const CHALLENGE_LIFE = 15 * 60_000;
 
-/** In this time, simulated ms, staff should decide a deposit. */
+/** How soon staff should decide a deposit, simulated ms. */
 export const DEPOSIT_TARGET = 24 * 3_600_000;
 
-/** At most this many deposits by bank or PayPal may be pending at a time. */
+/** The most deposits by bank or PayPal that a trader may have pending. */
 export const MOST_PENDING = 10;

@@ -6,7 +6,7 @@ test('the test cards have the check digit of card numbers', () => {
   for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
 });
 
-test('a typed number is found with spaces too', () => {
+test('finds a card by its number with spaces or hyphens', () => {
   expect(testCardOf('4242 4242 4242 4242')?.token).toBe('visa_approve');
   expect(testCardOf('4000-0000-0000-0002')?.outcome).toBe('decline');
 });
@@ -17,7 +17,7 @@ test.each([
   ['4242 4242 4242 4241', 'This is not a card number: check its digits'],
   ['4242', 'Enter the number of a test card'],
   ['', 'Enter the number of a test card'],
-])('%s: %s', (number, error) => {
+])('answers the number %s with %s', (number, error) => {
   expect(cardNumberError(number)).toBe(error);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['05/26', 'This card has expired'],
   ['13/30', 'Enter the month and year, such as 12 / 30'],
   ['12', 'Enter the month and year, such as 12 / 30'],
-])('a card until %s in June 2026: %s', (expiry, error) => {
+])('answers the expiry %s in June 2026 with %s', (expiry, error) => {
   expect(cardExpiryError(expiry, Date.UTC(2026, 5, 15))).toBe(error);
 });
 

@@ -1,18 +1,18 @@
 import { passesLuhn } from '../chains/real-address.ts';
 
-/** What becomes of a payment with a test card. */
+/** The outcomes of a payment by test card. */
 export const cardOutcomes = ['approve', 'decline', 'challenge'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 export interface TestCard {
-  /** What is sent instead of the number. */
+  /** Sent instead of the number. */
   token: string;
   brand: string;
   number: string;
   outcome: CardOutcome;
 }
 
-/** The numbers that payment providers publish for tests. No others can be used, and none leaves the browser. */
+/** The numbers that payment providers publish for tests. No other number is accepted, and none leaves the browser. */
 export const testCards = [
   { token: 'visa_approve', brand: 'Visa', number: '4242424242424242', outcome: 'approve' },
   { token: 'mastercard_approve', brand: 'Mastercard', number: '5555555555554444', outcome: 'approve' },
@@ -26,7 +26,7 @@ export type CardToken = (typeof testCards)[number]['token'];
 /** The code that the simulated bank of a card sends. */
 export const CHALLENGE_CODE = '123456';
 
-/** After so many wrong codes the payment is declined. */
+/** How many wrong codes decline the payment. */
 export const MOST_CODES = 3;
 
 const digitsOf = (number: string) => number.replaceAll(/[\s-]/g, '');

@@ -20,7 +20,7 @@ const expired = {
 };
 
 /**
- * Money that comes in. Reasons are not in the messages: mails stay when personal data is erased. Facts: `amount`,
+ * Deposits. Messages hold no reasons, because mails stay when personal data is erased. Facts: `amount`,
  * `credited` (what remains after the fee), `confirmations` ('2 confirmations') and `network`.
  */
 export const depositTransitions = statusTable({
@@ -37,7 +37,7 @@ export const depositTransitions = statusTable({
       notification: credited,
       mail: credited,
     },
-    /** A card's bank wants a code. */
+    /** The bank of a card asks for a code. */
     challenge: { from: ['pending'], to: 'challenge', who: ['trader'] },
     pay: {
       from: ['pending', 'challenge'],

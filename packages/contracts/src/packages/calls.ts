@@ -9,12 +9,12 @@ export const list = query({
   path: '/api/secure/packages',
   access: 'user',
   flags: ['account_packages'],
-  summary: 'The packages, and which one the trader has.',
+  summary: "List the packages, with the trader's own.",
   description: 'By rank, the lowest first.',
   input: z.object({}),
   output: z.object({
     current: z.string().describe("Slug of the trader's package."),
-    requireUpgrade: z.boolean().describe('Whether staff ask the trader for a higher one.'),
+    requireUpgrade: z.boolean().describe('Whether staff ask the trader to upgrade.'),
     packages: z.array(accountPackage).describe('All packages.'),
   }),
   example: {},
@@ -28,16 +28,18 @@ export const upgrade = command({
   movesMoney: true,
   summary: 'Upgrade to a higher package.',
   description:
-    'Its price is paid at once from what is available, and it applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, or at `price` where staff have changed it, and with insufficient_balance.',
+    'The price is paid at once from the available balance, and the package applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, with conflict at `price` where staff have changed the price, and with insufficient_balance.',
   input: z.object({
     slug: text(40).describe('Slug of the package.'),
     price: decimal()
       .optional()
-      .describe('The price that was shown: another one by now is refused. Missing: at any price.'),
+      .describe(
+        'The price that the trader saw. A price that has changed is refused; without this field any price is accepted.',
+      ),
   }),
   output: z.object({
     package: accountPackage.describe("The trader's package now."),
-    transaction: transaction.nullable().describe('The payment; null for a package that is free.'),
+    transaction: transaction.nullable().describe('The payment; null for a free package.'),
     message,
   }),
   example: { slug: 'gold' },

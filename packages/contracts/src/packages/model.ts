@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { decimalText } from '../common/fields.ts';
 import { packageFeatures } from './package-features.ts';
 
-/** Withdrawals never depend on a package, so it has no limit of them. */
+/** Withdrawals never depend on a package, so it has no withdrawal limit. */
 const fields = {
   slug: z.string().describe('Its name in calls, such as gold.'),
   name: z.string().describe('Name of the package.'),
-  rank: z.number().int().describe('Its place: an upgrade leads to a higher rank.'),
+  rank: z.number().int().describe('Rank: an upgrade leads to a higher one.'),
   description: z.string().describe('Whom it is for, in a sentence.'),
-  price: decimalText.describe('What it costs once, in `currency`.'),
+  price: decimalText.describe('Price of the upgrade, in `currency`.'),
   currency: z.string().describe('Currency of price and card limit.'),
   makerFee: decimalText.describe('Fee of orders that rest in the book, as a fraction.'),
   takerFee: decimalText.describe('Fee of orders that fill at once, as a fraction.'),
   maxLeverage: z.number().int().describe('The highest leverage of futures.'),
-  cardLimit: decimalText.describe('The most that virtual cards spend in a month, in `currency`.'),
-  stakingBonus: decimalText.describe('What staking yields beyond its rate, as a fraction.'),
-  features: z.array(z.string()).describe('What else it has, in words.'),
+  cardLimit: decimalText.describe('Monthly spending limit of virtual cards, in `currency`.'),
+  stakingBonus: decimalText.describe('Bonus on the staking rate, as a fraction.'),
+  features: z.array(z.string()).describe('Further features, in words.'),
   excludes: z
     .array(z.enum(packageFeatures))
-    .describe('What it leaves out: an upgrade is needed for it. Never anything that takes money out.'),
+    .describe('Features that need an upgrade. Never a feature that takes money out.'),
 };
 
 export const accountPackage = z
   .object(fields)
-  .describe('A package: what an account costs and allows.')
+  .describe('A package of accounts: its price, fees, limits and features.')
   .meta({ id: 'Package' });
 export type AccountPackage = z.infer<typeof accountPackage>;
 

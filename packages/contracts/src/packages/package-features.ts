@@ -1,6 +1,6 @@
 /**
- * What a package can leave out. A call names the feature that it belongs to; what takes money out, closes positions or
- * cancels orders never belongs to one.
+ * The features that a package can exclude. A call declares its feature. Calls that take money out, close positions or
+ * cancel orders never declare one.
  */
 export const packageFeatures = ['futures', 'api_keys'] as const;
 export type PackageFeature = (typeof packageFeatures)[number];

@@ -26,23 +26,23 @@ const rate = (most: number) => fractionUpTo(most, 6);
 const terms = {
   name: words(40).describe('Name of the package, at most 40 characters.'),
   description: optionalWords(160).describe('Whom it is for, in a sentence.'),
-  price: dollars(100_000).describe('What it costs once, in dollars.'),
+  price: dollars(100_000).describe('Price of the upgrade, in US dollars.'),
   makerFee: rate(0.05).describe('Fee of orders that rest in the book, as a fraction.'),
   takerFee: rate(0.05).describe('Fee of orders that fill at once, as a fraction.'),
   maxLeverage: within(whole(), 1, 200).describe('The highest leverage of futures.'),
-  cardLimit: dollars(1_000_000).describe('The most that virtual cards spend in a month, in dollars.'),
-  stakingBonus: rate(0.2).describe('What staking yields beyond its rate, as a fraction.'),
+  cardLimit: dollars(1_000_000).describe('Monthly spending limit of virtual cards, in US dollars.'),
+  stakingBonus: rate(0.2).describe('Bonus on the staking rate, as a fraction.'),
   features: z
     .array(words(60), { error: 'must be a list' })
     .max(8, { error: 'must be at most 8' })
-    .describe('What else it has, in words: at most 8 lines of 60 characters.'),
+    .describe('Further features, in words: at most 8 lines of 60 characters.'),
   excludes: z
     .array(z.enum(packageFeatures, { error: `must be of ${packageFeatures.join(', ')}` }), {
       error: 'must be a list',
     })
     .max(packageFeatures.length, { error: 'must not repeat a feature' })
     .optional()
-    .describe('What it leaves out; nothing by default. What was begun before can always be ended.'),
+    .describe('Features that it excludes; none by default. Traders can always end what they began before.'),
 };
 const example = {
   description: 'For those who trade at night.',
@@ -59,8 +59,8 @@ export const list = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/packages',
-  summary: 'All packages.',
-  description: 'By rank. `search` looks into slug and name.',
+  summary: 'List the packages.',
+  description: 'By rank. `search` matches slug and name.',
   ...listOf({ row: staffPackage, sorts: ['rank', 'traders'], sort: 'rank', filters: {} }),
   example: {},
 });
@@ -69,7 +69,7 @@ export const one = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/packages/{slug}',
-  summary: 'A package, and how many accounts have it.',
+  summary: 'Read a package with the number of its accounts.',
   description: 'Refused with not_found for an unknown slug.',
   input: z.object({ slug: slug() }),
   output: staffPackage,
@@ -82,12 +82,12 @@ export const create = command({
   path: '/api/strict/packages/create',
   summary: 'Add a package.',
   description:
-    'Its rank and its slug are its own and stay. Refused with bad_input at either where it is in use.',
+    'Slug and rank are unique and never change. Refused with bad_input at either where it is in use.',
   input: z.object({
     slug: text(40)
       .regex(SLUG, { error: 'must be small letters, digits and hyphens, such as gold-plus' })
       .describe('Slug of the package.'),
-    rank: within(whole(), 1, 99).describe('Its place: an upgrade leads to a higher rank.'),
+    rank: within(whole(), 1, 99).describe('Rank: an upgrade leads to a higher one.'),
     ...terms,
     reason: auditReason(),
   }),
@@ -101,7 +101,7 @@ export const update = command({
   path: '/api/strict/packages/{slug}/update',
   summary: 'Change a package.',
   description:
-    'For all accounts that have it, from their next order on; positions and resting orders keep their terms. Refused with not_found for an unknown slug.',
+    'The change applies to all accounts with the package, from their next order on. Open positions and resting orders keep their terms. Refused with not_found for an unknown slug.',
   input: z.object({ slug: slug(), ...terms, reason: auditReason() }),
   output: changed,
   example: { slug: 'gold', name: 'Gold', ...example },

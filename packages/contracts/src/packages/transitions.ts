@@ -2,7 +2,7 @@ import { statusTable } from '../transitions.ts';
 
 const upgraded = { title: 'Package upgraded', text: 'Your package is now {package}. You paid {price}.' };
 
-/** An upgrade is paid and active in one commit; who asked for it reads so in the answer. Facts: `package`, `price`. */
+/** An upgrade is paid and active in one commit, and the answer says so. Facts: `package`, `price`. */
 export const packageTransitions = statusTable({
   entity: 'package',
   mailsAreOptional: true,

@@ -1,9 +1,9 @@
 import type { QueueCounts } from './model.ts';
 
 /**
- * What waits, in figures.
- * @param since since when each waits, ms
- * @param target in this time one should be decided, ms
+ * The counts of a queue.
+ * @param since since when each record waits, ms
+ * @param target how soon staff should decide a record, ms
  */
 export function countsOf(since: readonly number[], now: number, target: number): QueueCounts {
   const oldest = since.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);

@@ -4,12 +4,10 @@ import { instant } from '../common/fields.ts';
 export const queueCounts = z
   .object({
     waiting: z.number().int().describe('Records that wait for a decision.'),
-    overdue: z.number().int().describe("Of these, how many wait longer than the queue's target."),
-    oldestAt: instant
-      .nullable()
-      .describe('Since when the one waits that has waited longest; null where none does.'),
+    overdue: z.number().int().describe("How many of them wait longer than the queue's target."),
+    oldestAt: instant.nullable().describe('Since when the oldest record waits; null where none does.'),
   })
-  .describe('What waits in a queue, as far as the reader may see it.')
+  .describe('The counts of a queue, as far as the reader may see it.')
   .meta({ id: 'QueueCounts' });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
@@ -19,7 +17,7 @@ export const claim = z
     mine: z.boolean().describe('Whether that is the reader.'),
     until: z.string().describe('When the claim ends, in wall time (ISO 8601, UTC).'),
   })
-  .describe('Who is looking at a record of a queue.')
+  .describe('Who holds a record of a queue.')
   .meta({ id: 'Claim' });
 export type ClaimView = z.infer<typeof claim>;
 
@@ -31,7 +29,7 @@ export const queue = queueCounts
     queue: z.string().describe('Name of the queue, as the calls take it.'),
     title: z.string().describe('Title of the queue.'),
     path: z.string().describe('Path of its screen.'),
-    target: z.number().int().describe('Simulated seconds in which a record should be decided.'),
+    target: z.number().int().describe('Simulated seconds within which staff should decide a record.'),
   })
   .describe('A queue of staff with its counts.')
   .meta({ id: 'Queue' });

@@ -14,8 +14,8 @@ export const list = query({
   path: '/api/strict/queues',
   access: 'staff',
   permission: 'any',
-  summary: 'The queues that the reader may see.',
-  description: 'With how much waits in each.',
+  summary: 'List the queues that the reader may see.',
+  description: 'With the counts of each.',
   input: z.object({}),
   output: z.array(queue),
   example: {},
@@ -40,7 +40,7 @@ export const release = command({
   access: 'staff',
   permission: 'any',
   summary: "End one's own claim.",
-  description: 'Where there is none, nothing changes.',
+  description: 'Without a claim, nothing changes.',
   input: z.object(named),
   output: z.object({ released: z.boolean().describe('Whether there was a claim to end.') }),
   example: { queue: 'approvals', subject: NOBODYS },
@@ -51,20 +51,20 @@ export const next = command({
   path: '/api/strict/queues/{queue}/next',
   access: 'staff',
   permission: 'any',
-  summary: 'Claim the record that has waited longest.',
+  summary: 'Claim the oldest record.',
   description:
-    'Among those that the reader may decide and nobody holds. Both fields of the answer are null where there is none.',
+    'The oldest record that the reader may decide and nobody holds. Both fields of the answer are null where no record is left.',
   input: z.object({
     queue: text(40).describe('Name of the queue, as in GET /api/strict/queues.'),
     except: z
       .array(text(60), { error: 'must be a list' })
       .max(100, { error: 'may have at most 100 entries' })
       .default([])
-      .describe('Ids of records to pass over, at most 100, such as the one just skipped.'),
+      .describe('Ids of records to skip, at most 100.'),
   }),
   output: z.object({
-    subject: z.string().nullable().describe('Id of the record that was claimed; null where there is none.'),
-    claim: heldClaim.nullable().describe('The claim; null where there is none.'),
+    subject: z.string().nullable().describe('Id of the claimed record; null where none is left.'),
+    claim: heldClaim.nullable().describe('The claim; null where no record is left.'),
   }),
   example: { queue: 'approvals' },
 });

@@ -16,16 +16,16 @@ export type NoteView = z.infer<typeof note>;
 const facts = z
   .record(z.string(), z.unknown())
   .nullable()
-  .describe('The fields that changed, with their values; null where there are none.');
+  .describe('The fields that changed, with their values; null without any.');
 
 export const timelineEntry = z
   .object({
     key: z.string().describe('Unique within the timeline.'),
-    at: instant.describe('When it was, on the simulated clock.'),
+    at: instant.describe('When it happened, on the simulated clock.'),
     recordedAt: instant
       .nullable()
       .describe(
-        'When it was stored, in real time; of the seeded history, when the exchange was made. Null in rows of a version that did not keep it.',
+        'When it was stored, in wall time; for the seeded history, when the exchange was created. Null in rows of earlier versions.',
       ),
     kind: z
       .string()
@@ -34,9 +34,9 @@ export const timelineEntry = z
       ),
     title: z.string().describe('What happened, in a few words.'),
     by: z.string().describe('Who did it, by name.'),
-    before: facts.describe('The fields that changed, with their values before; null where there are none.'),
-    after: facts.describe('The same fields with their values after; null where there are none.'),
-    text: z.string().nullable().describe('Reason or note; null where there is none.'),
+    before: facts.describe('The fields that changed, with their values before; null without any.'),
+    after: facts.describe('The same fields with their values after; null without any.'),
+    text: z.string().nullable().describe('Reason or note; null without one.'),
   })
   .describe('Something that happened to a record.')
   .meta({ id: 'TimelineEntry' });

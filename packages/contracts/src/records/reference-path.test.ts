@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transactionTypes } from '../wallet/model.ts';
 import { referenceOf, referencePath, staffReferencePath } from './reference-path.ts';
 
-describe('a notification leads to its thing', () => {
+describe('a notification links to its screen', () => {
   test.each([
     ['spot_order', 'o1', '/account/trade-history?order=o1', '/kut/trader/10000003/trade-history?order=o1'],
     ['spot_order', null, '/account/trade-history', '/kut/trader/10000003/trade-history'],
@@ -32,13 +32,13 @@ describe('a notification leads to its thing', () => {
     ['card', 'c1', '/account/credit-card/c1', '/kut/trader/10000003/vcc/c1'],
     ['nft_offer', 'o1', '/nft/transactions?view=made&offer=o1', '/kut/trader/10000003/offers'],
     ['weather', 'w1', null, null],
-  ])('one of %s about %s', (kind, id, trader, staff) => {
+  ])('for kind %s and id %s', (kind, id, trader, staff) => {
     expect(referencePath({ kind, id })).toBe(trader);
     expect(staffReferencePath('10000003', { kind, id })).toBe(staff);
   });
 });
 
-describe('a transaction leads to its thing', () => {
+describe('a transaction links to its screen', () => {
   test.each([
     ['trade', '/account/trade-history?order=r1'],
     ['transfer_in', '/account/transactions?transaction=r1'],
@@ -50,11 +50,11 @@ describe('a transaction leads to its thing', () => {
     ['staking_reward', '/account/staking/contract/r1'],
     ['card', '/account/credit-card/r1'],
     ['funding', '/account/trade-history/futures?position=r1'],
-  ] as const)('a %s', (type, path) => {
+  ] as const)('for type %s', (type, path) => {
     expect(referencePath(referenceOf({ type, reference: 'r1', uuid: 'u1' }))).toBe(path);
   });
 
-  test.each(transactionTypes)('a %s without a reference still leads somewhere, also for staff', (type) => {
+  test.each(transactionTypes)('for type %s without a reference, also for staff', (type) => {
     const reference = referenceOf({ type, reference: null, uuid: 'u1' });
     expect(referencePath(reference)).not.toBeNull();
     expect(staffReferencePath('10000003', reference)).not.toBeNull();

@@ -3,13 +3,13 @@ import type { TransactionType } from '../wallet/model.ts';
 import type { RecordSubject } from './subject.ts';
 import { recordPath } from './subject.ts';
 
-/** What a notification or a transaction is about: its kind, and its id if it has one. */
+/** The record of a notification or a transaction: its kind, and its id if it has one. */
 export interface Reference {
   kind: string;
   id: string | null;
 }
 
-/** The reference of a transaction; one that stands for itself has its own id. */
+/** The reference of a transaction. Without a record, a transaction refers to itself. */
 export function referenceOf(transaction: {
   type: TransactionType;
   reference: string | null;
@@ -22,7 +22,7 @@ export function referenceOf(transaction: {
   return { kind: type.startsWith('transfer_') ? 'transfer' : type, id: reference ?? uuid };
 }
 
-/** The path of the screen on which a trader sees what is referred to; null where there is none. */
+/** The path of a trader's screen for a reference; null without one. */
 export function referencePath({ kind, id }: Reference): string | null {
   switch (kind) {
     case 'spot_order':
@@ -68,7 +68,7 @@ export function referencePath({ kind, id }: Reference): string | null {
   }
 }
 
-/** The path of the screen on which staff see what is referred to in the account of a trader. */
+/** The path of staff's screen for a reference in the account of a trader. */
 export function staffReferencePath(accountId: string, { kind, id }: Reference): string | null {
   const account = recordPath(`account:${accountId}`);
   switch (kind) {

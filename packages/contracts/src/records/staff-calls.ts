@@ -53,12 +53,12 @@ export const addNote = command({
   permission: 'any',
   summary: 'Write a note on a record.',
   description:
-    'A member of staff who is mentioned by @nickname is notified. Needs the permission of the record.',
+    'Notifies the member of staff whom it mentions by @nickname. Needs the permission of the record.',
   input: z.object({
     subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
     text: text(MOST_TEXT).describe(`The note, at most ${MOST_TEXT} characters.`),
   }),
-  output: z.object({ note: note.describe('The note as it was stored.') }),
+  output: z.object({ note: note.describe('The stored note.') }),
   example: { subject: `approval:${NOBODYS}`, text: 'Asked the customer; waiting for their answer.' },
 });
 
@@ -68,7 +68,7 @@ export const deleteNote = command({
   access: 'staff',
   permission: 'any',
   summary: "Delete one's own note.",
-  description: 'Refused with forbidden for a note of somebody else.',
+  description: "Refused with forbidden for a colleague's note.",
   input: z.object({ uuid: text(60).describe('Id of the note.') }),
   output: z.object({ message }),
   example: { uuid: NOBODYS },
@@ -79,14 +79,14 @@ export const timeline = query({
   path: '/api/strict/timeline',
   access: 'staff',
   permission: 'any',
-  summary: 'What happened to a record.',
-  description: `Statuses, actions of staff and notes, and of an account sign-ins, identity, notifications and, for readers with the permission for money, transactions: newest first, up to page ${MOST_PAGES}; older rows are found in the audit log. Needs the permission of the record.`,
+  summary: 'Read the timeline of a record.',
+  description: `Statuses, actions of staff and notes, the newest first, up to page ${MOST_PAGES}. An account also has sign-ins, identity, notifications and, for readers with the permission for money, transactions. The audit log has older actions. Needs the permission of the record.`,
   input: z.object({
     subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
     page: pageInput.page.refine((page) => page <= MOST_PAGES, { error: `must be at most ${MOST_PAGES}` }),
     perPage: pageInput.perPage,
     kinds: someOf(text(40)).describe(
-      'Only rows of these kinds, by commas: status, audit, approval, note, and of an account identity, sign_in, transaction, notification.',
+      'Only rows of these kinds, separated by commas: status, audit, approval, note; for an account also identity, sign_in, transaction, notification.',
     ),
   }),
   output: pageOf(timelineEntry),

@@ -17,7 +17,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What staff call a record: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
+/** A record's name in calls: `account:10000001`, `coin:LTC`, `approval:<uuid>`. */
 export type RecordSubject = `${RecordKind}:${string}`;
 
 export function subjectParts(given: RecordSubject): { kind: RecordKind; id: string } {

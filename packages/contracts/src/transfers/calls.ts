@@ -9,7 +9,7 @@ const recipient = z
     name: z.string().describe('First and last name.'),
     email: z.string().describe('Email address, masked: m•••@papermint.test.'),
   })
-  .describe('Enough to recognize a recipient.')
+  .describe('A recipient, with enough to recognize them.')
   .meta({ id: 'Recipient' });
 
 export const terms = query({
@@ -17,25 +17,25 @@ export const terms = query({
   path: '/api/secure/transfer',
   access: 'user',
   verified: true,
-  summary: 'Fee, limit and latest recipients of transfers.',
-  description: 'What POST /api/secure/transfer costs and allows today.',
+  summary: 'Read the fee, the limit and the latest recipients of transfers.',
+  description: 'They apply to POST /api/secure/transfer today.',
   input: z.object({}),
   output: z.object({
     fee: decimalText.describe('Fee as a fraction of the amount.'),
     limit: z
       .object({
         currency: z.string().describe('Currency of the limit.'),
-        daily: decimalText.describe('The limit of a day.'),
+        daily: decimalText.describe('The daily limit.'),
         left: decimalText.describe('How much of it remains today.'),
       })
       .describe('The most that can be sent on one day (UTC, simulated).'),
     recent: z
       .array(
         recipient.extend({
-          lastAt: instant.describe('When they were last sent something, on the simulated clock.'),
+          lastAt: instant.describe('When the last transfer to them was sent, on the simulated clock.'),
         }),
       )
-      .describe('The latest recipients, newest first.'),
+      .describe('The latest recipients, the newest first.'),
   }),
   example: {},
 });
@@ -51,12 +51,12 @@ export const send = command({
   movesMoney: true,
   summary: 'Send money to another trader.',
   description:
-    'At once and irrevocably. The fee and the limit of a day are those of GET /api/secure/transfer. Refused with insufficient_balance, with forbidden during the withdrawal lock, and with bad_input at the field: an unknown recipient, oneself, more than remains of the limit, more decimals than the asset has.',
+    'It completes at once and cannot be undone. GET /api/secure/transfer has the fee and the daily limit. Refused with insufficient_balance, with forbidden during the withdrawal lock, and with bad_input at the field for an unknown recipient, the own account, an amount above the rest of the limit, or more decimals than the asset has.',
   input: z.object({
     recipient: text(40).describe('Account number of the recipient.'),
     currency: text(20).describe('Code of the asset, such as USD.'),
     amount: decimal().describe('Amount in `currency`, more than zero.'),
-    note: optionalNote(140).describe('What the recipient reads, in one line of at most 140 characters.'),
+    note: optionalNote(140).describe('Note for the recipient, one line of at most 140 characters.'),
   }),
   output: z.object({ transaction: transaction.describe("The sender's transaction."), message }),
   example: { recipient: '10000003', currency: 'USD', amount: '25', note: 'Lunch' },
@@ -68,7 +68,7 @@ export const recipients = query({
   access: 'user',
   rate: { most: 30, seconds: 60 },
   summary: 'Find a recipient.',
-  description: 'By exact email or account number, or by the beginning of a nickname. Nobody else is found.',
+  description: 'Matches a whole email or account number, or the beginning of a nickname.',
   input: z.object({
     search: text(254)
       .min(3, { error: 'must be at least 3 characters' })

@@ -9,10 +9,10 @@ const transfer = z
   .object({
     uuid: z.string().describe('Id of the transfer: the reference of its two transactions.'),
     sender: person.describe('Who sent it.'),
-    recipient: person.describe('Who got it.'),
+    recipient: person.describe('Who received it.'),
     asset: z.string().describe('Code of the asset.'),
     amount: decimalText.describe('Amount in `asset`.'),
-    note: z.string().nullable().describe("The sender's note; null where there is none."),
+    note: z.string().nullable().describe("The sender's note; null without one."),
     createdAt: instant.describe('When it was sent, on the simulated clock.'),
   })
   .describe('A transfer between traders.')
@@ -24,16 +24,16 @@ export const list = query({
   path: '/api/strict/transfers',
   access: 'staff',
   permission: 'money',
-  summary: 'All transfers between traders.',
+  summary: 'List the transfers between traders.',
   description:
-    'Newest first. `search` is a reference, or the email or account number of either trader, in full.',
+    'The newest first. `search` is a whole reference, or the whole email or account number of either trader.',
   ...listOf({
     row: transfer,
     sorts: ['createdAt'],
     sort: '-createdAt',
     filters: {
       ...daysInput,
-      asset: someOf(text(20).toUpperCase()).describe('Only these assets, by code, several by commas.'),
+      asset: someOf(text(20).toUpperCase()).describe('Only these assets: codes, separated by commas.'),
     },
   }),
   example: { asset: 'USD' },

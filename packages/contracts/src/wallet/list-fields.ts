@@ -18,14 +18,16 @@ export const transactionList = {
     status: anyOf(transactionStatuses),
     ...daysInput,
     currency: someOf(text(20).toUpperCase()).describe(
-      'Only transactions with one of these assets on either side, by code, several by commas.',
+      'Only transactions with one of these assets on either side: codes, separated by commas.',
     ),
     amountFrom: amount().describe(
-      'Only amounts of at least this on either side, without sign, in any asset.',
+      'Only amounts of at least this on either side, without the sign, in any asset.',
     ),
     amountTo: amount().describe('Only amounts of at most this. Not below `amountFrom`.'),
     reference: text(60)
       .optional()
-      .describe('Only the transaction with this id, or those of what has it, such as an order.'),
+      .describe(
+        'Only the transaction with this id, or the transactions of the record with it, such as an order.',
+      ),
   },
 } as const;

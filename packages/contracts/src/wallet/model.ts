@@ -20,8 +20,7 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The statuses of deposits and withdrawals, as their own tables of transitions have them; all other transactions are
- * completed at once.
+ * The statuses of deposits and withdrawals, from their tables of transitions. All other transactions complete at once.
  */
 export const transactionStatuses = [
   'pending',
@@ -47,31 +46,31 @@ export const transaction = z
     type: z.enum(transactionTypes).describe('Type of the transaction.'),
     status: z
       .enum(transactionStatuses)
-      .describe('Status: completed at once, but for deposits and withdrawals.'),
+      .describe('Status. All but deposits and withdrawals complete at once.'),
     currency: z.string().describe('Code of the asset.'),
-    amount: decimalText.describe('What `currency` gained or, negative, lost.'),
+    amount: decimalText.describe('The change of `currency`, negative for a loss.'),
     counterCurrency: z
       .string()
       .nullable()
       .describe('Code of the other asset of a trade or a conversion; null for other types.'),
     counterAmount: decimalText
       .nullable()
-      .describe('What `counterCurrency` gained or, negative, lost; null for other types.'),
+      .describe('The change of `counterCurrency`, negative for a loss; null for other types.'),
     balance: decimalText
       .nullable()
       .describe(
-        'What the trader had of `currency` right after it, available and reserved, without what is staked or on cards; null until it is completed.',
+        'Balance of `currency` right after it, available and reserved, without staked amounts and cards; null until it is completed.',
       ),
     counterBalance: decimalText
       .nullable()
-      .describe('The same of `counterCurrency`; null until it is completed, and where there is none.'),
-    fee: decimalText.nullable().describe('Fee, in `feeCurrency`; null where there is none.'),
-    feeCurrency: z.string().nullable().describe('Currency of the fee; null where there is none.'),
-    description: z.string().describe('What it was, in a sentence.'),
+      .describe('The same for `counterCurrency`; null until it is completed, and for other types.'),
+    fee: decimalText.nullable().describe('Fee, in `feeCurrency`; null without one.'),
+    feeCurrency: z.string().nullable().describe('Currency of the fee; null without one.'),
+    description: z.string().describe('Description in a sentence.'),
     reference: z
       .string()
       .nullable()
-      .describe('Id of what it belongs to, such as an order; null where there is nothing.'),
+      .describe('Id of the record that it belongs to, such as an order; null without one.'),
     createdAt: instant.describe('When it was booked, on the simulated clock.'),
   })
   .describe('A transaction as its owner sees it.')
@@ -86,11 +85,9 @@ export const asset = z
       .enum(['coin', 'fiat', 'share', 'commodity'])
       .describe("coin for a cryptocurrency, fiat for a country's currency, share for a company's stock."),
     amount: decimalText.describe('Available amount.'),
-    held: decimalText.describe(
-      'Amount that is locked: by open orders, withdrawals, positions, staking and cards.',
-    ),
+    held: decimalText.describe('Amount reserved by open orders, withdrawals, positions, staking and cards.'),
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
-    value: decimalText.describe("Value of available and held together, in the trader's currency."),
+    value: decimalText.describe("Value of `amount` and `held` together, in the trader's currency."),
     image: z.string().describe('Path of its picture, an SVG.'),
   })
   .describe('A balance of a trader.')

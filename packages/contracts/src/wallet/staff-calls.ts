@@ -8,8 +8,8 @@ export const transactionsOf = query({
   path: '/api/strict/user/{accountId}/transactions',
   access: 'staff',
   permission: 'money',
-  summary: "One trader's transactions.",
-  description: 'As they see them, newest first. `search` looks into the description.',
+  summary: "List a trader's transactions.",
+  description: 'As the trader sees them, the newest first. `search` matches the description.',
   ...listOf({ ...transactionList, of: { accountId: text(20).describe('Account number.') } }),
   example: { accountId: '10000001' },
 });

@@ -21,7 +21,7 @@ async function dollars(persona: string): Promise<number> {
   return Number(body.find(({ currency }: { currency: string }) => currency === 'USD')?.amount ?? 0);
 }
 
-test('below the limit it is carried out at once, and the trader sees it with its reason', async () => {
+test('completes below the limit at once, and the trader sees it with its reason', async () => {
   const before = await dollars('trader');
   const { status, body } = await adjust({});
   expect(status, JSON.stringify(body)).toBe(200);
@@ -51,11 +51,11 @@ test.each([
   [{ amount: '10000000000000.01' }, 'amount', 'Amount is too large'],
   [{ category: 'gift' }, 'category', 'Category must be one of correction, refund, goodwill, recovery'],
   [{ reason: ' ' }, 'reason', 'Reason is not a string'],
-])('%j is refused at its field', async (input, key, error) => {
+])('refuses %j at its field', async (input, key, error) => {
   expect(errorOf(await adjust(input))).toEqual({ code: 400, key, error });
 });
 
-test('never takes more than is available, nor adjusts one’s own account', async () => {
+test('never debits more than is available, nor adjusts one’s own account', async () => {
   const answer = errorOf(await adjust({ amount: '-9999999', category: 'recovery' }));
   expect(answer).toMatchObject({
     code: 422,
@@ -68,7 +68,7 @@ test('never takes more than is available, nor adjusts one’s own account', asyn
   expect(errorOf(own)).toMatchObject({ code: 403, error: expect.stringContaining('your own account') });
 });
 
-test('beyond the limit, also in small parts, a second person decides; the money moves once', async () => {
+test('needs a second person above the limit, also in small parts, and moves the money once', async () => {
   const vip = '10000003';
   const before = await dollars('vip');
   const small = await adjust({ amount: '600' }, 'superuser', vip);
@@ -93,7 +93,7 @@ test('beyond the limit, also in small parts, a second person decides; the money 
   expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
 });
 
-test('one that waits stands in the way of the same one only', async () => {
+test('a waiting request blocks only the same request', async () => {
   const empty = '10000002';
   const large = (input: object, persona = 'admin') => adjust({ amount: '5000', ...input }, persona, empty);
   expect((await large({})).body.pending.title).toContain('Credit 5,000.00 USD');
@@ -108,7 +108,7 @@ test('one that waits stands in the way of the same one only', async () => {
   expect((await adjust({ amount: '5000' }, 'admin', MAYA)).body.pending).toBeDefined();
 });
 
-test('what can no longer be taken when it is approved is refused, and waits on', async () => {
+test('refuses the approval of a debit that the balance no longer covers, and still waits', async () => {
   const taken = Math.floor(await dollars('trader'));
   const { body } = await adjust({ amount: String(-taken), category: 'recovery' }, 'superuser');
   await adjust({ amount: '-50', category: 'recovery' }, 'admin');

@@ -49,7 +49,7 @@ async function requested(...symbols: string[]) {
   };
 }
 
-test('a confirmation for one request approves no other, and nothing else serves for it', async () => {
+test('a confirmation approves its own request only', async () => {
   const { id, uuids, post, confirm, approve } = await requested('LTC', 'DOT');
   const [ltc, dot] = uuids;
   expect(await approve(ltc)).toEqual(UNCONFIRMED);
@@ -100,7 +100,7 @@ test('a confirmation lasts ten minutes, and a refused approval does not use it u
   ]);
 });
 
-test('one confirmation for all that a queue shows serves each of them, one by one or together', async () => {
+test('one confirmation for all shown requests counts for each, one by one or together', async () => {
   const { uuids, confirm, approve, decide } = await requested('LTC', 'DOT', 'LINK', 'UNI');
   const [ltc, dot, link, uni] = uuids as [string, string, string, string];
   expect(errorOf(await decide([ltc, dot]))).toEqual(UNCONFIRMED);

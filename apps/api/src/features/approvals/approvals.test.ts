@@ -68,7 +68,7 @@ const outcomes = (answers: readonly Answer[]) => {
   return Object.fromEntries(counts);
 };
 
-test('a delisting waits for a second person, and their approval carries it out in one commit', async () => {
+test('a delisting waits for a second person, whose approval carries it out in one commit', async () => {
   const { body, uuid, admin, superuser, get, statusOf, world, approve } = await requested();
   expect(body).toMatchObject({
     pending: { title: 'Delist LTC/USD' },
@@ -110,8 +110,8 @@ test('a delisting waits for a second person, and their approval carries it out i
   });
 });
 
-describe('is refused with a sentence', () => {
-  test('by its maker, and a rejection without a reason', async () => {
+describe('an approval is refused with a sentence', () => {
+  test('for its requester, as is a rejection without a reason', async () => {
     const { admin, superuser, act, statusOf, approve } = await requested();
     const own = {
       code: 403,
@@ -160,7 +160,7 @@ describe('is refused with a sentence', () => {
     expect(body.data[0].title).toBe('Expired: Delist LTC/USD');
   });
 
-  test('where the subject has changed, and it waits on', async () => {
+  test('where the subject has changed, and still waits', async () => {
     const { superuser, admin, post, get, uuid, approve } = await requested();
     for (const status of ['halted', 'trading']) {
       await post(`${COINS}/LTC/status`, { status, reason: 'An upgrade' }, admin);
@@ -176,7 +176,7 @@ describe('is refused with a sentence', () => {
     });
   });
 
-  test('where its maker may no longer request it, though it can be rejected', async () => {
+  test('where its requester may no longer make it, though it can be rejected', async () => {
     const { superuser, post, get, newStaff, world, approve } = await requested();
     const { traderId, session } = await newStaff();
     const asked = { status: 'delisted', reason: REASON };
@@ -211,7 +211,7 @@ describe('is refused with a sentence', () => {
     expect((await post(`${path}/reject`, { reason: 'Gone' }, superuser)).status).toBe(200);
   });
 
-  test('as the same request again, while one waits', async () => {
+  test('as a second request for the same, while one waits', async () => {
     const { request } = await requested();
     expect(errorOf(await request('LTC'))).toMatchObject({
       code: 409,
@@ -254,7 +254,7 @@ test('the database refuses what the service refuses', async () => {
   await expect(run(decided("'x'", 'approved'))).rejects.toThrow('Approval is decided');
 });
 
-test('is listed by age with its counts, filtered and searched', async () => {
+test('staff list approvals by age with their counts, filter and search them', async () => {
   const { superuser, admin, get, world } = await requested('LTC');
   const before = (await get(`${APPROVALS}?status=requested`, superuser)).body;
   expect(before.data.at(-1)).toMatchObject({
@@ -273,7 +273,7 @@ test('is listed by age with its counts, filtered and searched', async () => {
   expect((await get(`${APPROVALS}?command=marketsStaff.setCoinStatus&search=ltc`, admin)).body.total).toBe(1);
 });
 
-test('several are decided at once, and what failed is said of each', async () => {
+test('a decision on several answers for each', async () => {
   const { superuser, admin, uuid, request, confirm, post } = await requested();
   const { body: other } = await request('DOT');
   const decide = (input: object, session: string) => post(`${APPROVALS}/decide`, input, session);
@@ -297,7 +297,7 @@ test('several are decided at once, and what failed is said of each', async () =>
 describe('a claim', () => {
   const CLAIM = '/api/strict/queues/approvals/claim';
 
-  test('holds for one person, who is named to others, until it is released or five minutes pass', async () => {
+  test('lasts for one person, whom refusals name, until it is released or five minutes pass', async () => {
     let wall = Date.now();
     const { uuid, superuser, newStaff, post, get, world, approve } = await requested();
     Object.assign(world.clock, { wall: () => wall });
@@ -318,7 +318,7 @@ describe('a claim', () => {
     expect((await approve(session)).status).toBe(200);
   });
 
-  test('of 200 people at once is one person’s', async () => {
+  test('goes to one of 200 people at once', async () => {
     const { uuid, superuser, newStaff, post } = await requested();
     const { session } = await newStaff();
     const sent = Array.from({ length: 200 }, (_, index) =>
@@ -328,7 +328,7 @@ describe('a claim', () => {
     expect(Object.values(counts)).toEqual([100, 100]);
   });
 
-  test('of the next one takes what has waited longest and nobody holds', async () => {
+  test('on the next record takes the oldest one that nobody holds', async () => {
     const { superuser, newStaff, post, get, request } = await requested();
     await request('DOT');
     const { session } = await newStaff();

@@ -3,7 +3,7 @@ import { callList } from '@papermint/contracts/calls';
 import { expect, test } from 'vitest';
 import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 
-test('the desk counts what waits for its reader, and what came in and went out today', async () => {
+test('the desk counts what waits for its reader, and today’s deposits and withdrawals', async () => {
   const world = await withdrawalWorld();
   const by = await withdrawer(world);
   const staff = await withdrawalStaff(world);
@@ -40,7 +40,7 @@ test('the desk counts what waits for its reader, and what came in and went out t
   expect(world.billingDesk.view(staff.reader).today).toMatchObject({ in: { count: 0, value: '0' } });
 });
 
-test('who may not review verifications is not shown them, and nobody is shown their own', async () => {
+test('the desk hides verifications from readers who may not review them, and the reader’s own records', async () => {
   const world = await withdrawalWorld();
   const by = await withdrawer(world, { position: 'admin' });
   await by.dollars('3000');

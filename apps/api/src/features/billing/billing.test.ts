@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
 
-/** What is staked or on a card has transactions of its own. */
+/** Staked amounts and cards have transactions of their own. */
 const COUNTED = ['available', 'held', 'margin', 'escrow'];
 
 test.each(['trader', 'vip'])(

@@ -3,7 +3,7 @@ import { laneOf } from './desk-rules.ts';
 
 const HOUR = 3_600_000;
 
-test('a queue in figures: how many, the oldest, the value and the marks, the most frequent first', () => {
+test('shows a queue by its count, the oldest record, the value, and the marks by frequency', () => {
   const rows = [
     { createdAt: 5 * HOUR, dollars: 150_000n, marks: ['large'] },
     { createdAt: HOUR, dollars: 50n, marks: ['new_address', 'large'] },
@@ -24,7 +24,7 @@ test('a queue in figures: how many, the oldest, the value and the marks, the mos
   });
 });
 
-test('an empty queue, and one whose records have no value', () => {
+test('shows an empty queue, and one whose records have no value', () => {
   const about = { target: null, now: HOUR };
   expect(laneOf([], { lane: 'stuck', ...about })).toMatchObject({ waiting: 0, oldestAt: null, value: '0' });
   const requests = laneOf([{ createdAt: 0 }], { lane: 'approvals', ...about });

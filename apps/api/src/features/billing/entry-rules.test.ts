@@ -9,17 +9,17 @@ test('a taker has the entries of their order at that instant', () => {
   expect(entriesOfTransaction({ reference: 'order', amount: 5n }, [hold, fill, other])).toEqual([1, 2]);
 });
 
-test('a maker has the one of the order that met theirs', () => {
+test('a maker has the entry of the order that matched theirs', () => {
   const own = { ...hold, reference: 'resting' };
   expect(entriesOfTransaction({ reference: 'resting', amount: 7n }, [own, fill, other])).toEqual([3]);
 });
 
-test('one of several of its record at that instant is found by its amount', () => {
+test('the amount finds one of several entries of a record at an instant', () => {
   const redeemed = { id: 4, reference: 'stake', gained: 100n };
   const reward = { id: 5, reference: 'stake', gained: 3n };
   expect(entriesOfTransaction({ reference: 'stake', amount: 3n }, [redeemed, reward])).toEqual([5]);
 });
 
-test('none is found where none has the amount', () => {
+test('finds no entry where neither the reference nor the amount matches', () => {
   expect(entriesOfTransaction({ reference: null, amount: 1n }, [fill, other])).toEqual([]);
 });

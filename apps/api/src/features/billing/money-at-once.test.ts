@@ -77,21 +77,21 @@ const COMMANDS: [string, (it: Somebody) => Promise<MoneyCommand>][] = [
   ['upgrade', async ({ who }) => ({ do: 'upgrade', who, rank: 5 })],
 ];
 
-describe('fifty at once have one effect', () => {
+describe('fifty requests at once have one effect', () => {
   test.each(COMMANDS)('%s', async (_, prepare) => {
     const it = await somebody();
     const command = await prepare(it);
     expect(await it.successes(Array.from({ length: MANY }, () => command))).toBe(1);
   });
 
-  test('retry a failed one: a further retry only tries its step again', async () => {
+  test('for a retry: a further retry only tries its step again', async () => {
     const it = await somebody();
     const id = await failed(it);
     expect(await it.successes(Array.from({ length: MANY }, () => ({ do: 'retry', by: it.by, id })))).toBe(1);
   });
 });
 
-describe('fifty at once spend a balance once', () => {
+describe('fifty requests at once spend a balance once', () => {
   test('offers, withdrawals, transfers and upgrades of the same money', async () => {
     const it = await somebody();
     const { who, other, run, world } = it;
@@ -114,7 +114,7 @@ describe('fifty at once spend a balance once', () => {
   });
 });
 
-test('trader and staff decide one withdrawal at once: one of them does', async () => {
+test('trader and staff decide one withdrawal at once, and one of them succeeds', async () => {
   const it = await somebody();
   for (let round = 0; round < 10; round += 1) {
     const id = await it.request();
@@ -129,7 +129,7 @@ test('trader and staff decide one withdrawal at once: one of them does', async (
   }
 });
 
-test('two requests for one large withdrawal: the second one finds it decided', async () => {
+test('the second of two requests for a large withdrawal finds it decided', async () => {
   const { run, by, second, request, world } = await somebody();
   const id = await request('1000');
   const one = await run({ do: 'approve', by, id });

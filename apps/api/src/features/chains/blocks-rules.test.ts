@@ -35,7 +35,7 @@ test('the block of a transaction is its first confirmation', () => {
   expect(confirmationsAt(bitcoin, included, at + 600_000)).toBe(2);
 });
 
-test('with another block time a chain goes on from its height, and never back', () => {
+test('a new block time continues from the current height', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ blockTime: fc.integer({ min: 1, max: 3600 }), after: fc.nat(10_000_000) }), {

@@ -4,7 +4,7 @@ import { pounds } from '../../testing/deposit-world.ts';
 import { moneyFaults } from '../../testing/money-checks.ts';
 import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 
-/** A world whose bitcoins move on Otherchain too, and somebody with an entry on each. */
+/** A world whose bitcoins move on Otherchain too, and a trader with an entry on each. */
 async function twoNetworks() {
   const world = await withdrawalWorld();
   const staff = await withdrawalStaff(world);
@@ -38,7 +38,7 @@ async function twoNetworks() {
   return { world, staff, update, added, by, trader, elsewhere };
 }
 
-test('a coin is added to a second blockchain, each with its own terms, and the first stays the default', async () => {
+test('a coin on a second blockchain has terms of its own there, and the first stays the default', async () => {
   const { world, added, by, trader } = await twoNetworks();
   expect(added.coins).toMatchObject([{ currency: 'BTC', withdrawalFee: '0.0003', depositsOn: true }]);
   expect(added.addable).not.toContain('BTC');
@@ -64,7 +64,7 @@ test('a coin is added to a second blockchain, each with its own terms, and the f
   });
 });
 
-test('what comes in by either network is one balance, and is counted where it came in', async () => {
+test('deposits on both networks make one balance, and are counted by network', async () => {
   const { world, by, trader } = await twoNetworks();
   const send = (blockchain: string) =>
     world.cryptoDeposits.send(by.command('deposits.confirmCrypto'), trader, {
@@ -89,7 +89,7 @@ test('what comes in by either network is one balance, and is counted where it ca
   expect(moneyFaults(world)).toEqual([]);
 });
 
-test('a pause of one network leaves the other open, both ways', async () => {
+test('a pause of one network leaves the other open in both directions', async () => {
   const { world, staff, update, by, trader, elsewhere } = await twoNetworks();
   const { withdrawal } = await by.coins('0.2');
   await staff.approve(withdrawal.uuid);

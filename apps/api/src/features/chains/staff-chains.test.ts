@@ -10,7 +10,7 @@ const staffed = () => api.signIn('superuser');
 const change = async (key: string, changes: object) =>
   api.post(`${LIST}/${key}/update`, changes, await staffed());
 
-test('staff list, read and add blockchains; coins are added by a change', async () => {
+test('staff list, read and add blockchains, and add coins by a change', async () => {
   const session = await staffed();
   const { body: found } = await api.get(`${LIST}?search=tron`, session);
   expect(found.data).toMatchObject([{ key: 'tron', prefix: 'sim1qx', coins: 3, status: 'active' }]);
@@ -37,7 +37,7 @@ test('an unknown key is not found', async () => {
   expect((await change('nowhere', { name: 'Here' })).status).toBe(404);
 });
 
-describe('a wrong value is refused at its field', () => {
+describe('refuses at its field', () => {
   test.each([
     [{ name: '' }, 'name'],
     [{ name: 'Bitcoin' }, 'name'],
@@ -70,7 +70,7 @@ describe('a wrong value is refused at its field', () => {
     [{ key: '../x' }, 'key'],
     [{ name: 'TRON' }, 'name'],
     [{ height: -1 }, 'height'],
-  ])('%j of a new one', async (changes, key) => {
+  ])('%j of a new blockchain', async (changes, key) => {
     const right = { key: 'fine', name: 'Fine', height: 1, blockTime: 1, confirmations: 1 };
     const { body } = await api.post(`${LIST}/create`, { ...right, ...changes }, await staffed());
     expect(body.key).toBe(key);
@@ -138,7 +138,7 @@ test('an approved withdrawal waits while its network is paused, and is sent when
   expect(moneyFaults(world)).toEqual([]);
 });
 
-test('what was approved together, or released and retried, around two pauses goes out once', async () => {
+test('withdrawals that were approved together, or released and retried, around two pauses go out once', async () => {
   const world = await withdrawalWorld();
   const staff = await withdrawalStaff(world);
   const by = await withdrawer(world);
@@ -168,7 +168,7 @@ test('what was approved together, or released and retried, around two pauses goe
   expect(moneyFaults(world)).toEqual([]);
 });
 
-describe('a block time of a day that is put right delays nothing that was on its way', () => {
+describe('a block time of a day that is corrected does not delay', () => {
   const DAY = 86_400;
 
   test.each([

@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts';
 
 type Asked = Parameters<World['convert']['offer']>[2];
 
-/** Somebody with dollars who converts. */
+/** A trader with dollars who converts. */
 async function converter(world: World, dollars = 1_000_000n) {
   const id = await testTrader(world, { dollars });
   const command = (name: string, key?: string): CommandContext => ({
@@ -33,7 +33,7 @@ const refused = (promise: Promise<unknown>) =>
   );
 const verified = async (world: World) => (await world.checks.ledger()).ok;
 
-test('an offer is taken at exactly its amounts, with fee and spread to the house', async () => {
+test('converts at exactly the amounts of an offer, with fee and spread to the house', async () => {
   const world = await testWorld();
   const by = await converter(world);
   const offer = await by.offer();
@@ -56,7 +56,7 @@ test('an offer is taken at exactly its amounts, with fee and spread to the house
   expect(await verified(world)).toBe(true);
 });
 
-test('either side can be typed', async () => {
+test('quotes for an amount of either side', async () => {
   const by = await converter(await testWorld());
   const offer = await by.offer({ amount: '0.01', side: 'to' });
   expect(offer.toAmount).toBe('0.01');
@@ -64,7 +64,7 @@ test('either side can be typed', async () => {
   expect(Number(same.toAmount)).toBeGreaterThanOrEqual(0.01);
 });
 
-test('an offer stands for 15 seconds of the clock, to the last one', async () => {
+test('an offer is valid for 15 simulated seconds', async () => {
   const world = await testWorld();
   const by = await converter(world);
   const [kept, lost] = [await by.offer(), await by.offer()];
@@ -76,7 +76,7 @@ test('an offer stands for 15 seconds of the clock, to the last one', async () =>
   expect(by.balance('USD')).toBe(900_000n);
 });
 
-test('an expired offer is deleted a week later, a settled one stays', async () => {
+test('deletes an expired offer a week later, and keeps a settled one', async () => {
   const world = await testWorld();
   const by = await converter(world);
   const [kept] = [await by.offer(), await by.offer()];
@@ -102,7 +102,7 @@ test('fifty requests take an offer once, with or without a key', async () => {
   expect(await verified(world)).toBe(true);
 });
 
-test('the same dollars are not spent by two offers', async () => {
+test('two offers do not spend the same dollars', async () => {
   const world = await testWorld();
   const by = await converter(world, 100_000n);
   const offers = await Promise.all(Array.from({ length: 5 }, () => by.offer({ amount: '300' })));
@@ -128,18 +128,18 @@ test.each<[Partial<Asked>, string]>([
   [{ to: 'USD' }, 'to: Choose two different assets'],
   [{ to: 'XYZ' }, 'to: This asset cannot be converted'],
   [{ from: 'ETH', to: 'EUR', amount: '1' }, 'amount: Not enough ETH: 0 ETH is available'],
-])('%j is refused: %s', async (asked, why) => {
+])('refuses %j: %s', async (asked, why) => {
   const by = await converter(await testWorld());
   expect(await refused(by.offer(asked))).toBe(why);
 });
 
-test('a least amount is said in the asset that was typed', async () => {
+test('says the minimum in the asset of the typed amount', async () => {
   const by = await converter(await testWorld());
   const why = await refused(by.offer({ amount: '0.000001', side: 'to' }));
   expect(why).toMatch(/^amount: Amount must be worth at least 1 USD \(0\.0000\d+ BTC\)$/);
 });
 
-test('a halted coin is refused, also an offer that was made before', async () => {
+test('refuses a halted coin, and offers from before the halt', async () => {
   const world = await testWorld();
   const by = await converter(world);
   const { uuid } = await by.offer();
@@ -155,7 +155,7 @@ test('a halted coin is refused, also an offer that was made before', async () =>
   expect(btc).toMatchObject({ open: false, reason: 'Trading of BTC is halted' });
 });
 
-test('no way through conversions makes money, and the ledger stays right', async () => {
+test('no series of conversions makes money, and the ledger verifies', async () => {
   const world = await testWorld();
   const codes = ['USD', 'EUR', 'BTC', 'ETH'];
   const step = fc.record({

@@ -15,7 +15,7 @@ import {
 
 const dollar = { code: 'USD', scale: 2, usdAnchor: null };
 
-test('a fee is a part of the amount, rounded up', () => {
+test('a fee is a fraction of the amount, rounded up', () => {
   expect(feeRate('card')).toBe('0.02');
   expect(feeRate('crypto')).toBe('0');
   expect(feeOf('card', 10_001n)).toBe(201n);
@@ -36,7 +36,7 @@ test.each([
   ['bank', dollar, 2_000n, 25_000_000n],
   ['card', { scale: 2, usdAnchor: '1.174' }, 900n, 400_000n],
   ['bank', { scale: 0, usdAnchor: '0.00638' }, 3_000n, 40_000_000n],
-] as const)('the limits of %s in %o', (method, asset, minimum, maximum) => {
+] as const)('converts the limits of %s to %o', (method, asset, minimum, maximum) => {
   expect(currencyLimits(method, asset)).toEqual({ minimum, maximum });
 });
 
@@ -47,13 +47,13 @@ test.each([
   ['20.001', 'Amount has too many decimals: USD has 2'],
   ['much', 'Amount is not a valid number'],
   ['-20', 'Amount must be at least 10 USD'],
-])('%s dollars by card: %s', (text, expected) => {
+])('answers a card deposit of %s dollars with %s', (text, expected) => {
   const amount = () => amountWithin(text, dollar, currencyLimits('card', dollar));
   if (typeof expected === 'bigint') expect(amount()).toBe(expected);
   else expect(amount).toThrow(expected);
 });
 
-test('a coin has a least and a most', () => {
+test('a coin has a minimum and a maximum', () => {
   expect(coinLimits(20n)).toEqual({ minimum: 20n, maximum: 2_000_000n });
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['paypal', 'pending', ['pay', 'cancel']],
   ['card', 'challenge', ['answer']],
   ['card', 'completed', []],
-] as const)('%s, %s: its owner can %s', (method, status, actions) => {
+] as const)('a deposit by %s that is %s allows its owner %s', (method, status, actions) => {
   expect(depositActionsOf(method, status)).toEqual(actions);
 });
 
@@ -75,13 +75,13 @@ test.each<[DepositStatus, boolean, string | undefined]>([
   ['completed', false, 'Ada has confirmed this already.'],
   ['rejected', false, 'Ada has rejected this already.'],
   ['canceled', false, 'This is not under review: it is canceled.'],
-])('deciding one that is %s, own %s: %s', (status, own, refusal) => {
+])('answers a decision on a deposit that is %s (own: %s) with %s', (status, own, refusal) => {
   const check = () => checkConfirming(status, { own, decider: 'Ada' });
   if (refusal === undefined) expect(check).not.toThrow();
   else expect(check).toThrow(refusal);
 });
 
-test('what staff look at twice', () => {
+test('marks first and large deposits, and new accounts', () => {
   const usual = { cents: 50_000n, completed: 3, age: 90 * 86_400_000 };
   expect(marksOf(usual)).toEqual([]);
   expect(marksOf({ cents: 1_000_000n, completed: 0, age: 0 })).toEqual([

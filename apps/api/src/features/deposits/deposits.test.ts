@@ -9,7 +9,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test('a coin is credited once it has its confirmations, and not before', async () => {
+test('credits a coin only once it has its confirmations', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const address = await world.cryptoDeposits.address(by.command('deposits.address'), by.trader, {
@@ -46,7 +46,7 @@ test('a coin is credited once it has its confirmations, and not before', async (
   expect((await world.checks.ledger()).ok).toBe(true);
 });
 
-test('a jump over all blocks leaves what small steps leave', async () => {
+test('a jump over all blocks has the result of small steps', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const { deposit } = await by.send('0.1');
@@ -55,7 +55,7 @@ test('a jump over all blocks leaves what small steps leave', async () => {
   expect(by.one(deposit.uuid).timeline).toHaveLength(3);
 });
 
-test('a key of idempotency makes one deposit of fifty requests', async () => {
+test('fifty requests with one idempotency key make one deposit', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const answers = await Promise.all(Array.from({ length: 50 }, () => by.send('0.2', 'once')));
@@ -72,12 +72,12 @@ test.each([
   ['0.000009', 'Amount must be at least 0.00001 BTC'],
   ['2', 'Amount must be at most 1 BTC'],
   ['0.123456789', 'Amount has too many decimals: BTC has 8'],
-])('%s BTC: %s', async (amount, why) => {
+])('refuses %s BTC: %s', async (amount, why) => {
   const by = await depositor(await depositWorld());
   expect(await refused(by.send(amount))).toBe(why);
 });
 
-test('a closed coin takes no more, and what is on its way arrives', async () => {
+test('a closed coin refuses new deposits, and credits those on their way', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const staff = await confirmer(world);
@@ -134,7 +134,7 @@ test('a bank transfer waits for its trader, then for staff, and is credited once
   expect(mine.data.map(({ title }) => title)).toEqual(['Deposit credited']);
 });
 
-test('staff refuse a deposit with a reason, and never decide their own', async () => {
+test('staff reject a deposit with a reason, and never decide their own', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const staff = await confirmer(world);
@@ -156,7 +156,7 @@ test('staff refuse a deposit with a reason, and never decide their own', async (
   expect(world.confirmationViews.counts(theirs.trader).waiting).toBe(0);
 });
 
-test('beyond a limit a second person confirms, and never the first one', async () => {
+test('a deposit above the limit needs a second person', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const [one, two] = [await confirmer(world), await confirmer(world)];
@@ -184,7 +184,7 @@ test('beyond a limit a second person confirms, and never the first one', async (
   });
 });
 
-test('one that was rejected meanwhile is not credited by its approval', async () => {
+test('an approval does not credit a deposit that was rejected before', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const [one, two] = [await confirmer(world), await confirmer(world)];
@@ -198,7 +198,7 @@ test('one that was rejected meanwhile is not credited by its approval', async ()
   expect(by.balance('EUR')).toBe(0n);
 });
 
-test('pending deposits expire, can be canceled, and are bounded', async () => {
+test('pending deposits expire, can be canceled, and are limited in number', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const first = await by.begin('bank');
@@ -245,7 +245,7 @@ test('a card is approved, declined, or asks for a code', async () => {
   expect(by.balance('USD')).toBe(19_600n);
 });
 
-test('no way through the statuses makes or loses money', async () => {
+test('no path through the statuses creates or loses money', async () => {
   const world = await depositWorld();
   const staff = await confirmer(world);
   const acts = [
@@ -307,7 +307,7 @@ test('no way through the statuses makes or loses money', async () => {
   expect((await world.checks.ledger()).ok).toBe(true);
 });
 
-test('bank accounts: one default of each currency, and nothing real', async () => {
+test('bank accounts have one default per currency, and refuse real numbers', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
   const staff = await confirmer(world);
@@ -336,7 +336,7 @@ test('bank accounts: one default of each currency, and nothing real', async () =
   expect((await world.checks.audit()).ok).toBe(true);
 });
 
-test('an address is added for a coin that has none, on its own blockchain', async () => {
+test('staff add an address on its own blockchain for a coin without one', async () => {
   const world = await depositWorld();
   const staff = await confirmer(world);
   const command = staff.command('depositAddresses.add');

@@ -18,7 +18,7 @@ const terms = {
   features: ['Priority support'],
 };
 
-/** A world with a package of 199 dollars above the one that new accounts have, and somebody in it. */
+/** A world with a trader, and a package of 199 dollars above that of new accounts. */
 async function upgrader({ dollars = 50_000n } = {}) {
   const world = await testWorld();
   const staff = await testTrader(world, { position: 'superuser' });
@@ -48,7 +48,7 @@ const refused = (promise: Promise<unknown>) =>
   );
 const verified = async (world: World) => (await world.checks.ledger()).ok;
 
-test('an upgrade is paid from what is available and applies at once', async () => {
+test('an upgrade is paid from the available balance and applies at once', async () => {
   const { world, id, upgrade, left, trader } = await upgrader();
   const { transaction, message } = await upgrade();
   expect(message).toBe('Your package is now Gold.');
@@ -71,7 +71,7 @@ test('fifty requests pay once, with or without a key', async () => {
   expect(other.left()).toBe(30_100n);
 });
 
-test('too little money, an unknown package and a lower one are refused', async () => {
+test('refuses too little money, an unknown package and a lower one', async () => {
   const poor = await upgrader({ dollars: 10_000n });
   expect(await refused(poor.upgrade())).toBe(
     'slug: Not enough USD: Gold costs 199.00 USD, and 100.00 USD is available',
@@ -86,7 +86,7 @@ test('too little money, an unknown package and a lower one are refused', async (
   );
 });
 
-test('an upgrade never costs another price than the one that was shown', async () => {
+test('an upgrade costs the price that its trader saw, or is refused', async () => {
   const { world, by, upgrade, left } = await upgrader();
   await world.staffPackages.update(
     { ...by, name: 'packagesStaff.update' },
@@ -101,7 +101,7 @@ test('an upgrade never costs another price than the one that was shown', async (
   expect(left()).toBe(20_100n);
 });
 
-test('a package with a part of a cent or a millionth is refused before somebody pays by it', () => {
+test('refuses a package with fractions of a cent or of a millionth', () => {
   const { input } = calls.packagesStaff.update;
   const faults = (given: Partial<typeof terms>) =>
     input.safeParse({ slug: 'gold', ...terms, ...given }).error?.issues[0]?.message;
@@ -112,7 +112,7 @@ test('a package with a part of a cent or a millionth is refused before somebody 
   expect(faults({ makerFee: '-0' })).toBe('must be between 0 and 0.05 (5%)');
 });
 
-test('an upgrade ends what staff have asked for', async () => {
+test('an upgrade ends staff’s request to upgrade', async () => {
   const { world, id, by, upgrade, trader } = await upgrader();
   const { accountId } = await trader();
   await world.userStatus.requireUpgrade(
@@ -124,7 +124,7 @@ test('an upgrade ends what staff have asked for', async () => {
   expect((await trader()).requireUpgrade).toBe(false);
 });
 
-test('a change applies to all who have the package', async () => {
+test('a change applies to all accounts with the package', async () => {
   const { world, by, upgrade, trader } = await upgrader();
   await upgrade();
   const { message } = await world.staffPackages.update(
@@ -136,7 +136,7 @@ test('a change applies to all who have the package', async () => {
   expect(world.staffPackages.one('gold')).toMatchObject({ traders: 1, takerFee: '0.001', rank: 3 });
 });
 
-test('what a package leaves out is refused with the way to it, and an upgrade opens it at once', async () => {
+test('refuses an excluded feature with the way to it, and an upgrade opens it at once', async () => {
   const { world, id, by, upgrade, trader } = await upgrader();
   await world.staffPackages.update(
     { ...by, name: 'packagesStaff.update' },
@@ -162,14 +162,14 @@ test('what a package leaves out is refused with the way to it, and an upgrade op
   expect(id).toBeTruthy();
 });
 
-test('nothing by which money leaves, or by which something ends, belongs to a package', () => {
+test('no call that takes money out or ends something belongs to a package', () => {
   const marked = callList().flatMap(({ name, call }) => (call.packageFeature ? [name] : []));
   expect(marked).toEqual(['apiKeys.create', 'futures.place']);
   const transfer = { ...calls.transfers.send, packageFeature: 'futures' } as const;
   expect(() => assertGatesDeclared('transfers.send', transfer)).toThrow('takes money out');
 });
 
-test('slug and rank of a new package are its own', async () => {
+test('a new package needs a slug and a rank of its own', async () => {
   const { world, by } = await upgrader();
   const create = (slug: string, rank: number) =>
     refused(world.staffPackages.create(by, { slug, rank, ...terms }));

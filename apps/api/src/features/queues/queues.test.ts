@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import type { QueueView } from '@papermint/contracts/queues/model';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +8,7 @@ import { TEST_NOW, testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { queuesFeeds } from './queues-feeds.ts';
 
-/** The feed of somebody, message by message. */
+/** The feed of a person, message by message. */
 function feedOf(world: World, traderId: string) {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
@@ -15,13 +16,15 @@ function feedOf(world: World, traderId: string) {
   return async () => (await feed.next()).value as QueueView[];
 }
 
-test('the feed counts what waits after each change', async () => {
+test('the feed sends counts after each change, and to a trader an empty list, once', async () => {
   const world = await testWorld();
   const { command } = await staffCoins(world);
   const next = feedOf(world, await testTrader(world, { position: 'superuser' }));
+  const forTrader = feedOf(world, await testTrader(world));
   const approvals = async () => (await next()).find(({ queue }) => queue === 'approvals');
   const counted = { queue: 'approvals', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
   expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0, oldestAt: null });
+  expect(await forTrader()).toEqual([]);
   const input = { symbol: 'BTC', status: 'delisted', reason: 'A test' } as const;
   await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
   expect(await approvals()).toEqual({
@@ -32,9 +35,11 @@ test('the feed counts what waits after each change', async () => {
   });
   await world.testClock.advance((now) => now + 72 * 3_600_000);
   expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0, oldestAt: null });
+  const nothingMore = Symbol('nothing more');
+  expect(await Promise.race([forTrader(), nextTurn(nothingMore)])).toBe(nothingMore);
 });
 
-test('a queue is for those who have its permission: others neither see nor claim what is in it', async () => {
+test('only staff with the permission of a queue see it and claim in it', async () => {
   const world = await testWorld();
   const { accountId } = await submittedCase(world);
   const id = await testTrader(world, { position: 'admin' });

@@ -65,7 +65,7 @@ test.each([
   ['nothing', 400, 'Subject must be a record such as account:10000001'],
   ['account:10009999', 404, 'There is no such record'],
   ['coin:NONE', 404, 'There is no such record'],
-])('%s has no notes', async (subject, code, error) => {
+])('refuses a note on %s', async (subject, code, error) => {
   expect(errorOf(await add(subject, 'x'))).toEqual({ code, key: 'subject', error });
 });
 
@@ -89,7 +89,7 @@ async function colleague(permissions: string[]) {
   return persona;
 }
 
-test('staff without the permission are answered alike, whether there is such a record or not', async () => {
+test('staff without the permission get the same answer, whether the record exists or not', async () => {
   const clerk = await api.signIn('clerk');
   for (const path of [NOTES, '/api/strict/timeline']) {
     const answer = errorOf(await api.get(`${path}?subject=account:10009999`, clerk));
@@ -97,7 +97,7 @@ test('staff without the permission are answered alike, whether there is such a r
   }
 });
 
-test('a mention does not reach who may not see the record', async () => {
+test('a mention does not reach staff who may not see the record', async () => {
   const input = { currency: 'USD', amount: '7000', category: 'refund', reason: 'A wrong fee' };
   const admin = await api.signIn('admin');
   const { body } = await api.patch('/api/strict/user/10000002/balance', input, admin);
@@ -157,7 +157,7 @@ test('every row of a timeline has the real time beside the simulated one', async
   expect(data.map(({ recordedAt }: { recordedAt: string | null }) => recordedAt)).not.toContain(null);
 });
 
-test('a timeline has statuses, other actions, approvals and notes, newest first, each once', async () => {
+test('a timeline has statuses, other actions, approvals and notes once each, the newest first', async () => {
   const { session } = await add('coin:XLM', 'Its network is slow.');
   await api.post(`${COINS}/XLM/status`, { status: 'halted', reason: 'An upgrade' }, session);
   await api.post(`${COINS}/XLM/update`, { spreadBps: 7, reason: 'Wider' }, session);

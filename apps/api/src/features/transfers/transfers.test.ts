@@ -31,7 +31,7 @@ async function dollars(session: string): Promise<number> {
 }
 
 describe('sending money', () => {
-  test('moves it at once, with transactions for both sides, a mail to the recipient and an event', async () => {
+  test('completes at once, with transactions for both sides, a mail to the recipient and an event', async () => {
     const session = await confirmed('trader');
     const other = await api.signIn('vip');
     const [ownBefore, otherBefore] = [await dollars(session), await dollars(other)];
@@ -68,7 +68,7 @@ describe('sending money', () => {
     expect(body).toMatchObject({ code: 'proof_required', key: 'pin' });
   });
 
-  test('a confirmation counts for the amount, the asset and the recipient that it was given for, and once', async () => {
+  test('accepts a confirmation once, for its amount, asset and recipient only', async () => {
     const session = await confirmed('trader');
     const before = await dollars(session);
     const refused = { code: 'proof_required', key: 'pin' };
@@ -86,7 +86,7 @@ describe('sending money', () => {
     expect(await dollars(session)).toBeCloseTo(before - 25, 6);
   });
 
-  test('what a confirmation is for must be complete', async () => {
+  test('refuses a confirmation with incomplete input', async () => {
     const session = await api.signIn('trader');
     for (const confirms of [
       { call: 'x', input: {} },
@@ -97,7 +97,7 @@ describe('sending money', () => {
     }
   });
 
-  test('the same key a hundred times has one effect and one answer', async () => {
+  test('has one effect and one answer for a hundred requests with one key', async () => {
     const session = await confirmed('trader');
     const before = await dollars(session);
     await confirm(session);
@@ -123,7 +123,7 @@ describe('sending money', () => {
       /^Amount exceeds your daily limit: [\d.,]+ of 50,000.00 USD are left$/,
     ],
     [{ note: 'x'.repeat(141) }, 'note', 'Note must be at most 140 characters'],
-  ])('%j says so at the field, and nothing moves', async (over, key, error) => {
+  ])('refuses %j at its field, and moves nothing', async (over, key, error) => {
     const session = await confirmed('trader');
     const before = await dollars(session);
     const { status, body } = await send(session, over);
@@ -133,14 +133,14 @@ describe('sending money', () => {
     expect(await dollars(session)).toBe(before);
   });
 
-  test('beyond the balance says how much is available', async () => {
+  test('says how much is available where the balance is too low', async () => {
     const session = await confirmed('admin');
     const { status, body } = await send(session, { amount: '49000' });
     expect(status).toBe(422);
     expect(body.error).toMatch(/^Not enough USD: [\d.,]+ USD is available$/);
   });
 
-  test('is limited each day, and the limit starts again on the next day', async () => {
+  test('has a daily limit, which resets on the next day', async () => {
     const session = await confirmed('vip');
     const before = (await api.get('/api/secure/transfer', session)).body;
     await send(session, { recipient: '10000001', amount: '100' });
@@ -188,13 +188,13 @@ describe('finding a recipient', () => {
     ['vip@papermint.test', 'Helena Vasquez'],
     ['10000003', 'Helena Vasquez'],
     ['hele', 'Helena Vasquez'],
-  ])('%s', async (search, name) => {
+  ])('finds one by %s', async (search, name) => {
     const session = await api.signIn('trader');
     const { body } = await api.get(`/api/secure/all-users?search=${search}`, session);
     expect(body[0]).toEqual({ accountId: '10000003', name, email: 'v•••@papermint.test' });
   });
 
-  test('finds neither the sender, nor a suspended account, nor anybody by two letters', async () => {
+  test('finds neither the sender nor a suspended account, and nobody by two letters', async () => {
     const session = await api.signIn('trader');
     expect((await api.get('/api/secure/all-users?search=maya', session)).body).toEqual([]);
     expect((await api.get('/api/secure/all-users?search=viktor', session)).body).toEqual([]);
@@ -203,7 +203,7 @@ describe('finding a recipient', () => {
 });
 
 describe('the search for recipients', () => {
-  test('is limited for each trader, over all their sessions', async () => {
+  test('has a rate for each trader, over all their sessions', async () => {
     const [session, again, other] = [
       await api.signIn('admin'),
       await api.signIn('admin'),
@@ -226,7 +226,7 @@ describe('the search for recipients', () => {
 describe('the PIN', () => {
   const confirm = (session: string, pin: unknown) => api.post('/api/auth/confirm-pin', { pin }, session);
 
-  test('is set the first time; wrong guesses count, also at the same time, until only the password helps', async () => {
+  test('is set the first time, and counts concurrent wrong guesses until only the password helps', async () => {
     const session = await api.signIn('superuser');
     expect((await confirm(session, '12345')).body).toMatchObject({
       key: 'pin',

@@ -29,7 +29,7 @@ function row(traderId: string, currency: string, amount: bigint, counter?: [stri
 const BALANCES: Record<string, bigint> = { 'a USD': 700n, 'a BTC': 30n, 'b USD': 50n };
 
 describe('balances after transactions', () => {
-  test('are counted back from what their owners have now, asked once for each asset', () => {
+  test('are counted back from the current balances, read once for each asset', () => {
     const asked: string[] = [];
     const owned = (traderId: string, asset: string) => {
       asked.push(`${traderId} ${asset}`);
@@ -50,7 +50,7 @@ describe('balances after transactions', () => {
 });
 
 describe('a range of amounts', () => {
-  test('is none where nothing is asked', () => {
+  test('is undefined without a filter', () => {
     expect(amountRanges({}, ASSETS)).toBeUndefined();
   });
 
@@ -61,12 +61,12 @@ describe('a range of amounts', () => {
     ]);
   });
 
-  test('concerns only the assets that are asked for', () => {
+  test('covers only the assets of the filter', () => {
     const ranges = amountRanges({ amountFrom: '5' }, ASSETS, ['BTC']);
     expect(ranges?.map(({ codes, least }) => [codes, least])).toEqual([[['BTC'], 500_000_000n]]);
   });
 
-  test('beyond every balance has nothing, and ends where balances end', () => {
+  test('is empty above every balance, and ends at the largest balance', () => {
     expect(amountRanges({ amountFrom: '9'.repeat(40) }, ASSETS, ['BTC'])).toEqual([]);
     expect(amountRanges({ amountTo: '9'.repeat(39) }, ASSETS, ['USD'])).toEqual([
       { codes: ['USD'], least: 0n, most: 2n ** 63n - 1n },

@@ -9,7 +9,7 @@ const LIST = '/api/secure/transactions';
 
 const BALANCES = 'SELECT id, balance, counterBalance FROM "Transaction" ORDER BY id';
 
-test('each balance is the one before and what was gained, and the last is what the ledger has', async () => {
+test('each running balance adds the amount to the one before, and the last is that of the ledger', async () => {
   const { db } = await api.world();
   const rows = db.readNow.all(
     `SELECT * FROM "Transaction" WHERE status = 'completed' ORDER BY updatedAt, id`,
@@ -54,7 +54,7 @@ test('a database of an earlier version gets the same balances', async () => {
   expect(db.readNow.all(BALANCES, [])).toEqual(before);
 });
 
-test('amounts narrow the list down, whatever the asset, and its file has the balances', async () => {
+test('a filter of amounts applies to every asset, and the file has the balances', async () => {
   const session = await api.signIn('trader');
   const all = (await api.get(`${LIST}?perPage=100`, session)).body.data;
   const asked = '?amountFrom=100&amountTo=5000&currency=usd&perPage=100';
@@ -77,7 +77,7 @@ test('amounts narrow the list down, whatever the asset, and its file has the bal
   expect(lines[0]).toContain(body.data[0].balance);
 });
 
-test('amounts that make no range are refused at their field', async () => {
+test('refuses amounts that make no range at their field', async () => {
   const session = await api.signIn('trader');
   for (const [query, key] of [
     ['amountFrom=2&amountTo=1', 'amountTo'],
@@ -89,7 +89,7 @@ test('amounts that make no range are refused at their field', async () => {
   }
 });
 
-test('staff narrow down everybody’s transactions in the same way', async () => {
+test('staff filter the transactions of all traders in the same way', async () => {
   const session = await api.signIn('superuser');
   const { body } = await api.get('/api/strict/transactions?amountFrom=1000&currency=USD&perPage=5', session);
   expect(body.data).toHaveLength(5);

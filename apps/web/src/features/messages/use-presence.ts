@@ -12,13 +12,12 @@ export interface PersonHere {
 const NOBODY: readonly PersonHere[] = [];
 
 /** Who looks at a conversation beside the reader, for as long as the reader does: listening shows them to the others. */
-export function usePresence(uuid: string, as: 'trader' | 'staff'): readonly PersonHere[] {
+export function usePresence(uuid: string): readonly PersonHere[] {
   const session = useAtomValue(sessionAtom);
   const [people, setPeople] = useState(NOBODY);
   useEffect(() => {
     if (session === null) return;
-    const { presenceFeed, staffPresenceFeed } = client.messageFeeds;
-    const feed = (as === 'staff' ? staffPresenceFeed : presenceFeed).subscribe(
+    const feed = client.messageFeeds.presenceFeed.subscribe(
       { session, uuid },
       {
         onData: (message) => setPeople(message.people),
@@ -30,6 +29,6 @@ export function usePresence(uuid: string, as: 'trader' | 'staff'): readonly Pers
       feed.unsubscribe();
       setPeople(NOBODY);
     };
-  }, [session, uuid, as]);
+  }, [session, uuid]);
   return people;
 }
