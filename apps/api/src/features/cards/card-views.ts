@@ -4,6 +4,7 @@ import type { CardStatus } from '@papermint/contracts/cards/statuses';
 import { CARD_BRAND, CARD_TARGET } from '@papermint/contracts/cards/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { ClaimView } from '@papermint/contracts/queues/model';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
@@ -14,16 +15,7 @@ import type { CardsStore } from './cards-store.ts';
 import type { MovementRecord, OwnedCard } from './cards-types.ts';
 import type { MovementsStore } from './movements-store.ts';
 
-/** Cards and their movements as people see them, never with a number. */
-export interface CardViews {
-  /** @param reads the transaction that changed it */
-  card(row: OwnedCard, reads?: Reads): VirtualCard;
-  staffCard(row: OwnedCard, reader: Pick<Staff, 'id'>, claim: ClaimView | null, reads?: Reads): StaffCard;
-  movement(row: MovementRecord, asset: string): CardMovement;
-  steps(id: string): CardStep[];
-}
-
-interface Parts {
+export interface CardViewsDeps {
   store: Pick<CardsStore, 'timeline' | 'committed'>;
   movements: MovementsStore;
   markets: Markets;
@@ -33,71 +25,94 @@ interface Parts {
 const isoOf = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : isoOf(at));
 
-export function createCardViews({ store, movements, markets, clock }: Parts): CardViews {
-  function shared(row: OwnedCard, reads: Reads) {
-    const { scale } = markets.asset(row.asset);
-    const text = (amount: bigint) => formatUnits(amount, scale);
-    const orNull = (amount: bigint | null) => (amount === null ? null : text(amount));
-    const { day, month } = windowsAt(clock.now());
-    return {
-      uuid: row.id,
-      label: row.label,
-      status: row.status,
-      brand: CARD_BRAND,
-      last4: row.last4,
-      expires: row.openedAt === null ? null : expiryOf(row.openedAt),
-      holder: `${row.firstName} ${row.lastName}`,
-      currency: row.asset,
-      balance: text(row.balance),
-      held: text(row.held),
-      limits: {
-        transaction: orNull(row.transactionLimit),
-        day: orNull(row.dayLimit),
-        month: orNull(row.monthLimit),
-      },
-      spent: {
-        day: text(movements.spentByCard(reads, row.id, day)),
-        month: text(movements.spentByCard(reads, row.id, month)),
-      },
-      frozenBy: row.frozenBy,
-      reason: row.reason,
-      createdAt: isoOf(row.createdAt),
-      openedAt: isoOrNull(row.openedAt),
-      closedAt: isoOrNull(row.closedAt),
-    };
-  }
+/** Cards and their movements as people see them, never with a number. */
+export type CardViews = ReturnType<typeof createCardViews>;
 
+export function createCardViews(deps: CardViewsDeps) {
+  return bindVerbs(deps, {
+    card: cardView,
+    staffCard: staffCardView,
+    movement: movementView,
+    steps: statusSteps,
+  });
+}
+
+function sharedView({ markets, clock, movements }: CardViewsDeps, row: OwnedCard, reads: Reads) {
+  const { scale } = markets.asset(row.asset);
+  const text = (amount: bigint) => formatUnits(amount, scale);
+  const orNull = (amount: bigint | null) => (amount === null ? null : text(amount));
+  const { day, month } = windowsAt(clock.now());
   return {
-    card: (row, reads = store.committed) => ({ ...shared(row, reads), allowedActions: cardActionsOf(row) }),
-    staffCard: (row, reader, claim, reads = store.committed) => ({
-      ...shared(row, reads),
-      trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
-      target: CARD_TARGET / 1000,
-      claim,
-      allowedActions: row.traderId === reader.id ? [] : staffCardActionsOf(row),
-    }),
-    movement(row, asset) {
-      const { scale } = markets.asset(asset);
-      return {
-        uuid: row.id,
-        type: row.type,
-        status: row.status,
-        currency: asset,
-        amount: formatUnits(row.amount, scale),
-        balance: row.balance === null ? null : formatUnits(row.balance, scale),
-        merchant: row.merchant,
-        category: row.category,
-        declined: row.declined,
-        purchase: row.purchaseId,
-        createdAt: isoOf(row.createdAt),
-        settledAt: isoOrNull(row.settledAt),
-      };
+    uuid: row.id,
+    label: row.label,
+    status: row.status,
+    brand: CARD_BRAND,
+    last4: row.last4,
+    expires: row.openedAt === null ? null : expiryOf(row.openedAt),
+    holder: `${row.firstName} ${row.lastName}`,
+    currency: row.asset,
+    balance: text(row.balance),
+    held: text(row.held),
+    limits: {
+      transaction: orNull(row.transactionLimit),
+      day: orNull(row.dayLimit),
+      month: orNull(row.monthLimit),
     },
-    steps: (id) =>
-      store.timeline(id).map(({ at, to, actor }) => ({
-        status: to as CardStatus,
-        at: isoOf(at),
-        by: actor.startsWith('trader') ? 'trader' : actor.startsWith('staff') ? 'staff' : 'system',
-      })),
+    spent: {
+      day: text(movements.spentByCard(reads, row.id, day)),
+      month: text(movements.spentByCard(reads, row.id, month)),
+    },
+    frozenBy: row.frozenBy,
+    reason: row.reason,
+    createdAt: isoOf(row.createdAt),
+    openedAt: isoOrNull(row.openedAt),
+    closedAt: isoOrNull(row.closedAt),
   };
+}
+
+/** @param reads the transaction that changed it */
+function cardView(deps: CardViewsDeps, row: OwnedCard, reads: Reads = deps.store.committed): VirtualCard {
+  return { ...sharedView(deps, row, reads), allowedActions: cardActionsOf(row) };
+}
+
+function staffCardView(
+  deps: CardViewsDeps,
+  row: OwnedCard,
+  reader: Pick<Staff, 'id'>,
+  claim: ClaimView | null,
+  reads: Reads = deps.store.committed,
+): StaffCard {
+  return {
+    ...sharedView(deps, row, reads),
+    trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
+    target: CARD_TARGET / 1000,
+    claim,
+    allowedActions: row.traderId === reader.id ? [] : staffCardActionsOf(row),
+  };
+}
+
+function movementView({ markets }: CardViewsDeps, row: MovementRecord, asset: string): CardMovement {
+  const { scale } = markets.asset(asset);
+  return {
+    uuid: row.id,
+    type: row.type,
+    status: row.status,
+    currency: asset,
+    amount: formatUnits(row.amount, scale),
+    balance: row.balance === null ? null : formatUnits(row.balance, scale),
+    merchant: row.merchant,
+    category: row.category,
+    declined: row.declined,
+    purchase: row.purchaseId,
+    createdAt: isoOf(row.createdAt),
+    settledAt: isoOrNull(row.settledAt),
+  };
+}
+
+function statusSteps({ store }: CardViewsDeps, id: string): CardStep[] {
+  return store.timeline(id).map(({ at, to, actor }) => ({
+    status: to as CardStatus,
+    at: isoOf(at),
+    by: actor.startsWith('trader') ? 'trader' : actor.startsWith('staff') ? 'staff' : 'system',
+  }));
 }

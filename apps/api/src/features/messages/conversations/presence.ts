@@ -1,4 +1,5 @@
 import { TYPING_FOR } from '@papermint/contracts/messages/statuses';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
 
 /** A person who has a conversation open. */
 export interface Present {
@@ -7,92 +8,109 @@ export interface Present {
   staff: boolean;
 }
 
-/** Who has a conversation open now. In memory only: a person is present while a page listens to its feed. */
-export interface Presence {
-  /** @returns a function that leaves. With two pages open, a person stays until both have left. */
-  enter(conversationId: string, person: Present): () => void;
-  /** Shows a present person as typing for a few seconds. @returns whether anybody else is present */
-  typing(conversationId: string, personId: string): boolean;
-  people(conversationId: string): (Present & { typing: boolean })[];
-  /** @returns a function that stops it */
-  onChange(conversationId: string, listener: () => void): () => void;
-  close(): void;
-}
-
-interface Here {
+interface Visit {
   person: Present;
+  /** How many pages of the person are open. */
   pages: number;
   typing: NodeJS.Timeout | undefined;
 }
 
-export function createPresence(): Presence {
-  const rooms = new Map<string, Map<string, Here>>();
-  const listeners = new Map<string, Set<() => void>>();
+interface PresenceState {
+  /** People by conversation, then by id. */
+  rooms: Map<string, Map<string, Visit>>;
+  listeners: Map<string, Set<() => void>>;
+}
 
-  function changed(conversationId: string): void {
-    for (const listener of listeners.get(conversationId) ?? []) listener();
+/** Who has a conversation open now. In memory only: a person is present while a page listens to its feed. */
+export type Presence = ReturnType<typeof createPresence>;
+
+export function createPresence() {
+  const state: PresenceState = { rooms: new Map(), listeners: new Map() };
+  return bindVerbs(state, {
+    enter: enterRoom,
+    typing: showTyping,
+    people: listPeople,
+    onChange: onRoomChange,
+    close: closeRooms,
+  });
+}
+
+function announce({ listeners }: PresenceState, conversationId: string): void {
+  for (const listener of listeners.get(conversationId) ?? []) listener();
+}
+
+function leaveRoom(state: PresenceState, conversationId: string, id: string): void {
+  const { rooms } = state;
+  const room = rooms.get(conversationId);
+  const visit = room?.get(id);
+  if (!room || !visit) return;
+  visit.pages -= 1;
+  if (visit.pages > 0) return;
+  clearTimeout(visit.typing);
+  room.delete(id);
+  if (room.size === 0) rooms.delete(conversationId);
+  announce(state, conversationId);
+}
+
+/** @returns a function that leaves. With two pages open, a person stays until both have left. */
+function enterRoom(state: PresenceState, conversationId: string, person: Present): () => void {
+  const { rooms } = state;
+  const room = rooms.get(conversationId) ?? new Map<string, Visit>();
+  rooms.set(conversationId, room);
+  const visit = room.get(person.id);
+  if (visit) visit.pages += 1;
+  else {
+    room.set(person.id, { person, pages: 1, typing: undefined });
+    announce(state, conversationId);
   }
-
-  function leave(conversationId: string, id: string): void {
-    const room = rooms.get(conversationId);
-    const here = room?.get(id);
-    if (!room || !here) return;
-    here.pages -= 1;
-    if (here.pages > 0) return;
-    clearTimeout(here.typing);
-    room.delete(id);
-    if (room.size === 0) rooms.delete(conversationId);
-    changed(conversationId);
-  }
-
-  return {
-    enter(conversationId, person) {
-      const room = rooms.get(conversationId) ?? new Map<string, Here>();
-      rooms.set(conversationId, room);
-      const here = room.get(person.id);
-      if (here) here.pages += 1;
-      else {
-        room.set(person.id, { person, pages: 1, typing: undefined });
-        changed(conversationId);
-      }
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        leave(conversationId, person.id);
-      };
-    },
-    typing(conversationId, personId) {
-      const room = rooms.get(conversationId);
-      const here = room?.get(personId);
-      if (!room || !here) return false;
-      const began = here.typing === undefined;
-      clearTimeout(here.typing);
-      here.typing = setTimeout(() => {
-        here.typing = undefined;
-        changed(conversationId);
-      }, TYPING_FOR);
-      here.typing.unref();
-      if (began) changed(conversationId);
-      return room.size > 1;
-    },
-    people: (conversationId) =>
-      [...(rooms.get(conversationId)?.values() ?? [])].map(({ person, typing }) => ({
-        ...person,
-        typing: typing !== undefined,
-      })),
-    onChange(conversationId, listener) {
-      const own = listeners.get(conversationId) ?? new Set();
-      listeners.set(conversationId, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(conversationId);
-      };
-    },
-    close() {
-      for (const room of rooms.values()) {
-        for (const { typing } of room.values()) clearTimeout(typing);
-      }
-    },
+  let left = false;
+  return () => {
+    if (left) return;
+    left = true;
+    leaveRoom(state, conversationId, person.id);
   };
+}
+
+/** Shows a present person as typing for a few seconds. @returns whether anybody else is present */
+function showTyping(state: PresenceState, conversationId: string, personId: string): boolean {
+  const { rooms } = state;
+  const room = rooms.get(conversationId);
+  const visit = room?.get(personId);
+  if (!room || !visit) return false;
+  const began = visit.typing === undefined;
+  clearTimeout(visit.typing);
+  visit.typing = setTimeout(() => {
+    visit.typing = undefined;
+    announce(state, conversationId);
+  }, TYPING_FOR);
+  visit.typing.unref();
+  if (began) announce(state, conversationId);
+  return room.size > 1;
+}
+
+function listPeople({ rooms }: PresenceState, conversationId: string): (Present & { typing: boolean })[] {
+  return [...(rooms.get(conversationId)?.values() ?? [])].map(({ person, typing }) => ({
+    ...person,
+    typing: typing !== undefined,
+  }));
+}
+
+/** @returns a function that stops it */
+function onRoomChange(
+  { listeners }: PresenceState,
+  conversationId: string,
+  listener: () => void,
+): () => void {
+  const own = listeners.get(conversationId) ?? new Set();
+  listeners.set(conversationId, own.add(listener));
+  return () => {
+    own.delete(listener);
+    if (own.size === 0) listeners.delete(conversationId);
+  };
+}
+
+function closeRooms({ rooms }: PresenceState): void {
+  for (const room of rooms.values()) {
+    for (const { typing } of room.values()) clearTimeout(typing);
+  }
 }
