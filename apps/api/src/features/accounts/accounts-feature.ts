@@ -6,7 +6,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { SiteSettings } from '../site/settings-service.ts';
+import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountsCalls } from './accounts-calls.ts';
 import { createAccounts } from './accounts-service.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import type { PluginStates } from '../site/plugins-service.ts';
-import type { SiteSettings } from '../site/settings-service.ts';
+import type { PluginStates } from '../site/plugins/plugins-service.ts';
+import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { CardsStore } from './cards-store.ts';
 
 interface Settings {

@@ -1,7 +1,7 @@
 import { dashboardContract } from '@papermint/contracts/dashboard/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import type { DashboardParts } from './dashboard-service.ts';
+import type { DashboardDeps } from './dashboard-deps.ts';
 import { createDashboard } from './dashboard-service.ts';
 import { dashboardCalls } from './dashboard-staff-calls.ts';
 import { createDashboardStore } from './dashboard-store.ts';
@@ -21,24 +21,8 @@ export const dashboardFeature = defineFeature({
   },
 });
 
-function startDashboard(
-  { db, clock }: WorldCore,
-  { billing, futures, futuresTraded, markets, queues, recorder, spotTraded, users }: Needs,
-) {
-  const store = createDashboardStore(db);
-  const parts = {
-    store,
-    billing,
-    futures,
-    futuresTraded,
-    markets,
-    queues,
-    recorder,
-    spotTraded,
-    users,
-    clock,
-  };
-  return { dashboard: createDashboard(parts) };
+function startDashboard({ db, clock }: WorldCore, services: Needs) {
+  return { dashboard: createDashboard({ ...services, store: createDashboardStore(db), clock }) };
 }
 
-type Needs = Omit<DashboardParts, 'store' | 'clock'>;
+type Needs = Omit<DashboardDeps, 'store' | 'clock'>;

@@ -4,7 +4,7 @@ import type { FeedHandlers } from '../../handlers.ts';
 import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { SiteSettings } from '../site/settings-service.ts';
+import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
 import type { FuturesHistory } from './history/futures-history-service.ts';
 

@@ -9,7 +9,7 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
-import type { Plugins } from '../site/plugins-service.ts';
+import type { Plugins } from '../site/plugins/plugins-service.ts';
 import { createIdentityCases } from './identity-cases.ts';
 import { createIdentityEraser } from './identity-eraser.ts';
 import { identitySteps } from './identity-steps.ts';

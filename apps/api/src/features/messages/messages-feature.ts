@@ -11,7 +11,7 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { NotificationSending } from '../notifications/sending-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
-import type { SiteSettings } from '../site/settings-service.ts';
+import type { SiteSettings } from '../site/settings/settings-service.ts';
 import { createAutoAnswers } from './auto-responses/auto-answers.ts';
 import { createAutoResponses } from './auto-responses/auto-responses-service.ts';
 import { createRulesStore } from './auto-responses/rules-store.ts';

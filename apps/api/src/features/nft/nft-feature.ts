@@ -10,7 +10,7 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import type { Records } from '../records/records-service.ts';
-import type { Plugins } from '../site/plugins-service.ts';
+import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createNftBrowsing } from './browsing/nft-browse-service.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';

@@ -3,12 +3,12 @@ import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { PluginStates } from './plugins-service.ts';
-import { createPluginsStore } from './plugins-store.ts';
-import { scriptHint } from './script-rules.ts';
-import type { SiteSettings } from './settings-service.ts';
-import { createSiteVersions } from './site-versions-service.ts';
-import { createStaffPlugins } from './staff-plugins-service.ts';
+import type { PluginStates } from './plugins/plugins-service.ts';
+import { createPluginsStore } from './plugins/plugins-store.ts';
+import { createStaffPlugins } from './plugins/staff-plugins-service.ts';
+import { scriptHint } from './settings/script-rules.ts';
+import type { SiteSettings } from './settings/settings-service.ts';
+import { createSiteVersions } from './settings/site-versions-service.ts';
 
 interface Needs {
   plugins: PluginStates;

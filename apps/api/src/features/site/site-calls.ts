@@ -13,7 +13,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Spot, TradeStats } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { countryList } from './countries.ts';
-import type { Plugins } from './plugins-service.ts';
+import type { Plugins } from './plugins/plugins-service.ts';
 
 type PingAnswer = z.input<typeof calls.site.ping.output>;
 type TraderRecord = SignedIn['trader'];

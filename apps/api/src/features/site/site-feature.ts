@@ -4,13 +4,13 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { countryList } from './countries.ts';
 import { createFlags } from './flags-service.ts';
 import { createFlagsStore } from './flags-store.ts';
-import { createLogos } from './logos.ts';
-import { pluginsCalls } from './plugins-calls.ts';
-import { createPluginStates } from './plugins-service.ts';
-import { createPluginsStore } from './plugins-store.ts';
-import { settingsCalls } from './settings-calls.ts';
-import { createSiteSettings } from './settings-service.ts';
-import { createSettingsStore } from './settings-store.ts';
+import { pluginsCalls } from './plugins/plugins-calls.ts';
+import { createPluginStates } from './plugins/plugins-service.ts';
+import { createPluginsStore } from './plugins/plugins-store.ts';
+import { createLogos } from './settings/logos.ts';
+import { settingsCalls } from './settings/settings-calls.ts';
+import { createSiteSettings } from './settings/settings-service.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
 import { siteCalls } from './site-calls.ts';
 
 export const siteFeature = defineFeature({

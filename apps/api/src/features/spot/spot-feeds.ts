@@ -4,7 +4,7 @@ import type { FeedHandlers } from '../../handlers.ts';
 import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { SiteSettings } from '../site/settings-service.ts';
+import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { Spot } from './spot-service.ts';
 
 /** At most this many open orders are in the first message; the list has all of them. */

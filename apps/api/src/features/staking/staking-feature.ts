@@ -8,7 +8,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { Plugins } from '../site/plugins-service.ts';
+import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createStaking } from './own/staking-service.ts';
 import { createProductsStore } from './products-store.ts';

@@ -1,5 +1,5 @@
 import { ACCENT, SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
-import type { Reads } from '../../platform/database/statement.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { SettingGroups } from './settings-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handlers.ts';
+import type { Handlers } from '../../../handlers.ts';
 import type { StaffPlugins } from './staff-plugins-service.ts';
 
 export function pluginsCalls({ staffPlugins }: { staffPlugins: StaffPlugins }): Handlers['plugins'] {

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/commit.ts';
-import { namedFile, publicAddress } from '../../platform/files/file-address.ts';
-import type { Files, IncomingFile } from '../../platform/files/files.ts';
-import type { PluginsStore } from './plugins-store.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { namedFile, publicAddress } from '../../../platform/files/file-address.ts';
+import type { Files, IncomingFile } from '../../../platform/files/files.ts';
+import type { PluginsStore } from '../plugins/plugins-store.ts';
 import { KEPT_VERSIONS, SITE } from './site-values.ts';
 
 /** The pictures of the site's logos. One stays while a version that can be brought back has it. */

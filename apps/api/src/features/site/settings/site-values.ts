@@ -1,6 +1,6 @@
 import type { Contact, Website } from '@papermint/contracts/site/config';
 import { ACCENT } from '@papermint/contracts/site/config';
-import type { VersionRow } from './plugin-types.ts';
+import type { VersionRow } from '../plugins/plugin-types.ts';
 import type { SettingGroups } from './settings-types.ts';
 
 /** The subject of the versions of name, looks and contact. */

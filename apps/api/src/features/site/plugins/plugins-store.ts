@@ -1,8 +1,8 @@
 import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
-import type { Tx } from '../../platform/database/commit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/statement.ts';
-import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../../platform/database/statement.ts';
 import type { PluginRow, VersionRow } from './plugin-types.ts';
 
 export interface PluginsStore {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handlers.ts';
+import type { Handlers } from '../../../handlers.ts';
 import type { SiteSettings } from './settings-service.ts';
 import type { SiteVersions } from './site-versions-service.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/commit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/statement.ts';
-import { committed, statement } from '../../platform/database/statement.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
+import { committed, statement } from '../../../platform/database/statement.ts';
 import type { SettingGroups } from './settings-types.ts';
 
 export interface SettingsStore {

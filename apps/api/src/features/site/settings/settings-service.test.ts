@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { auditKey, verifyAudit } from '../../platform/commands/audit.ts';
-import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testVault } from '../../testing/test-vault.ts';
-import { testWorld } from '../../testing/test-world.ts';
-import { openWorld } from '../../worlds/world.ts';
+import { auditKey, verifyAudit } from '../../../platform/commands/audit.ts';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { testVault } from '../../../testing/test-vault.ts';
+import { testWorld } from '../../../testing/test-world.ts';
+import { openWorld } from '../../../worlds/world.ts';
 
 const staff: CommandContext = {
   actor: { kind: 'staff', traderId: 'someone' },

@@ -1,0 +1,34 @@
+import type { list } from '@papermint/contracts/mails/staff-calls';
+import type { z } from 'zod';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Mails } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { MailOwner, MailsStore, StoredMail } from './mails-store.ts';
+
+export type LoggedMail = z.input<(typeof list)['output']>['data'][number];
+
+export interface MailLogDeps {
+  store: MailsStore;
+  mails: Pick<Mails, 'read' | 'repeat'>;
+  accounts: Pick<Accounts, 'byEmail'>;
+  commands: Commands;
+  clock: Clock;
+}
+
+/** The part of a mail that staff and its recipient see alike. */
+export const shownMail = ({ id, subject, secrets, createdAt }: StoredMail) => ({
+  uuid: id,
+  subject,
+  secret: secrets !== null,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+/** A mail as a row of the log. */
+export const loggedMail = (mail: StoredMail, owner: MailOwner | undefined): LoggedMail => ({
+  ...shownMail(mail),
+  to: mail.to,
+  status: mail.to.startsWith('bounce') ? 'bounced' : 'delivered',
+  resentOf: mail.resentOf,
+  person: owner ? { accountId: owner.accountId, name: owner.name } : null,
+});

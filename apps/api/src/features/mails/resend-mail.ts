@@ -1,0 +1,36 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import { noSuchMail } from '../../platform/mail/mail.ts';
+import type { LoggedMail, MailLogDeps } from './mail-log-deps.ts';
+import { loggedMail } from './mail-log-deps.ts';
+import type { StoredMail } from './mails-store.ts';
+
+/** A mail is sent again once in this time, simulated ms. */
+const MINUTE = 60_000;
+
+/** Sends the same mail once more. @throws DomainError not_found at `uuid`; conflict within a minute */
+export async function resendMail(
+  { store, mails, commands, clock }: MailLogDeps,
+  command: CommandContext,
+  uuid: string,
+): Promise<{ mail: LoggedMail; message: string }> {
+  const mail = await store.byId(uuid);
+  if (!mail) throw noSuchMail();
+  const owner = (await store.owners([mail.to])).get(mail.to);
+  const { again } = await commands.execute(
+    command,
+    async (tx) => {
+      if ((store.resentAt(tx, uuid) ?? Number.NEGATIVE_INFINITY) > clock.now() - MINUTE) {
+        throw new DomainError('conflict', 'This mail was sent again less than a minute ago');
+      }
+      return { again: mails.repeat(tx, uuid) };
+    },
+    () => ({
+      subject: `mail:${uuid}`,
+      after: { subject: mail.subject, to: mail.to },
+      ...(owner && { account: owner.id }),
+    }),
+  );
+  const repeated = (await store.byId(again)) as StoredMail;
+  return { mail: loggedMail(repeated, owner), message: `Sent again to ${mail.to}.` };
+}

@@ -1,0 +1,16 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { revertPlugin, updatePlugin } from './change-plugin.ts';
+import { listPlugins, pluginRecordOf } from './plugin-views.ts';
+import type { StaffPluginsDeps } from './staff-plugins-deps.ts';
+
+/** The plugins of the site, as staff see and change them. */
+export type StaffPlugins = ReturnType<typeof createStaffPlugins>;
+
+export function createStaffPlugins(deps: StaffPluginsDeps) {
+  return bindVerbs(deps, {
+    list: listPlugins,
+    view: pluginRecordOf,
+    update: updatePlugin,
+    revert: revertPlugin,
+  });
+}
