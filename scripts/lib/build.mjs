@@ -67,7 +67,7 @@ const buildApi = (show) =>
   );
 
 async function bundleApi() {
-  const { build, formatMessages } = await import('esbuild');
+  const { build, formatMessages, stop } = await import('esbuild');
   // What the server loads from node_modules is in its dependencies. All else is bundled and is in its devDependencies.
   const loaded = Object.keys(readJson('apps/api/package.json').dependencies);
   try {
@@ -97,6 +97,9 @@ async function bundleApi() {
     throw new Refusal(
       `${lines.join('\n').trimEnd()}\n\nBuilding the server failed; the reason stands above.`,
     );
+  } finally {
+    // `npm start` serves in this process: without this, the bundler's service stays behind as its child.
+    await stop();
   }
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTransactionFeed } from '../api/transaction-feed.ts';
 import { trpc } from '../api/trpc.ts';
 import { QueryFailed } from '../frames/list/query-view.tsx';
 import { places } from '../lib/places.ts';
@@ -34,6 +35,7 @@ interface LatestTransactionsProps {
 
 /** The reader's latest transactions of a type, beside the form that makes them. */
 export function LatestTransactions({ rowsName, type, empty, face }: LatestTransactionsProps) {
+  useTransactionFeed();
   const query = useQuery(trpc.wallet.transactions.queryOptions({ type, perPage: SHOWN }));
   return (
     <Card

@@ -22,8 +22,9 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
       docExpansion: 'list',
       persistAuthorization: false,
       layout: 'BaseLayout',
-      // Runs in the browser: the page sends no type with commands that have no body.
-      requestInterceptor(request) {
+      // The page's script is this function's source text, so it must be an expression: a method would be a syntax error.
+      requestInterceptor: (request) => {
+        // The page sends no type with commands that have no body.
         if (request.method !== 'GET') request.headers['Content-Type'] ??= 'application/json';
         return request;
       },

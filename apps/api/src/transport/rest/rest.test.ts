@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
@@ -195,6 +196,15 @@ test('the API page describes every call with its example', async () => {
   }
   const page = await api.get('/api/docs/');
   expect(page.status).toBe(200);
+});
+
+test('the scripts of the API page are valid JavaScript', async () => {
+  const page = await api.get('/api/docs/');
+  const scripts = [...String(page.body).matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(scripts.length).toBeGreaterThan(2);
+  const own = scripts.find((src) => src.endsWith('swagger-initializer.js')) ?? '';
+  const { payload } = await api.app.inject({ url: new URL(own, 'http://localhost/api/docs/').pathname });
+  expect(() => new Script(payload)).not.toThrow();
 });
 
 test('every page has a content security policy, and data has one that allows nothing', async () => {

@@ -1,6 +1,7 @@
 import { referenceOf, referencePath } from '@papermint/contracts/records/reference-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useTransactionFeed } from '../../api/transaction-feed.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';
@@ -13,6 +14,7 @@ import { TransactionCard } from './transaction-columns.tsx';
 const SHOWN = 6;
 
 export function RecentTransactions({ className = '' }: { className?: string }) {
+  useTransactionFeed();
   const query = useQuery(trpc.wallet.transactions.queryOptions({ perPage: SHOWN }));
   return (
     <Card
