@@ -6,12 +6,16 @@ declare module 'virtual:calls' {
   /** Names of the calls that take an Idempotency-Key. */
   export const moneyMoving: readonly string[];
   export const confirmed: readonly string[];
+  /** Call name → how its answer is announced, of the calls that say so. */
+  export const announcing: Readonly<Record<string, import('@papermint/contracts/contract').Announcing>>;
 }
 
 declare module 'virtual:calls/staff' {
   export const paths: Readonly<Record<string, string>>;
   export const moneyMoving: readonly string[];
   export const confirmed: readonly string[];
+  /** Call name → how its answer is announced, of the calls that say so. */
+  export const announcing: Readonly<Record<string, import('@papermint/contracts/contract').Announcing>>;
 }
 
 declare module 'virtual:lists' {

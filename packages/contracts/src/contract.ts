@@ -56,6 +56,19 @@ interface ConfirmedAs {
   where: Readonly<Record<string, string>>;
 }
 
+/**
+ * How the app tells its reader of an answer. Without it, the `message` of a command's answer is a success toast, and
+ * a failure is left to the screen that made the call.
+ */
+export interface Announcing {
+  /** No toast for an answer with one of these fields: the screen shows what it says. */
+  silentWith?: readonly string[];
+  /** A field of the answer that is false where the message is news and no success. */
+  successField?: string;
+  /** A failure is always a warning toast. Staff calls need not say so. */
+  warns?: true;
+}
+
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {
   method: Method;
   /** The documented path; `{x}` is a path parameter, and a field of the input. */
@@ -71,6 +84,7 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Acces
   output: O;
   /** An input that works in a new seeded world; used by the API page, smoke tests and matrices. */
   example: z.input<I>;
+  announce?: Announcing;
   /** A public answer that changes rarely: cached as it was serialized, with an ETag. */
   cacheable?: true;
   /** Of a list, by `listOf`: its filters and its order. With `format=csv` it answers all rows as a file. */

@@ -17,53 +17,59 @@ test('a success with a message is shown for 10 s, one without is not', () => {
 
 test('a purchase that was declined is neither a success nor a failure', () => {
   const message = 'Declined: the card is frozen.';
-  expect(announceSuccess({ approved: false, message })).toMatchObject({ tone: 'info', text: message });
-  expect(announceSuccess({ approved: true, message: 'Paid.' })).toMatchObject({ tone: 'success' });
+  expect(announceSuccess({ approved: false, message }, { successField: 'approved' })).toMatchObject({
+    tone: 'info',
+    text: message,
+  });
+  expect(announceSuccess({ approved: true, message: 'Paid.' }, { successField: 'approved' })).toMatchObject({
+    tone: 'success',
+  });
 });
 
 test('a sign-in that needs a further step shows no success', () => {
   const message = 'One step more.';
-  expect(announceSuccess({ twoFactor: true, challenge: 'c', message })).toBeNull();
-  expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message })).toBeNull();
+  const signIn = { silentWith: ['twoFactor', 'verifyEmail'] };
+  expect(announceSuccess({ twoFactor: true, challenge: 'c', message }, signIn)).toBeNull();
+  expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message }, signIn)).toBeNull();
 });
 
 test('decisions whose results the screen shows row by row need no toast', () => {
   expect(
-    announceSuccess({ results: [{ id: 'a', ok: true, message: 'Approved' }], message: '1 of 1 approved.' }),
+    announceSuccess(
+      { results: [{ id: 'a', ok: true, message: 'Approved' }], message: '1 of 1 approved.' },
+      { silentWith: ['results'] },
+    ),
   ).toBeNull();
 });
 
-test("a failure of type 'notify' is shown as an error for 10 s, from any path", () => {
-  expect(announceFailure('/api/secure/trades/place', refused(422, { type: 'notify' }))).toEqual({
+test("a failure of type 'notify' is shown as an error for 10 s, from any call", () => {
+  expect(announceFailure(refused(422, { type: 'notify' }))).toEqual({
     tone: 'error',
     text: 'No.',
     stays: 10_000,
   });
 });
 
-test.each(['/api/auth/login', '/api/strict/users', '/api/secure/2fa'])(
-  '%s warns with what was said',
-  (path) => {
-    expect(announceFailure(path, refused(401))).toEqual({ tone: 'warning', text: 'No.' });
-    expect(announceFailure(path, refused(500))).toEqual({
-      tone: 'warning',
-      text: 'Server Error, Please try again later.',
-    });
-  },
-);
+test('a call that warns shows its failure as a warning', () => {
+  expect(announceFailure(refused(401), { warns: true })).toEqual({ tone: 'warning', text: 'No.' });
+  expect(announceFailure(refused(500), { warns: true })).toEqual({
+    tone: 'warning',
+    text: 'Server Error, Please try again later.',
+  });
+});
 
 test('any other failure is left to the screen that made the call', () => {
-  expect(announceFailure('/api/secure/trades', refused(400, { key: 'page' }))).toBeNull();
+  expect(announceFailure(refused(400, { key: 'page' }))).toBeNull();
 });
 
 test('a body without a text gets the general text', () => {
-  expect(announceFailure('/api/auth/login', failureFrom(400, {}))?.text).toBe(
+  expect(announceFailure(failureFrom(400, {}), { warns: true })?.text).toBe(
     'An error occurred. Please try again later.',
   );
 });
 
 describe('the link', () => {
-  const PATHS = { 'spot.place': 'POST /api/secure/trades/place', 'accounts.login': 'POST /api/auth/login' };
+  const ANNOUNCING = { 'accounts.login': { warns: true } } as const;
   let announced: Announcement[] = [];
   let recorded: string[] = [];
   let over = 0;
@@ -78,7 +84,7 @@ describe('the link', () => {
   /** Sends one call through it, answered as given; resolves with what the asker gets. */
   function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
     const link = answersLink({
-      paths: PATHS,
+      announcing: ANNOUNCING,
       announce: (announcement) => announced.push(announcement),
       record: (text) => recorded.push(text),
       unauthenticated: () => {

@@ -1,3 +1,4 @@
+import type { Announcing } from '@papermint/contracts/contract';
 import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -20,36 +21,29 @@ export interface Announcement {
 
 const LONG = 10_000;
 
-/** Paths whose failures are always shown as a warning. */
-const WARNS = [
-  /^\/api\/auth\/login$/,
-  /^\/api\/sandbox\/sign-in$/,
-  /^\/api\/strict\//,
-  /^\/api\/secure\/2fa$/,
-];
-
 /**
- * The toast for a successful answer: its message, if it has one. None for a sign-in that needs a further step: the
- * screen of that step says so. None for an answer with a result for each row: the list or the dialog shows these.
+ * The toast for a successful answer: its message, if it has one.
+ * @param announcing what the contract of the call says; see `Announcing`
  */
-export function announceSuccess(answer: unknown): Announcement | null {
+export function announceSuccess(answer: unknown, announcing: Announcing = {}): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
-  if ('twoFactor' in answer || 'verifyEmail' in answer || 'results' in answer) return null;
+  if (announcing.silentWith?.some((field) => field in answer)) return null;
   if (typeof answer.message !== 'string' || answer.message === '') return null;
-  // A purchase that a merchant declined is an answer as well.
-  const tone = 'approved' in answer && answer.approved === false ? 'info' : 'success';
-  return { tone, text: answer.message, stays: LONG };
+  const { successField } = announcing;
+  const isNews = successField !== undefined && (answer as Record<string, unknown>)[successField] === false;
+  return { tone: isNews ? 'info' : 'success', text: answer.message, stays: LONG };
 }
 
 /** The toast for a failure; null where the screen that made the call shows the failure itself. */
-export function announceFailure(path: string, failure: Failure): Announcement | null {
+export function announceFailure(failure: Failure, announcing: Announcing = {}): Announcement | null {
   if (failure.type === 'notify') return { tone: 'error', text: failure.error, stays: LONG };
-  if (!WARNS.some((warned) => warned.test(path))) return null;
+  if (!announcing.warns) return null;
   return { tone: 'warning', text: failure.status === 500 ? SERVER_ERROR_TEXT : failure.error };
 }
 
 export interface AnswersOptions {
-  paths: Readonly<Record<string, string>>;
+  /** By the name of the call. */
+  announcing: Readonly<Record<string, Announcing>>;
   announce: (announcement: Announcement) => void;
   /** Called with each success message that is shown, for analytics. */
   record: (text: string) => void;
@@ -64,13 +58,13 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
   return () =>
     ({ op, next }) => {
       if (op.type === 'subscription') return next(op);
-      const path = options.paths[op.path]?.split(' ')[1] ?? '';
+      const announcing = options.announcing[op.path];
       const [about = ''] = op.path.split('.');
       return next(op).pipe(
         tap({
           next(value) {
             if (op.type !== 'mutation' || !('data' in value.result)) return;
-            const announcement = announceSuccess(value.result.data);
+            const announcement = announceSuccess(value.result.data, announcing);
             if (!announcement) return;
             options.announce({ ...announcement, about });
             options.record(announcement.text);
@@ -79,7 +73,7 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
             if (op.signal?.aborted) return;
             const failure = failureOf(error);
             if (failure.key === WORLD_KEY) options.gone();
-            const announcement = announceFailure(path, failure);
+            const announcement = announceFailure(failure, announcing);
             if (announcement) {
               willAnnounce(failure);
               const once = op.type === 'query' ? ({ once: true } as const) : {};

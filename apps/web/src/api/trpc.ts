@@ -8,7 +8,7 @@ import { isToasted, toast } from '../ui/overlay/toast-store.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
 import { createCallQueries } from './call-queries.ts';
-import { moneyMoving, paths } from './call-table.ts';
+import { announcing, moneyMoving, paths } from './call-table.ts';
 import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-answers.ts';
@@ -38,7 +38,7 @@ const fetchAfter = fetchAfterFirst(currentSession);
 export const client = createTRPCClient<AppRouter>({
   links: [
     answersLink({
-      paths,
+      announcing,
       announce: ({ tone, text, once, ...options }) => {
         if (!once || !isToasted(tone, text)) toast(tone, text, options);
       },

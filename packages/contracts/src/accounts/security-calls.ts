@@ -134,6 +134,7 @@ export const twoFactor = query({
   method: 'GET',
   path: '/api/secure/2fa',
   access: 'user',
+  announce: { warns: true },
   scope: 'none',
   summary: 'Whether two-factor authentication is on, and its setup.',
   description:
@@ -165,6 +166,7 @@ export const turnOnTwoFactor = command({
   method: 'POST',
   path: '/api/secure/2fa',
   access: 'user',
+  announce: { warns: true },
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
   summary: 'Turn two-factor authentication on.',
@@ -181,6 +183,7 @@ export const changeTwoFactor = command({
   method: 'PATCH',
   path: '/api/secure/2fa',
   access: 'user',
+  announce: { warns: true },
   stepUp: 'password',
   summary: 'Turn two-factor authentication off, or replace the recovery codes.',
   description: 'Turning it off ends every other session. Refused with conflict while it is off.',

@@ -129,6 +129,7 @@ export const suspendSeveral = command({
   method: 'POST',
   path: '/api/strict/users/suspend',
   access: 'staff',
+  announce: { silentWith: ['results'] },
   permission: 'people',
   summary: 'Suspend several accounts.',
   description:
@@ -142,6 +143,7 @@ export const messageSeveral = command({
   method: 'POST',
   path: '/api/strict/users/message',
   access: 'staff',
+  announce: { silentWith: ['results'] },
   permission: 'people',
   summary: 'Send a message to several traders.',
   description:

@@ -97,6 +97,7 @@ export const decide = command({
   method: 'POST',
   path: '/api/strict/approvals/decide',
   access: 'staff',
+  announce: { silentWith: ['results'] },
   permission: 'any',
   confirmedAs: { call: 'approvals.approve', each: 'uuids', where: { decision: 'approve' } },
   summary: 'Approve or reject several requests.',

@@ -157,6 +157,7 @@ export const pay = command({
     "The simulated merchant network authorizes or declines it: a declined purchase is an answer, not an error. What is authorized is held on the card until the merchant captures or reverses it, within days of simulated time. Refused with not_found for a card that is not the trader's, and with bad_input at `amount`.",
   input: z.object({ myVccId: myVccId(), ...purchaseFields }),
   output: z.object(purchased),
+  announce: { successField: 'approved' },
   example: { myVccId: NO_ID, merchant: 'coffee', amount: '4.50' },
 });
 

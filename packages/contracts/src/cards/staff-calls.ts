@@ -116,6 +116,7 @@ export const pay = command({
     'As POST /api/secure/vcc/card/{myVccId}/pay, for trying a card out. Refused with not_found for an unknown id, with forbidden for one’s own, and with bad_input at `amount`.',
   input: z.object({ uuid: uuid(), ...purchaseFields, outcome, reason: auditReason() }),
   output: z.object(purchased),
+  announce: { successField: 'approved' },
   example: { uuid: NO_ID, merchant: 'books', amount: '12', reason: 'Trying the card out' },
 });
 
@@ -182,6 +183,7 @@ export const purchase = command({
     'As a merchant of the simulated network would, with the outcome that is asked for. Refused with not_found for an unknown id, and with bad_input at `amount`.',
   input: z.object({ uuid: uuid(), ...purchaseFields, outcome }),
   output: z.object(purchased),
+  announce: { successField: 'approved' },
   example: { uuid: NO_ID, merchant: 'rail', amount: '25', outcome: 'capture' },
 });
 

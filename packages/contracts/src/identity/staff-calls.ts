@@ -135,6 +135,7 @@ export const decide = command({
   method: 'POST',
   path: '/api/strict/identity/decide',
   access: 'staff',
+  announce: { silentWith: ['results'] },
   permission: 'identity',
   summary: 'Approve or reject several identity verifications.',
   description:

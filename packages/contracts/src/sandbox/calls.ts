@@ -47,6 +47,7 @@ export const overview = query({
 export const signIn = command({
   method: 'POST',
   path: '/api/sandbox/sign-in',
+  announce: { silentWith: ['twoFactor', 'verifyEmail'], warns: true },
   access: 'public',
   sandbox: true,
   summary: 'Sign in as a persona.',

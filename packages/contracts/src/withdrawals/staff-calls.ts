@@ -74,6 +74,7 @@ export const authorize = command({
 
 export const decide = command({
   ...staff,
+  announce: { silentWith: ['results'] },
   method: 'POST',
   path: '/api/strict/withdrawals/decide',
   movesMoney: true,

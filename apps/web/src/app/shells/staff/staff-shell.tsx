@@ -1,5 +1,5 @@
 import { declarations } from 'virtual:call-inputs/staff';
-import { confirmed, moneyMoving, paths } from 'virtual:calls/staff';
+import { announcing, confirmed, moneyMoving, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.ts';
 
-addCalls({ confirmed, moneyMoving, paths });
+addCalls({ announcing, confirmed, moneyMoving, paths });
 addLists(lists);
 addDeclarations(declarations);
 addStaffScreens(staffScreens);
