@@ -8,6 +8,7 @@ import { toast } from '../ui/overlay/toast-store.ts';
 import { takeMove } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { pingDelay } from './ping-delay.ts';
+import { followPings } from './ping-link.ts';
 import { currentSession } from './session.ts';
 import { leave } from './session-change.ts';
 import type { Outputs } from './trpc.ts';
@@ -19,25 +20,30 @@ export type Asset = Ping['assets'][number];
 
 export const pingOptions = queryOptions({
   queryKey: trpc.site.ping.queryKey(),
-  queryFn: async ({ signal }): Promise<Ping> => {
-    const sent = currentSession();
-    const answer = await client.site.ping.query({}, { signal });
-    takePrices(answer.prices);
-    notePrices();
-    noteNow(Date.parse(answer.now));
-    noteRefresh(answer.refreshData);
-    const move = takeMove();
-    // Only the session that this ping carried can have been found to have ended.
-    if (!answer.trader && sent !== null && sent === currentSession()) {
-      leave(move ? 'left' : answer.suspended ? { why: answer.suspended } : 'over');
-      if (move === 'gone') noteGone();
-    }
-    return answer;
-  },
+  queryFn: ({ signal }): Promise<Ping> => client.site.ping.query({}, { signal }),
   staleTime: 25_000,
 });
 
 const PING_HASH = hashKey(pingOptions.queryKey);
+
+followPings((answer, sent) => applyPing(answer as Ping, sent));
+
+/** Brings the page up to date with a ping: prices, time, what staff have changed, and whether the session goes on. */
+function applyPing(ping: Ping, sent: string | null): void {
+  takePrices(ping.prices);
+  notePrices();
+  noteNow(Date.parse(ping.now));
+  noteRefresh(ping.refreshData);
+  noteSession(ping, sent);
+}
+
+/** Leaves where the session has ended: the one that this ping carried, and no later one. */
+function noteSession({ trader, suspended }: Ping, sent: string | null): void {
+  const move = takeMove();
+  if (trader || sent === null || sent !== currentSession()) return;
+  leave(move ? 'left' : suspended ? { why: suspended } : 'over');
+  if (move === 'gone') noteGone();
+}
 
 export function usePing() {
   return useQuery(pingOptions);

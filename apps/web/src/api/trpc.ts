@@ -12,6 +12,7 @@ import { announcing, moneyMoving, paths } from './call-table.ts';
 import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-answers.ts';
+import { pingLink } from './ping-link.ts';
 import { restLink } from './rest-link.ts';
 import { currentSession } from './session.ts';
 import { askStepUp } from './step-up.ts';
@@ -48,6 +49,7 @@ export const client = createTRPCClient<AppRouter>({
       gone: noteGone,
     }),
     stepUpLink(askStepUp),
+    pingLink(currentSession),
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: afterFirstScreen(() => import('./socket-link.ts').then(({ socketLink }) => socketLink())),
