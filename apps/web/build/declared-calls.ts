@@ -13,6 +13,7 @@ export interface Declared {
     list?: object;
     confirmedFor?: readonly string[];
     confirmedAs?: object;
+    announce?: object;
     files?: FileRules;
   };
 }
