@@ -7,7 +7,9 @@ declare module 'virtual:calls' {
   export const moneyMoving: readonly string[];
   export const confirmed: readonly string[];
   /** Call name → how its answer is announced, of the calls that say so. */
-  export const announcing: Readonly<Record<string, import('@papermint/contracts/contract').Announcing>>;
+  export const announcing: Readonly<
+    Record<string, import('@papermint/contracts/common/announcing').Announcing>
+  >;
 }
 
 declare module 'virtual:calls/staff' {
@@ -15,7 +17,9 @@ declare module 'virtual:calls/staff' {
   export const moneyMoving: readonly string[];
   export const confirmed: readonly string[];
   /** Call name → how its answer is announced, of the calls that say so. */
-  export const announcing: Readonly<Record<string, import('@papermint/contracts/contract').Announcing>>;
+  export const announcing: Readonly<
+    Record<string, import('@papermint/contracts/common/announcing').Announcing>
+  >;
 }
 
 declare module 'virtual:lists' {

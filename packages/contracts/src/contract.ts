@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
 import { pendingAnswer } from './approvals/model.ts';
+import type { Announcing } from './common/announcing.ts';
 import type { FileRules } from './common/file-rules.ts';
 import type { Flag } from './common/flags.ts';
 import type { ListFacts } from './common/list.ts';
@@ -54,19 +55,6 @@ interface ConfirmedAs {
   each: string;
   /** The values of the input with which it does what that call does; otherwise it needs none. */
   where: Readonly<Record<string, string>>;
-}
-
-/**
- * How the app tells its reader of an answer. Without it, the `message` of a command's answer is a success toast, and
- * a failure is left to the screen that made the call.
- */
-export interface Announcing {
-  /** No toast for an answer with one of these fields: the screen shows what it says. */
-  silentWith?: readonly string[];
-  /** A field of the answer that is false where the message is news and no success. */
-  successField?: string;
-  /** A failure is always a warning toast. Staff calls need not say so. */
-  warns?: true;
 }
 
 interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Access> extends Gates<A> {

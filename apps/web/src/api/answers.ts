@@ -1,4 +1,4 @@
-import type { Announcing } from '@papermint/contracts/contract';
+import type { Announcing } from '@papermint/contracts/common/announcing';
 import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';

@@ -1,5 +1,5 @@
 import * as traders from 'virtual:calls';
-import type { Announcing } from '@papermint/contracts/contract';
+import type { Announcing } from '@papermint/contracts/common/announcing';
 
 interface CallTable {
   paths: Readonly<Record<string, string>>;
