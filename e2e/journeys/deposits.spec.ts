@@ -62,7 +62,7 @@ journey(
     await journey.step('staff confirm it by a key, and the open tab follows', async () => {
       await open();
       await staff.keyboard.press('a');
-      await expect(details(page).getByText(/was credited to your balance/)).toBeVisible({ timeout: 20_000 });
+      await expect(details(page).getByText(/was credited to your balance/)).toBeVisible();
     });
     await journey.step(
       'the trader agrees to a PayPal payment on a page that says that it is simulated',
@@ -83,7 +83,7 @@ journey(
       await staff.getByLabel('Reason').fill('PayPal took it back');
       await staff.keyboard.press('Control+Enter');
       await openAnew(staff, '/kut/billing');
-      await expect(details(page).getByText('PayPal took it back')).toBeVisible({ timeout: 20_000 });
+      await expect(details(page).getByText('PayPal took it back')).toBeVisible();
     });
     await journey.step(
       'staff reject a bank transfer that never arrived, and nothing is credited',

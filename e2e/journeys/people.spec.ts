@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
+import { LIVE } from '../support/live.ts';
 import { visit } from '../support/open-anew.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stepIn } from '../support/step-in.ts';
@@ -49,7 +50,7 @@ journey(
         await dialog.getByLabel('Reason').fill(REASON);
         await dialog.getByRole('button', { name: 'Suspend' }).click();
 
-        await expect(trader.getByText('You have been signed out')).toBeVisible({ timeout: 3000 });
+        await expect(trader.getByText('You have been signed out')).toBeVisible(LIVE);
         await expect(trader.getByText(`This account is suspended: ${REASON}`)).toBeVisible();
         expect(await violationsOf(trader)).toEqual([]);
         await signIn(trader, 'trader@papermint.test');
@@ -79,9 +80,7 @@ journey(
       await form.getByRole('button', { name: 'Save permissions' }).click();
       await confirm(page);
 
-      await expect(admin.getByText('You do not have the permission to look after people.')).toBeVisible({
-        timeout: 3000,
-      });
+      await expect(admin.getByText('You do not have the permission to look after people.')).toBeVisible(LIVE);
       await expect(menu.getByRole('link', { name: 'Traders' })).toHaveCount(0);
       expect(await other.call('/api/strict/users')).toMatchObject({ code: 'forbidden' });
     });

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleAtBothWidths, violationsOf } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filters.ts';
 import { journey } from '../support/journey.ts';
+import { LIVE } from '../support/live.ts';
 import { visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
 
@@ -148,15 +149,13 @@ journey(
     // The focused button is gone. Its replacement has the focus.
     await expect(panelOf(page, 'Litecoin').getByRole('button', { name: 'Resume trading' })).toBeFocused();
     // A page that waited for its next ping would take half a minute.
-    await expect(trader.page.getByText(/^Trading is halted until further notice/)).toBeVisible({
-      timeout: 3000,
-    });
+    await expect(trader.page.getByText(/^Trading is halted until further notice/)).toBeVisible(LIVE);
     await expect(buyButton(trader.page, 'LTC')).toBeDisabled();
     const notice = trader.page.getByRole('region', { name: 'Trading halt' });
     await expect(notice).toContainText('An upgrade of the chain');
 
     await move(page, 'Litecoin', 'Resume trading', 'Resume trading', 'It is done');
-    await expect(buyButton(trader.page, 'LTC')).toBeEnabled({ timeout: 3000 });
+    await expect(buyButton(trader.page, 'LTC')).toBeEnabled(LIVE);
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('new');
 
     await move(page, 'Litecoin', 'Delist', 'Request approval', 'It is over');
@@ -178,7 +177,7 @@ journey(
     await expect(review).toBeHidden();
     await second.leave();
     await expect(panelOf(page, 'Litecoin')).toContainText('It is over');
-    await expect(trader.page.getByText('LTC/USD is not listed')).toBeVisible({ timeout: 3000 });
+    await expect(trader.page.getByText('LTC/USD is not listed')).toBeVisible(LIVE);
     expect((await orders()).data.find(({ uuid }) => uuid === placed.trade.uuid)?.status).toBe('canceled');
     await trader.leave();
   },

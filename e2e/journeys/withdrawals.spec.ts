@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { pressByKeys, tabTo } from '../support/keys.ts';
+import { LIVE } from '../support/live.ts';
 import { lastMail } from '../support/mailbox.ts';
 import { openAnew, visit } from '../support/open-anew.ts';
 import { stepIn } from '../support/step-in.ts';
@@ -85,7 +86,6 @@ journey(
   async ({ page, api, browser, request, world, baseURL, clean }) => {
     journey.slow();
     // Each step of a withdrawal is a job, and the record follows by the feed.
-    const LIVE = { timeout: 20_000 };
     await journey.step('the trader adds an address by keyboard, and it waits a day', async () => {
       await visit(page, '/withdraw');
       await pressByKeys(page, button(page, 'Add'));
