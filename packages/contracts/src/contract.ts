@@ -152,22 +152,24 @@ export function command<I extends z.ZodObject, A extends Access>(
 export interface Subscription<
   I extends z.ZodObject = z.ZodObject,
   O extends z.ZodType = z.ZodType,
-  A extends 'public' | 'user' = 'public' | 'user',
+  A extends Access = Access,
 > {
   kind: 'subscription';
-  /** The input of one for a `user` has the field `session`; the stream ends with that session. */
+  /** Unless it is public, its input has the field `session`; the stream ends with that session. */
   access: A;
+  /** The permission that an admin needs, as for a call. A stream ends when its reader loses it. */
+  permission?: Permission;
   summary: string;
   /** When it sends, what its messages mean, and when it ends. */
   description: string;
   input: I;
   output: O;
-  /** An input that works in a new seeded world; the session of one for a `user` stands for a real one. */
+  /** An input that works in a new seeded world; its session stands for a real one. */
   example: z.input<I>;
 }
 
 /** Declares a stream that REST can't carry; it runs over tRPC's WebSocket at /live. */
-export function subscription<I extends z.ZodObject, O extends z.ZodType, const A extends 'public' | 'user'>(
+export function subscription<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   definition: Omit<Subscription<I, O, A>, 'kind'>,
 ): Subscription<I, O, A> {
   return { kind: 'subscription', ...definition };

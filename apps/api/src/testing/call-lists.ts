@@ -56,3 +56,20 @@ function rowAs(row: string[], scope: string): [string, ListedCall] {
 export function listedScopes(): Map<string, string> {
   return new Map(rowsOf('scopes.tsv').map(([method, path, scope = 'none']) => [`${method} ${path}`, scope]));
 }
+
+/** Who may open a feed, as the list beside the contracts declares it. */
+export interface ListedFeed {
+  access: string;
+  /** Of a feed for staff. */
+  permission: string | undefined;
+}
+
+/** Every listed feed, by its name. */
+export function listedFeeds(): Map<string, ListedFeed> {
+  return new Map(
+    rowsOf('feeds.tsv').map(([name = '', access = '', permission]) => [
+      name,
+      { access, permission: said(permission) },
+    ]),
+  );
+}

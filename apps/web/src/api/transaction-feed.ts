@@ -6,31 +6,31 @@ import { client, queryClient, trpc } from './trpc.ts';
 
 /** Follows the reader's own transactions while a screen shows them: what has changed is loaded again. */
 export function useTransactionFeed(): void {
-  useFeed(undefined, transactionsChanged);
+  const session = useAtomValue(sessionAtom);
+  useEffect(() => {
+    if (session === null) return;
+    const feed = client.walletFeeds.transactionFeed.subscribe({ session }, calling(transactionsChanged));
+    return () => feed.unsubscribe();
+  }, [session]);
 }
 
 /** Follows one transaction of anybody, for staff. @param onChange stays the same */
 export function useTransactionChange(uuid: string, onChange: () => void): void {
-  useFeed(uuid, onChange);
-}
-
-function useFeed(uuid: string | undefined, onChange: () => void): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
-    const feed = client.walletFeeds.transactionFeed.subscribe(
-      { session, ...(uuid !== undefined && { uuid }) },
-      {
-        onData(changed) {
-          if (changed.length > 0) onChange();
-        },
-        // The socket reconnects by itself; the ping notices a session that has ended.
-        onError: () => undefined,
-      },
-    );
+    const feed = client.walletFeeds.staffTransactionFeed.subscribe({ session, uuid }, calling(onChange));
     return () => feed.unsubscribe();
   }, [session, uuid, onChange]);
 }
+
+const calling = (onChange: () => void) => ({
+  onData(changed: readonly object[]) {
+    if (changed.length > 0) onChange();
+  },
+  // The socket reconnects by itself; the ping notices a session that has ended.
+  onError: () => undefined,
+});
 
 /** After a transaction began or has changed, what shows it is loaded again. */
 export function transactionsChanged(): void {

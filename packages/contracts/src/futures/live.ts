@@ -19,10 +19,11 @@ export const futuresFeed = subscription({
 
 /** Only says what changed: the web app then asks its open lists again. */
 export const staffFuturesFeed = subscription({
-  access: 'user',
+  access: 'staff',
+  permission: 'markets',
   summary: "Which traders' positions and futures orders have changed, for staff.",
   description:
-    'Sent on subscribing with empty lists, then with the ids of the positions and orders of all traders that have changed since the last message; of more than a hundred of each, the latest hundred. The mark moves positions without a message. Readers without the permission `markets` get empty lists. Ends with the session.',
+    'Sent on subscribing with empty lists, then with the ids of the positions and orders of all traders that have changed since the last message; of more than a hundred of each, the latest hundred. The mark moves positions without a message. Ends with the session.',
   input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.object({
     positions: z.array(z.string()).describe('Ids of positions that have changed.'),

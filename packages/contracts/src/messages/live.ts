@@ -21,23 +21,37 @@ export const supportFeed = subscription({
   example: { session: 'sessionHash of the sign-in' },
 });
 
-/** Who has a conversation open now. A listener of this feed counts as present. */
+const presence = z.object({
+  people: z
+    .array(
+      z.object({
+        name: z.string().describe('Name, as the reader may see it.'),
+        staff: z.boolean().describe('Whether it is a member of staff.'),
+        typing: z.boolean().describe('Whether they are typing.'),
+      }),
+    )
+    .describe('The other people who have it open.'),
+});
+
+/** Who has a conversation of the trader open now. A listener of this feed counts as present. */
 export const presenceFeed = subscription({
   access: 'user',
-  summary: 'Who has a conversation open, and who is typing.',
+  summary: 'Who has a conversation of the trader open, and who is typing.',
   description:
-    'Sent on subscribing and after each change. The trader and staff with the permission may listen, and listeners see each other. A trader sees only the first names of staff. Nothing is stored. Ends with the session; refused for conversations of others.',
+    'Sent on subscribing and after each change. Listeners see each other; a trader sees only the first names of staff. Nothing is stored. Ends with the session; refused for conversations of others.',
   input: z.object({ session, uuid: conversationId() }),
-  output: z.object({
-    people: z
-      .array(
-        z.object({
-          name: z.string().describe('Name, as the reader may see it.'),
-          staff: z.boolean().describe('Whether it is a member of staff.'),
-          typing: z.boolean().describe('Whether they are typing.'),
-        }),
-      )
-      .describe('The other people who have it open.'),
-  }),
+  output: presence,
+  example: { session: 'sessionHash of the sign-in', uuid: '00000000-0000-7000-8000-000000000000' },
+});
+
+/** The same in a conversation of any trader. */
+export const staffPresenceFeed = subscription({
+  access: 'staff',
+  permission: 'content',
+  summary: 'Who has a conversation of any trader open, and who is typing, for staff.',
+  description:
+    'Sent on subscribing and after each change. Listeners see each other, and so does the trader. Nothing is stored. Ends with the session.',
+  input: z.object({ session, uuid: conversationId() }),
+  output: presence,
   example: { session: 'sessionHash of the sign-in', uuid: '00000000-0000-7000-8000-000000000000' },
 });

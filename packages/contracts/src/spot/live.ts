@@ -19,10 +19,11 @@ export const orderFeed = subscription({
 
 /** Only says what changed: the web app then asks its open lists again. */
 export const staffOrderFeed = subscription({
-  access: 'user',
+  access: 'staff',
+  permission: 'markets',
   summary: "Which traders' orders have changed, for staff.",
   description:
-    'Sent on subscribing with an empty list, then with the ids of the orders of all traders that were placed or have changed since the last message; of more than a hundred, the latest hundred. Readers without the permission `markets` get empty lists. Ends with the session.',
+    'Sent on subscribing with an empty list, then with the ids of the orders of all traders that were placed or have changed since the last message; of more than a hundred, the latest hundred. Ends with the session.',
   input: z.object({ session: secret(100).describe('Session token: `sessionHash` of the sign-in.') }),
   output: z.array(z.string().describe('Id of an order that has changed.')),
   example: { session: 'sessionHash of the sign-in' },

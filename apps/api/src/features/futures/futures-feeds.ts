@@ -1,8 +1,6 @@
-import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { FeedHandlers } from '../../handlers.ts';
-import { conflate, hearsOnlyPermitted } from '../../platform/flow/conflation.ts';
-import type { Accounts } from '../accounts/accounts-service.ts';
+import { conflate } from '../../platform/flow/conflation.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
@@ -15,12 +13,10 @@ const MOST_CHANGED = 100;
 const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
 
 export function futuresFeeds({
-  accounts,
   flags,
   futures,
   settings,
 }: {
-  accounts: Accounts;
   flags: Flags;
   futures: FuturesHistory & FuturesFeed;
   settings: SiteSettings;
@@ -61,8 +57,7 @@ export function futuresFeeds({
         }
       }
     },
-    async *staffFuturesFeed({ signal, traderId }) {
-      const hears = hearsOnlyPermitted();
+    async *staffFuturesFeed({ signal }) {
       const positions = new Set<string>();
       const orders = new Set<string>();
       const subscribe = (onChange: () => void) =>
@@ -78,11 +73,7 @@ export function futuresFeeds({
         return latest;
       };
       for await (const _ of conflate(signal, subscribe)) {
-        const { position, permissions } = await accounts.byId(traderId);
-        const changed = { positions: take(positions), orders: take(orders) };
-        const permitted =
-          isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'markets');
-        if (hears(permitted)) yield permitted ? changed : { positions: [], orders: [] };
+        yield { positions: take(positions), orders: take(orders) };
       }
     },
   };

@@ -1,9 +1,7 @@
-import { isPermitted, isStaff } from '@papermint/contracts/accounts/staff';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import type { Flags } from '../site/flags-service.ts';
 import type { Presence } from './conversations/presence.ts';
 import type { Support } from './support/support-service.ts';
 
@@ -15,14 +13,24 @@ export function messagesFeeds(services: {
   support: Support;
   presence: { room: Presence; ownerOf(uuid: string): string | undefined };
   accounts: Accounts;
-  flags: Flags;
 }): FeedHandlers['messageFeeds'] {
-  const { support, presence, accounts, flags } = services;
+  const { support, presence, accounts } = services;
 
-  /** Whether a reader may listen to another person's conversation as staff. Checked before each message. */
-  async function isOfStaff(readerId: string): Promise<boolean> {
-    const { position, permissions } = await accounts.byId(readerId);
-    return isStaff(position, flags.isOn('admin')) && isPermitted(position, permissions, 'content');
+  /** Shows the reader to the others in a conversation, and the others to the reader. */
+  async function* peopleIn(
+    uuid: string,
+    { signal, traderId }: { signal: AbortSignal; traderId: string },
+    staff: boolean,
+  ) {
+    const { firstName, lastName } = await accounts.byId(traderId);
+    const leave = presence.room.enter(uuid, { id: traderId, name: `${firstName} ${lastName}`, staff });
+    try {
+      for await (const _ of conflate(signal, (onChange) => presence.room.onChange(uuid, onChange))) {
+        yield presence.room.people(uuid).filter(({ id }) => id !== traderId);
+      }
+    } finally {
+      leave();
+    }
   }
 
   return {
@@ -39,28 +47,26 @@ export function messagesFeeds(services: {
         yield { unread: support.unread(traderId), changed: latest };
       }
     },
-    async *presenceFeed({ signal, traderId }, { uuid }) {
-      const own = presence.ownerOf(uuid) === traderId;
-      if (!own && !(await isOfStaff(traderId))) {
+    async *presenceFeed(context, { uuid }) {
+      if (presence.ownerOf(uuid) !== context.traderId) {
         throw new DomainError('not_found', 'You have no conversation with this id', 'uuid');
       }
-      const { firstName, lastName } = await accounts.byId(traderId);
-      const person = { id: traderId, name: `${firstName} ${lastName}`, staff: !own };
-      const leave = presence.room.enter(uuid, person);
-      try {
-        for await (const _ of conflate(signal, (onChange) => presence.room.onChange(uuid, onChange))) {
-          if (!own && !(await isOfStaff(traderId))) return;
-          const people = presence.room.people(uuid).filter(({ id }) => id !== traderId);
-          yield {
-            people: people.map(({ name, staff, typing }) => ({
-              staff,
-              typing,
-              name: own && staff ? firstNameOf(name) : name,
-            })),
-          };
-        }
-      } finally {
-        leave();
+      for await (const people of peopleIn(uuid, context, false)) {
+        yield {
+          people: people.map(({ name, staff, typing }) => ({
+            name: staff ? firstNameOf(name) : name,
+            staff,
+            typing,
+          })),
+        };
+      }
+    },
+    async *staffPresenceFeed(context, { uuid }) {
+      if (presence.ownerOf(uuid) === undefined) {
+        throw new DomainError('not_found', 'There is no conversation with this id', 'uuid');
+      }
+      for await (const people of peopleIn(uuid, context, true)) {
+        yield { people: people.map(({ name, staff, typing }) => ({ name, staff, typing })) };
       }
     },
   };

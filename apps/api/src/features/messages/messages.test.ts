@@ -190,18 +190,14 @@ test('limits the unresolved conversations of a trader', async () => {
 test('shows a listener to the trader by first name, and refuses other listeners', async () => {
   const { world, traderId, staffId, open, reader, otherId } = await inbox();
   const { uuid } = (await open()).conversation;
-  await world.db.commit(async (tx) => {
-    world.flags.set(tx, 'admin', true);
-    tx.run("UPDATE Trader SET position = 'trader' WHERE id = ?", otherId);
-    world.accounts.changed(tx, otherId);
-  });
   const ending = new AbortController();
+  const feeds = messagesFeeds(world);
   const listen = (id: string) =>
-    messagesFeeds(world).presenceFeed({ signal: ending.signal, traderId: id }, { session: 's', uuid });
+    feeds.presenceFeed({ signal: ending.signal, traderId: id }, { session: 's', uuid });
   const own = listen(traderId);
   expect((await own.next()).value).toEqual({ people: [] });
   expect(world.messages.typing(reader, uuid)).toEqual({ shown: false });
-  const staff = listen(staffId);
+  const staff = feeds.staffPresenceFeed({ signal: ending.signal, traderId: staffId }, { session: 's', uuid });
   expect((await staff.next()).value).toEqual({ people: [{ name: 'Some One', staff: false, typing: false }] });
   expect((await own.next()).value).toEqual({ people: [{ name: 'Some', staff: true, typing: false }] });
   expect(world.messages.typing(reader, uuid)).toEqual({ shown: true });

@@ -9,12 +9,15 @@ async function somebody() {
   const end = new AbortController();
   const follow = (traderId: string, uuid?: string) =>
     walletFeeds(world).transactionFeed({ signal: end.signal, traderId }, { session: '', uuid });
-  return { world, by, uuid: withdrawal.uuid, staff: await withdrawalStaff(world), follow, end };
+  const followAsStaff = (traderId: string, uuid: string) =>
+    walletFeeds(world).staffTransactionFeed({ signal: end.signal, traderId }, { session: '', uuid });
+  const staff = await withdrawalStaff(world);
+  return { world, by, uuid: withdrawal.uuid, staff, follow, followAsStaff, end };
 }
 
 test('staff follow one transaction of any trader, and receive no others', async () => {
-  const { world, by, uuid, staff, follow, end } = await somebody();
-  const feed = follow(staff.id, uuid);
+  const { world, by, uuid, staff, followAsStaff, end } = await somebody();
+  const feed = followAsStaff(staff.id, uuid);
   expect((await feed.next()).value).toEqual([]);
   const other = await by.coins('0.3');
   await staff.approve(other.withdrawal.uuid);
@@ -28,7 +31,7 @@ test('staff follow one transaction of any trader, and receive no others', async 
 });
 
 test('traders follow their own transactions only', async () => {
-  const { world, by, uuid, staff, follow } = await somebody();
+  const { world, by, uuid, staff, follow, followAsStaff } = await somebody();
   const own = follow(by.id, uuid);
   expect((await own.next()).value).toEqual([]);
   const all = follow(by.id);
@@ -37,10 +40,11 @@ test('traders follow their own transactions only', async () => {
   expect((await own.next()).value).toEqual([{ uuid, status: 'approved' }]);
   expect((await all.next()).value).toEqual([{ uuid, status: 'approved' }]);
   const somebodyElse = await withdrawer(world);
-  for (const [reader, asked] of [
-    [somebodyElse.id, uuid],
-    [staff.id, 'nothing'],
-  ] as const) {
-    await expect(follow(reader, asked).next()).rejects.toThrow('There is no transaction with this id');
+  for (const refused of [
+    follow(somebodyElse.id, uuid),
+    follow(staff.id, uuid),
+    followAsStaff(staff.id, 'nothing'),
+  ]) {
+    await expect(refused.next()).rejects.toThrow('There is no transaction with this id');
   }
 });

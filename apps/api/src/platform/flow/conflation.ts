@@ -31,16 +31,3 @@ export async function* conflate(
     signal.removeEventListener('abort', onChange);
   }
 }
-
-/**
- * Whether a reader of a feed is sent a message about a change: always where they may see what has changed, else once.
- * Empty messages would still tell them when something happens.
- */
-export function hearsOnlyPermitted(): (permitted: boolean) => boolean {
-  let told = false;
-  return (permitted) => {
-    const hears = permitted || !told;
-    told = !permitted;
-    return hears;
-  };
-}

@@ -174,7 +174,9 @@ test('what the feeds and channels send is what the document says, and its exampl
   const { uuid } = opened.body.conversation;
   const here = await openFeed('messageFeeds.presenceFeed', { session, uuid });
   await here.next();
-  await openFeed('messageFeeds.presenceFeed', { session: staff, uuid });
+  const staffHere = await openFeed('messageFeeds.staffPresenceFeed', { session: staff, uuid });
+  const shown = { subscribe: staffHere.subscribe, data: await staffHere.next() };
+  record('messageFeeds.staffPresenceFeed', shown, staff);
   record('messageFeeds.presenceFeed', { subscribe: here.subscribe, data: await here.next() });
 
   news.stop();

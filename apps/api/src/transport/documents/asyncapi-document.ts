@@ -45,7 +45,7 @@ const SHARED: Record<string, JsonSchema> = {
     payload: resultOf({ type: said('started', 'The feed has begun.') }),
   },
   stopped: {
-    summary: 'The feed has ended: it was stopped, or its session is over.',
+    summary: 'The feed has ended: it was stopped, its session is over, or its reader lost the permission.',
     payload: resultOf({ type: said('stopped', 'The feed has ended.') }),
   },
   error: {
@@ -90,6 +90,19 @@ function withExamples(channel: string, messages: Record<string, JsonSchema>): Re
   );
 }
 
+/** Whom a feed is refused to, as sentences. */
+function refusalsOf({ access, permission }: Subscription): string[] {
+  const refusals: string[] = [];
+  if (access !== 'public') refusals.push('Refused with UNAUTHORIZED where the session is over.');
+  if (access === 'staff') {
+    const needed = permission === 'any' ? 'for staff' : `for staff with the permission \`${permission}\``;
+    refusals.push(
+      `Only ${needed}: refused with FORBIDDEN to others, and it ends when its reader loses that.`,
+    );
+  }
+  return refusals;
+}
+
 function feedChannels(components: Components): Channels {
   const shared = Object.fromEntries(
     Object.keys(SHARED).map((name) => [name, { $ref: `#/components/messages/${name}` }]),
@@ -100,9 +113,7 @@ function feedChannels(components: Components): Channels {
       address: name,
       title: name,
       summary: subscription.summary,
-      description: `${subscription.description}${
-        subscription.access === 'user' ? ' Refused with UNAUTHORIZED where the session is over.' : ''
-      }`,
+      description: [subscription.description, ...refusalsOf(subscription)].join(' '),
       servers: [{ $ref: '#/servers/live' }],
       messages: { ...feedMessages(name, subscription, components), ...shared },
     },

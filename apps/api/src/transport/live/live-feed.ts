@@ -1,9 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Subscription } from '@papermint/contracts/contract';
 import { TRPCError } from '@trpc/server';
 import type { WebSocket } from 'ws';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
-import { onSessionEnd } from './session-end.ts';
+import { checkFeedGates } from '../rest/gates.ts';
+import { onAccessEnd } from './session-end.ts';
 
 /** One connection of one browser. */
 export interface Listener {
@@ -15,7 +18,7 @@ export interface Listener {
 
 /** Opens a feed in a world; it ends when the signal aborts. */
 export type OpenFeed = (world: World, signal: AbortSignal) => AsyncGenerator<unknown, void>;
-/** The same for a feed of one trader's own data. */
+/** The same for a feed of somebody who is signed in. */
 export type OpenOwnFeed = (world: World, signal: AbortSignal, traderId: string) => ReturnType<OpenFeed>;
 
 /** A connection may have this many feeds open, which is more than any screen has. */
@@ -65,45 +68,71 @@ export async function* runFeed(
 
 const badRequest = ({ message }: DomainError) => new TRPCError({ code: 'BAD_REQUEST', message });
 
+/** Whose feed it is: the token of a session, and the gates that the feed has. */
+interface Reader {
+  token: string;
+  feed: Subscription;
+}
+
 /**
- * Runs a feed of a trader's own data; it ends with the session.
- * @throws TRPCError UNAUTHORIZED where the session has ended already
+ * Runs a feed for somebody who is signed in. It ends with the session, and when its reader loses the permission.
+ * @throws TRPCError UNAUTHORIZED where the session has ended already, and FORBIDDEN where the feed is not for its account
  */
 export async function* runOwnFeed(
   listener: Listener,
   signal: AbortSignal | undefined,
-  session: string,
+  reader: Reader,
   open: OpenOwnFeed,
 ): AsyncGenerator<unknown, void> {
-  if (!(await isSignedIn(listener.slot, session))) throw new TRPCError({ code: 'UNAUTHORIZED' });
-  yield* runFeed(listener, signal, (world, over) => whileSignedIn(world, over, session, open));
+  await admit(listener.slot, reader);
+  yield* runFeed(listener, signal, (world, over) => whileAdmitted(world, over, reader, open));
 }
 
-async function isSignedIn(slot: WorldSlot, session: string): Promise<boolean> {
+async function admit(slot: WorldSlot, reader: Reader): Promise<void> {
   const { world, leave } = await slot.enter();
   try {
-    return (await world.sessions.of(session)) !== undefined;
+    await admitted(world, reader);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const code = error.code === 'forbidden' ? 'FORBIDDEN' : 'UNAUTHORIZED';
+    throw new TRPCError({ code, message: error.message });
   } finally {
     leave();
   }
 }
 
-async function* whileSignedIn(
+/** @throws DomainError unauthenticated or forbidden */
+async function admitted({ sessions, flags }: World, { token, feed }: Reader): Promise<SignedIn | undefined> {
+  const session = await sessions.of(token);
+  checkFeedGates(feed, { session, isOn: flags.isOn });
+  return session;
+}
+
+const isAdmitted = (world: World, reader: Reader) =>
+  admitted(world, reader).then(
+    () => true,
+    () => false,
+  );
+
+async function* whileAdmitted(
   world: World,
   over: AbortSignal,
-  session: string,
+  reader: Reader,
   open: OpenOwnFeed,
 ): AsyncGenerator<unknown, void> {
-  const { sessions } = world;
-  const signedIn = await sessions.of(session);
-  if (!signedIn) return;
+  const session = await admitted(world, reader).catch(() => undefined);
+  if (!session) return;
   const ended = new AbortController();
-  const stopListening = onSessionEnd(world, session, () => ended.abort());
+  const stopListening = onAccessEnd(
+    world,
+    () => isAdmitted(world, reader),
+    () => ended.abort(),
+  );
   try {
     const signal = AbortSignal.any([over, ended.signal]);
-    for await (const message of open(world, signal, signedIn.trader.id)) {
+    for await (const message of open(world, signal, session.trader.id)) {
       // A session that ran out by itself is noticed at the next message.
-      if (!(await sessions.of(session))) return;
+      if (!(await isAdmitted(world, reader))) return;
       yield message;
     }
   } finally {

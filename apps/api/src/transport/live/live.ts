@@ -18,6 +18,7 @@ import { admitSocket, createSockets } from '../admission/admission.ts';
 import type { Limits } from '../admission/limits.ts';
 import { repeatEarlyStops } from '../rest/early-stops.ts';
 import { inputError } from '../rest/errors.ts';
+import { assertPermissionDeclared } from '../rest/gates.ts';
 import { refuseSocket } from '../rest/raw-answer.ts';
 import { strictInput } from '../rest/strict-input.ts';
 import { perWorld } from '../worlds/per-world.ts';
@@ -45,16 +46,17 @@ function createLiveRouter() {
   const feedOf = (world: World, feature: string, name: string) =>
     (feedsOf(world)[feature] as Record<string, AnyFeed>)[name] as AnyFeed;
 
-  function procedureOf(feature: string, name: string, { access, input: schema }: Subscription) {
-    return t.procedure
-      .input(checked(schema))
-      .subscription(({ ctx, input, signal }) =>
-        access === 'public'
-          ? runFeed(ctx, signal, (world, over) => feedOf(world, feature, name)({ signal: over }, input))
-          : runOwnFeed(ctx, signal, (input as { session: string }).session, (world, over, traderId) =>
-              feedOf(world, feature, name)({ signal: over, traderId }, input),
-            ),
+  function procedureOf(feature: string, name: string, feed: Subscription) {
+    assertPermissionDeclared(`${feature}.${name}`, feed);
+    return t.procedure.input(checked(feed.input)).subscription(({ ctx, input, signal }) => {
+      if (feed.access === 'public') {
+        return runFeed(ctx, signal, (world, over) => feedOf(world, feature, name)({ signal: over }, input));
+      }
+      const { session: token } = input as { session: string };
+      return runOwnFeed(ctx, signal, { token, feed }, (world, over, traderId) =>
+        feedOf(world, feature, name)({ signal: over, traderId }, input),
       );
+    });
   }
 
   const routerOf = (feature: string, feeds: Record<string, Subscription>) =>

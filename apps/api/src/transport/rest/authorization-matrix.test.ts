@@ -1,11 +1,12 @@
-import { callList } from '@papermint/contracts/calls';
+import { callList, calls, subscriptionList } from '@papermint/contracts/calls';
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags as allFlags } from '@papermint/contracts/common/flags';
-import type { Call } from '@papermint/contracts/contract';
+import type { Call, Subscription } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ListedCall } from '../../testing/call-lists.ts';
-import { listedCalls, listedScopes } from '../../testing/call-lists.ts';
+import type { ListedCall, ListedFeed } from '../../testing/call-lists.ts';
+import { listedCalls, listedFeeds, listedScopes } from '../../testing/call-lists.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
 import type { Answer } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader } from '../../testing/test-world.ts';
@@ -45,9 +46,10 @@ async function put(sql: string, persona: string): Promise<void> {
 }
 
 async function setFlags(off: readonly string[]): Promise<void> {
-  const { db, flags } = await api.host.world();
+  const { db, flags, settings } = await api.host.world();
   await db.commit(async (tx) => {
     for (const flag of allFlags) flags.set(tx, flag, !off.includes(flag));
+    settings.changed(tx);
   });
 }
 
@@ -208,4 +210,110 @@ test('only the visitors that the lists name can end all other sessions, or the w
 test('every listed scope belongs to a call', () => {
   const ids = new Set(callList().map(({ call }) => `${call.method} ${call.path}`));
   expect([...listedScopes().keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+const feeds = subscriptionList().map(({ name, subscription }) => ({ name, feed: subscription }));
+const listedFeed = (name: string) => listedFeeds().get(name) as ListedFeed;
+
+/** A socket that opens feeds, each as the owner of a session. */
+async function feedSocket() {
+  const socket = await liveSocket(api);
+  let opened = 0;
+  return {
+    /** @returns the number of the feed */
+    open(name: string, { access, example }: Subscription, session: string): number {
+      opened += 1;
+      const input = access === 'public' ? example : { ...example, session: session || 'nobody' };
+      socket.say({ id: opened, method: 'subscription', params: { path: name, input } });
+      return opened;
+    },
+    /** Why a feed is refused; open where it has begun, or its example names nothing that is there. */
+    async outcome(id: number): Promise<string> {
+      const { error } = await socket.next((one) => one.id === id && one.result?.type !== 'started');
+      const code = error?.data.code ?? '';
+      return ['UNAUTHORIZED', 'FORBIDDEN'].includes(code) ? code : 'open';
+    },
+    /** Waits until the server has ended feeds. */
+    async end(ids: readonly number[]): Promise<void> {
+      const left = new Set(ids);
+      while (left.size > 0) {
+        const { id } = await socket.next(({ result }) => result?.type === 'stopped');
+        left.delete(id as number);
+      }
+    },
+  };
+}
+
+/** What a visitor gets according to the list. */
+function expectedOfFeed({ access, permission }: ListedFeed, visitor: Visitor): string {
+  if (access === 'public') return 'open';
+  // A key is no session.
+  if (visitor.isNobody || visitor.scopes) return 'UNAUTHORIZED';
+  if (access === 'user' || visitor.position === 'superuser') return 'open';
+  const has = permission === 'any' || visitor.granted?.includes(permission ?? '');
+  return visitor.position === 'admin' && has ? 'open' : 'FORBIDDEN';
+}
+
+test('every feed has a row in feeds.tsv, and every row a feed', () => {
+  expect([...listedFeeds().keys()].sort()).toEqual(feeds.map(({ name }) => name).sort());
+});
+
+test.each(feeds)('who may open $name', async ({ name, feed }) => {
+  const socket = await feedSocket();
+  const answers: [string, string][] = [];
+  for (const visitor of visitors) {
+    answers.push([visitor.name, await socket.outcome(socket.open(name, feed, visitor.session))]);
+  }
+  const wanted = visitors.map((visitor) => [visitor.name, expectedOfFeed(listedFeed(name), visitor)]);
+  expect(answers).toEqual(wanted);
+});
+
+describe('an open feed of staff ends', () => {
+  const staffFeeds = feeds.filter(({ feed }) => feed.access === 'staff');
+
+  /** A session of an admin with every grant, and what feeds of single records follow. */
+  async function admin(persona: string): Promise<{ session: string; examples: Record<string, object> }> {
+    await testTrader(await api.host.world(), { persona, position: 'admin' });
+    await put(`UPDATE Trader SET permissions = '${JSON.stringify(GRANTS)}' WHERE id = ?`, persona);
+    const trader = await api.signIn('trader');
+    const { body } = await api.post('/api/secure/support/open', calls.support.open.example, trader);
+    const { body: page } = await api.get('/api/secure/transactions', trader);
+    return {
+      session: await api.signIn(persona),
+      examples: {
+        'messageFeeds.staffPresenceFeed': { uuid: body.conversation.uuid },
+        'walletFeeds.staffTransactionFeed': { uuid: page.data[0].uuid },
+      },
+    };
+  }
+
+  const losses: { title: string; lose(persona: string): Promise<void>; keeps?: string }[] = [
+    {
+      title: 'when the permission is taken away',
+      lose: (persona) => put("UPDATE Trader SET permissions = '[]' WHERE id = ?", persona),
+      keeps: 'any',
+    },
+    {
+      title: 'when its reader is no longer staff',
+      lose: (persona) => put("UPDATE Trader SET position = 'trader' WHERE id = ?", persona),
+    },
+    { title: 'when the flag of admins is turned off', lose: () => setFlags(['admin']) },
+  ];
+
+  test.each(losses)('$title', async ({ lose, keeps, title }) => {
+    const { session, examples } = await admin(title);
+    const socket = await feedSocket();
+    const ending: number[] = [];
+    for (const { name, feed } of staffFeeds) {
+      const id = socket.open(name, { ...feed, example: { ...feed.example, ...examples[name] } }, session);
+      expect(await socket.outcome(id)).toBe('open');
+      if (feed.permission !== keeps) ending.push(id);
+    }
+    await lose(title);
+    try {
+      await socket.end(ending);
+    } finally {
+      await setFlags([]);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/a
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
-import type { Call } from '@papermint/contracts/contract';
+import type { Call, Subscription } from '@papermint/contracts/contract';
 import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
 import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
@@ -43,6 +43,18 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   }
 }
 
+/**
+ * Decides whether a feed may be opened, and whether it stays open.
+ * @throws DomainError unauthenticated or forbidden
+ */
+export function checkFeedGates(
+  feed: Subscription,
+  { session, isOn }: Pick<GateState, 'session' | 'isOn'>,
+): void {
+  if (feed.access !== 'public' && !session) throw new DomainError('unauthenticated');
+  if (feed.access === 'staff') checkStaff(feed, session, isOn('admin'));
+}
+
 /** What a package leaves out. */
 function checkPackage({ packageFeature }: Call, session: SignedIn | undefined): void {
   const { name = '', excludes = [] } = session?.trader.package ?? {};
@@ -71,7 +83,11 @@ function checkScope(call: Call, scopes: readonly Scope[]): void {
     throw new DomainError('forbidden', `This API key does not have the ${scope} scope.`);
 }
 
-function checkStaff({ permission }: Call, session: SignedIn | undefined, adminFlagOn: boolean): void {
+function checkStaff(
+  { permission }: Pick<Call, 'permission'>,
+  session: SignedIn | undefined,
+  adminFlagOn: boolean,
+): void {
   if (!session || !isStaff(session.trader.position, adminFlagOn))
     throw new DomainError('forbidden', STAFF_ONLY);
   const { position, permissions } = session.trader;
@@ -87,6 +103,16 @@ export function actorOf(call: Call, session: SignedIn | undefined): Actor {
   return { kind: 'trader', traderId: trader.id, ...(impersonation && { staffId: impersonation.staffId }) };
 }
 
+/** Staff, and nobody else, need a permission. @throws Error where a call or a feed declares it otherwise */
+export function assertPermissionDeclared(
+  name: string,
+  { access, permission }: Pick<Call, 'access' | 'permission'>,
+): void {
+  if ((access === 'staff') !== (permission !== undefined)) {
+    throw new Error(`${name} must declare a permission if it is for staff, and only then.`);
+  }
+}
+
 /** Paths by which money leaves an account. */
 const OUT = /\/(?:withdraw|transfer|transaction)/;
 
@@ -98,9 +124,7 @@ const OUT = /\/(?:withdraw|transfer|transaction)/;
  * @throws Error where it is wrong
  */
 export function assertGatesDeclared(name: string, call: Call): void {
-  if ((call.access === 'staff') !== (call.permission !== undefined)) {
-    throw new Error(`${name} must declare a permission if it is for staff, and only then.`);
-  }
+  assertPermissionDeclared(name, call);
   if (call.stepUp === 'password' && scopeOf(call) !== undefined) {
     throw new Error(`${name} asks for the password: it can't have a scope.`);
   }

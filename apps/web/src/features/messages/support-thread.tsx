@@ -24,7 +24,7 @@ interface SupportThreadProps {
 /** A conversation of the reader with support. */
 export function SupportThread({ uuid, onBack }: SupportThreadProps) {
   const query = useQuery(trpc.support.conversation.queryOptions({ uuid }));
-  const people = usePresence(uuid);
+  const people = usePresence(uuid, 'trader');
   const trader = useTrader();
   const thread = useThread(
     query.data,

@@ -12,12 +12,13 @@ export interface PersonHere {
 const NOBODY: readonly PersonHere[] = [];
 
 /** Who looks at a conversation beside the reader, for as long as the reader does: listening shows them to the others. */
-export function usePresence(uuid: string): readonly PersonHere[] {
+export function usePresence(uuid: string, as: 'trader' | 'staff'): readonly PersonHere[] {
   const session = useAtomValue(sessionAtom);
   const [people, setPeople] = useState(NOBODY);
   useEffect(() => {
     if (session === null) return;
-    const feed = client.messageFeeds.presenceFeed.subscribe(
+    const { presenceFeed, staffPresenceFeed } = client.messageFeeds;
+    const feed = (as === 'staff' ? staffPresenceFeed : presenceFeed).subscribe(
       { session, uuid },
       {
         onData: (message) => setPeople(message.people),
@@ -29,6 +30,6 @@ export function usePresence(uuid: string): readonly PersonHere[] {
       feed.unsubscribe();
       setPeople(NOBODY);
     };
-  }, [session, uuid]);
+  }, [session, uuid, as]);
   return people;
 }

@@ -35,7 +35,7 @@ interface StaffThreadProps {
 /** One conversation of a trader, as staff work on it. */
 export function StaffThread({ uuid, assignees, back, onNext }: StaffThreadProps) {
   const query = useQuery(trpc.messages.conversation.queryOptions({ uuid }));
-  const people = usePresence(uuid);
+  const people = usePresence(uuid, 'staff');
   const composer = useRef<ComposerHandle>(null);
   const assignment = useRef<HTMLSelectElement>(null);
   const [informing, setInforming] = useState(false);
