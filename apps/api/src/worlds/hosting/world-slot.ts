@@ -3,7 +3,7 @@ import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import { abortForMany } from '../../platform/flow/abort-for-many.ts';
 import type { World } from '../world.ts';
 
-/** Why a slot was closed: for good, because its world was not used for long and is kept, or because the server stops. */
+/** Why a slot was closed: for good, because its unused world fell asleep, or because the server stops. */
 export type Ending = 'closed' | 'asleep' | 'stopping';
 
 /** The use of a world by a request: the world stays open until the visit ends. */
@@ -49,7 +49,7 @@ export interface SlotOptions {
   renew(): Promise<World>;
   /** Makes the world to continue with where `renew` failed. */
   recover(): Promise<World>;
-  /** The slot in which the same world goes on after this one has fallen asleep; undefined where it was removed. */
+  /** The slot of the same world after this one has fallen asleep; undefined where the world was removed. */
   wake?(): WorldSlot | undefined;
 }
 
@@ -71,110 +71,130 @@ interface Occupied {
   emptied: () => void;
 }
 
-export function createSlot({ id, wall, first, renew, recover, wake }: SlotOptions): WorldSlot {
-  const closing = abortForMany();
-  const openedAt = wall();
-  let current = first.then(occupied);
-  // Whoever enters is told why it failed.
-  current.catch(() => undefined);
-  let closed: Promise<void> | undefined;
-  let users = 0;
-  let visits = 0;
-  let lastUsedAt = openedAt;
+interface SlotState {
+  options: SlotOptions;
+  closing: ReturnType<typeof abortForMany>;
+  current: Promise<Occupied>;
+  closed: Promise<void> | undefined;
+  users: number;
+  visits: number;
+  /** Wall ms. */
+  lastUsedAt: number;
+}
 
-  function hold(): () => void {
-    users += 1;
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
-      users -= 1;
-      lastUsedAt = wall();
-    };
-  }
-
-  function holdVisit(): () => void {
-    const letGo = hold();
-    visits += 1;
-    let inside = true;
-    return () => {
-      if (inside) visits -= 1;
-      inside = false;
-      letGo();
-    };
-  }
-
-  /** The slot to use instead of this one, which is closed. @throws DomainError not_found */
-  function next(): WorldSlot {
-    const slot = closing.signal.reason === 'asleep' ? wake?.() : undefined;
-    if (!slot) throw notOpen();
-    return slot;
-  }
-
-  async function end(here: Occupied): Promise<void> {
-    here.ending = true;
-    if (here.visitors > 0) {
-      await new Promise<void>((resolve) => {
-        here.emptied = resolve;
-      });
-    }
-    await here.world.close();
-  }
-
+export function createSlot(options: SlotOptions): WorldSlot {
+  const openedAt = options.wall();
+  const slot: SlotState = {
+    options,
+    closing: abortForMany(),
+    current: options.first.then(occupied),
+    closed: undefined,
+    users: 0,
+    visits: 0,
+    lastUsedAt: openedAt,
+  };
+  // Each request that enters gets the error of a world that failed to open.
+  slot.current.catch(() => undefined);
   return {
-    id,
+    id: options.id,
     openedAt,
-    hold,
-    closing: closing.signal,
-    idleSince: () => (users > 0 ? undefined : lastUsedAt),
-    isVisited: () => visits > 0,
-    async enter() {
-      const letGo = holdVisit();
-      try {
-        for (;;) {
-          if (closed) {
-            letGo();
-            return await next().enter();
-          }
-          const here = await current;
-          if (here.ending) continue;
-          here.visitors += 1;
-          let inside = true;
-          return {
-            world: here.world,
-            leave() {
-              if (!inside) return;
-              inside = false;
-              here.visitors -= 1;
-              if (here.visitors === 0) here.emptied();
-              letGo();
-            },
-          };
-        }
-      } catch (error) {
-        letGo();
-        throw error;
-      }
-    },
-    async look() {
-      return closed ? next().look() : (await current).world;
-    },
-    async reset() {
-      if (closed) return next().reset();
-      const letGo = holdVisit();
-      const renewed = current.then(end, () => undefined).then(renew);
-      // A reset that fails rejects for its caller only; all others continue with the recovered world.
-      current = renewed.catch(recover).then(occupied);
-      current.catch(() => undefined);
-      return renewed.finally(letGo);
-    },
-    endFeeds: (ending) => closing.abort(ending),
+    closing: slot.closing.signal,
+    hold: () => hold(slot),
+    idleSince: () => (slot.users > 0 ? undefined : slot.lastUsedAt),
+    isVisited: () => slot.visits > 0,
+    enter: () => enter(slot),
+    look: async () => (slot.closed ? nextSlot(slot).look() : (await slot.current).world),
+    reset: () => reset(slot),
+    endFeeds: (ending) => slot.closing.abort(ending),
     close(ending) {
-      closing.abort(ending);
-      closed ??= current.then(end, () => undefined);
-      return closed;
+      slot.closing.abort(ending);
+      slot.closed ??= slot.current.then(end, () => undefined);
+      return slot.closed;
     },
   };
+}
+
+function hold(slot: SlotState): () => void {
+  slot.users += 1;
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    slot.users -= 1;
+    slot.lastUsedAt = slot.options.wall();
+  };
+}
+
+function holdVisit(slot: SlotState): () => void {
+  const release = hold(slot);
+  slot.visits += 1;
+  let inside = true;
+  return () => {
+    if (inside) slot.visits -= 1;
+    inside = false;
+    release();
+  };
+}
+
+async function enter(slot: SlotState): Promise<Visit> {
+  const release = holdVisit(slot);
+  try {
+    for (;;) {
+      if (slot.closed) {
+        release();
+        return await nextSlot(slot).enter();
+      }
+      const occupancy = await slot.current;
+      if (!occupancy.ending) return visitOf(occupancy, release);
+    }
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function visitOf(occupancy: Occupied, release: () => void): Visit {
+  occupancy.visitors += 1;
+  let inside = true;
+  return {
+    world: occupancy.world,
+    leave() {
+      if (!inside) return;
+      inside = false;
+      occupancy.visitors -= 1;
+      if (occupancy.visitors === 0) occupancy.emptied();
+      release();
+    },
+  };
+}
+
+async function reset(slot: SlotState): Promise<World> {
+  if (slot.closed) return nextSlot(slot).reset();
+  const { renew, recover } = slot.options;
+  const release = holdVisit(slot);
+  const renewed = slot.current.then(end, () => undefined).then(renew);
+  // A reset that fails rejects for its caller only; all others continue with the recovered world.
+  slot.current = renewed.catch(recover).then(occupied);
+  slot.current.catch(() => undefined);
+  return renewed.finally(release);
+}
+
+/** The slot to use instead of one that is closed. @throws DomainError not_found */
+function nextSlot({ closing, options }: SlotState): WorldSlot {
+  const slot = closing.signal.reason === 'asleep' ? options.wake?.() : undefined;
+  if (!slot) throw notOpen();
+  return slot;
+}
+
+/** Waits for the visits of a world, and closes it. */
+async function end(occupancy: Occupied): Promise<void> {
+  occupancy.ending = true;
+  if (occupancy.visitors > 0) {
+    await new Promise<void>((resolve) => {
+      occupancy.emptied = resolve;
+    });
+  }
+  await occupancy.world.close();
 }
 
 const occupied = (world: World): Occupied => ({
