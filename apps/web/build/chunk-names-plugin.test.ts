@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unmatched } from './chunk-names-plugin.ts';
 
-test('a name that matches no module is reported', () => {
+test('reports a name that matches no module', () => {
   const patterns = new Map([
     ['src/ui/form/field', /\/src\/ui\/form\/field\.tsx$/],
     ['src/ui/form/renamed', /\/src\/ui\/form\/renamed\.tsx$/],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutTexts } from './contract-texts-plugin.ts';
 
-test('descriptions and names of schemas do not reach the browser, and nothing else is lost', () => {
+test('keeps descriptions and names of schemas from the browser, and nothing else', () => {
   const code = `
 const name = z.string().describe('The name (in full).').max(3).describe(\`At most \${3}.\`);
 export const row: Row = z.object({ id, name: text(60).meta({ id: 'Name' }).optional() }).meta({ id: 'Row' });`;
@@ -10,7 +10,7 @@ const name = z.string().max(3);
 export const row: Row = z.object({ id, name: text(60).optional() });`);
 });
 
-test('texts and examples of calls do not reach the browser', () => {
+test('keeps texts and examples of calls from the browser', () => {
   const code = `
 export const place = command({
   method: 'POST', summary: 'Place an order.',

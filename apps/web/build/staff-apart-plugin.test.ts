@@ -18,7 +18,7 @@ const shell = chunk('shell.js', ['/web/src/app/shells/staff/staff-shell.tsx'], {
 const list = chunk('list.js', ['/web/src/features/accounts/staff/traders-page.tsx']);
 const ui = chunk('ui.js', ['/web/src/ui/form/button.tsx']);
 
-test('staff code behind an import() of a staff module is not found', () => {
+test('allows staff code behind an import() of a staff module', () => {
   const entry = chunk('main.js', ['/web/src/main.tsx'], {
     isEntry: true,
     imports: ['ui.js'],
@@ -27,7 +27,7 @@ test('staff code behind an import() of a staff module is not found', () => {
   expect(staffCodeForTraders(bundleOf(entry, shell, list, ui))).toEqual([]);
 });
 
-test('staff code that a trader chunk imports is found, over any number of imports', () => {
+test('finds staff code that a trader chunk imports, over any number of imports', () => {
   const page = chunk('page.js', ['/web/src/app/pages/overview.tsx'], { imports: ['list.js'] });
   const entry = chunk('main.js', ['/web/src/main.tsx'], { isEntry: true, dynamicImports: ['page.js'] });
   expect(staffCodeForTraders(bundleOf(entry, page, list))).toEqual([
@@ -35,7 +35,7 @@ test('staff code that a trader chunk imports is found, over any number of import
   ]);
 });
 
-test('the table of staff calls in an entry is found', () => {
+test('finds the table of staff calls in an entry', () => {
   const entry = chunk('main.js', ['/web/src/main.tsx', '\0virtual:calls/staff'], { isEntry: true });
   expect(staffCodeForTraders(bundleOf(entry))).toHaveLength(1);
 });

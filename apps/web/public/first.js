@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the reader's look, so that nothing changes visibly later, and sends the first
-// requests while the app's scripts load. It stands inside the page: build/first-script-plugin.ts.
+// Runs before the first paint. Sets the look that the reader has chosen, and sends the first requests while the app's
+// scripts load. The build writes it into the page: build/first-script-plugin.ts.
 (() => {
   const { classList, dataset } = document.documentElement;
   const read = (storage, key) => {
@@ -42,8 +42,8 @@
     dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
 
   /**
-   * Asks for a URL, or sends what stands behind the `#` to it: see api/first-ask.ts. The whole answer is read at once,
-   * while the scripts load: read when the app runs, it comes some 50 ms later on a slow phone.
+   * Fetches a URL, or sends the body after the `#` to it: see api/first-ask.ts. Reads the whole answer while the
+   * scripts load. The app would read it some 50 ms later on a slow phone.
    */
   const fetched = async (asked) => {
     const [url, body] = asked.split('#');
@@ -57,21 +57,21 @@
     });
     return { answer, text: await answer.text() };
   };
-  /** What the app takes in place of the answer. */
+  /** The app takes this instead of the answer. */
   const given = ({ answer, text }) => new Response(text || null, answer);
   const pinged = fetched('/api/ping');
-  /** The account of the session; null for a guest, and where the server no longer knows the session. */
+  /** The account of the session; null for a guest, and if the server no longer knows the session. */
   const account = session
     ? pinged.then(({ text }) => JSON.parse(text).trader ?? null).catch(() => null)
     : Promise.resolve(null);
   const { permission } = dataset;
-  /** Whether the account may read what a screen of staff begins with. */
+  /** Whether the account may read the first data of a staff screen. */
   const isPermitted = (known) =>
     known?.position === 'superuser' ||
     (known?.position === 'admin' && (!permission || known.permissions.includes(permission)));
   const answers = { '/api/ping': pinged.then(given) };
   const places = dataset.path?.split('/') ?? [];
-  // A query string may ask for something else than the usual.
+  // A query string may change what the screen requests.
   for (const asked of search ? [] : (dataset.asks?.split(' ') ?? [])) {
     const url = asked.replaceAll(
       /%3A(\w+)/g,
@@ -98,7 +98,7 @@
       document.head.append(link);
     }
   };
-  // At once if this session was staff's before, else when the ping says so.
+  // Immediately if this session belonged to staff before, else when the ping confirms it.
   if (session && stored('staff') === session.slice(0, 12)) loadStaffCode();
   else void account.then((known) => known && known.position !== 'trader' && loadStaffCode());
 })();

@@ -1,5 +1,5 @@
-// The live chat of a site that has not set its own: a window that says so. Staff enter the address of a real chat in
-// the settings.
+// The live chat of a site without its own chat. Its window says so. Staff enter the address of a real chat in the
+// settings.
 (() => {
   if (document.getElementById('live-chat')) return;
   const host = document.createElement('div');

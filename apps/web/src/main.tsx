@@ -8,7 +8,7 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
-// In a task of its own: together with the script it would block a slow phone for too long.
+// In its own task. Together with the script it would block a slow phone for too long.
 setTimeout(async () => {
   await start();
   // A transition is rendered in slices, so that a slow phone stays responsive.

@@ -4,13 +4,13 @@ import type { Unsubscribable } from '@trpc/server/observable';
 import { observable } from '@trpc/server/observable';
 import { whenRendered } from '../lib/rendered.ts';
 
-/** Until code that could not be fetched is asked for again, ms. */
+/** Time until code that failed to load is fetched again, ms. */
 const RETRY_DELAY = 5000;
 
 /**
- * Lets subscriptions begin once the first screen is painted, and loads what carries them only then: the code of a
- * socket, and to open one, would delay it.
- * @param load fetches a link that ends the chain
+ * Starts subscriptions after the first paint, and only then loads their code. The code of a socket, and opening one,
+ * would delay the first screen.
+ * @param load fetches the link that ends the chain
  */
 export function afterFirstScreen<R extends AnyTRPCRouter>(load: () => Promise<TRPCLink<R>>): TRPCLink<R> {
   return (runtime) => {

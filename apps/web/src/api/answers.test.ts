@@ -9,13 +9,13 @@ import { failureFrom } from './failure.ts';
 const refused = (status: number, more: object = {}) =>
   failureFrom(status, { error: 'No.', code: 'conflict', requestId: 'r', ...more });
 
-test('a success with a message is shown for 10 s, one without is not', () => {
+test('shows a success with a message for 10 s, and none without', () => {
   expect(announceSuccess({ message: 'Done.' })).toEqual({ tone: 'success', text: 'Done.', stays: 10_000 });
   expect(announceSuccess({ trade: {} })).toBeNull();
   expect(announceSuccess(null)).toBeNull();
 });
 
-test('a purchase that was declined is neither a success nor a failure', () => {
+test('treats a declined purchase as neither success nor failure', () => {
   const message = 'Declined: the card is frozen.';
   expect(announceSuccess({ approved: false, message }, { successField: 'approved' })).toMatchObject({
     tone: 'info',
@@ -26,14 +26,14 @@ test('a purchase that was declined is neither a success nor a failure', () => {
   });
 });
 
-test('a sign-in that needs a further step shows no success', () => {
+test('shows no success for a sign-in that needs a further step', () => {
   const message = 'One step more.';
   const signIn = { silentWith: ['twoFactor', 'verifyEmail'] };
   expect(announceSuccess({ twoFactor: true, challenge: 'c', message }, signIn)).toBeNull();
   expect(announceSuccess({ verifyEmail: true, email: 'a@b.c', message }, signIn)).toBeNull();
 });
 
-test('decisions whose results the screen shows row by row need no toast', () => {
+test('shows no toast for decisions whose results the screen shows row by row', () => {
   expect(
     announceSuccess(
       { results: [{ id: 'a', ok: true, message: 'Approved' }], message: '1 of 1 approved.' },
@@ -50,7 +50,7 @@ test("a failure of type 'notify' is shown as an error for 10 s, from any call", 
   });
 });
 
-test('a call that warns shows its failure as a warning', () => {
+test('shows the failure of a call that warns as a warning', () => {
   expect(announceFailure(refused(401), { warns: true })).toEqual({ tone: 'warning', text: 'No.' });
   expect(announceFailure(refused(500), { warns: true })).toEqual({
     tone: 'warning',
@@ -58,11 +58,11 @@ test('a call that warns shows its failure as a warning', () => {
   });
 });
 
-test('any other failure is left to the screen that made the call', () => {
+test('leaves any other failure to the screen that made the call', () => {
   expect(announceFailure(refused(400, { key: 'page' }))).toBeNull();
 });
 
-test('a body without a text gets the general text', () => {
+test('gives a body without a text the general text', () => {
   expect(announceFailure(failureFrom(400, {}), { warns: true })?.text).toBe(
     'An error occurred. Please try again later.',
   );
@@ -81,7 +81,7 @@ describe('the link', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Sends one call through it, answered as given; resolves with what the asker gets. */
+  /** Sends one call with the given answer; resolves with what the caller gets. */
   function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
     const link = answersLink({
       announcing: ANNOUNCING,
@@ -114,35 +114,35 @@ describe('the link', () => {
     expect(recorded).toEqual(['Done.']);
   });
 
-  test('the answer of a query shows no message', async () => {
+  test('shows no message for the answer of a query', async () => {
     await send('spot.place', { message: 'A row.' }, 'query');
     expect(announced).toEqual([]);
   });
 
-  test('an error is shown and passed on to the caller', async () => {
+  test('shows an error and passes it on to the caller', async () => {
     const refusal = error(refused(422, { type: 'notify' }));
     await expect(send('spot.place', refusal)).rejects.toBe(refusal);
     expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, about: 'spot' }]);
     expect(recorded).toEqual([]);
   });
 
-  test('the failure of a repeated query is shown once', async () => {
+  test('shows the failure of a repeated query once', async () => {
     const refusal = error(refused(503, { type: 'notify' }));
     await expect(send('spot.place', refusal, 'query')).rejects.toBe(refusal);
     expect(announced).toEqual([{ tone: 'error', text: 'No.', stays: 10_000, about: 'spot', once: true }]);
   });
 
-  test('a wrong password is shown as a warning, also where the failure names a field', async () => {
+  test('shows a wrong password as a warning even if the failure names a field', async () => {
     await send('accounts.login', error(refused(401, { key: 'password' }))).catch(() => undefined);
     expect(announced).toEqual([{ tone: 'warning', text: 'No.', about: 'accounts' }]);
   });
 
-  test('a session that has ended is reported', async () => {
+  test('reports a session that has ended', async () => {
     await send('spot.place', error(refused(401, { code: 'unauthenticated' }))).catch(() => undefined);
     expect(over).toBe(1);
   });
 
-  test('that the exchange of the page is not there is reported', async () => {
+  test('reports that the exchange of the page no longer exists', async () => {
     await send('spot.place', error(refused(404, { code: 'not_found', key: 'uuid' }))).catch(() => undefined);
     expect(gone).toBe(0);
     await send('spot.place', error(refused(404, { code: 'not_found', key: 'X-World' }))).catch(

@@ -13,9 +13,9 @@ export interface Announcement {
   text: string;
   /** Milliseconds it stays; without it the stack's own default. */
   stays?: number;
-  /** Not shown while the same toast is still there: the app repeats its queries by itself. */
+  /** Not shown while the same toast is still visible, because the app repeats its queries. */
   once?: true;
-  /** The feature of the call: what the message is about. */
+  /** The feature of the call, which groups its messages. */
   about?: string;
 }
 
@@ -23,7 +23,7 @@ const LONG = 10_000;
 
 /**
  * The toast for a successful answer: its message, if it has one.
- * @param announcing what the contract of the call says; see `Announcing`
+ * @param announcing from the contract of the call
  */
 export function announceSuccess(answer: unknown, announcing: Announcing = {}): Announcement | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
@@ -34,7 +34,7 @@ export function announceSuccess(answer: unknown, announcing: Announcing = {}): A
   return { tone: isNews ? 'info' : 'success', text: answer.message, stays: LONG };
 }
 
-/** The toast for a failure; null where the screen that made the call shows the failure itself. */
+/** The toast for a failure; null if the screen that made the call shows the failure itself. */
 export function announceFailure(failure: Failure, announcing: Announcing = {}): Announcement | null {
   if (failure.type === 'notify') return { tone: 'error', text: failure.error, stays: LONG };
   if (!announcing.warns) return null;

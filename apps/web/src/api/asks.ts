@@ -11,13 +11,13 @@ export type Ask = {
 
 type Queries = Record<string, Record<string, { queryOptions: (input: unknown) => { queryKey: string[] } }>>;
 
-/** How long an answer is kept that no component uses, ms. */
+/** An answer that no component uses is dropped after this time, ms. */
 const UNUSED_TIME = 10_000;
 
 /**
- * Fetches the answers before a screen asks for them.
- * @param params the parameters of the screen's path; `:name` in an input stands for one of them
- * @returns resolved when all have come or failed
+ * Fetches the answers before a screen needs them.
+ * @param params the parameters of the screen's path; `:name` in an input is replaced by one of them
+ * @returns resolved when all have arrived or failed
  */
 export async function askAhead(
   asks: readonly Ask[],

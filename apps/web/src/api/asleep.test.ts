@@ -8,7 +8,7 @@ import { letSleep } from './asleep.ts';
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 vi.stubGlobal('document', page);
 
-test('an exchange that sleeps is asked for nothing until the next action, whose ping wakes it', async () => {
+test('sends a sleeping exchange nothing until the next action, whose ping wakes it', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   onTestFinished(() => fetched.mockRestore());
   const reconnect = vi.fn();
@@ -23,7 +23,7 @@ test('an exchange that sleeps is asked for nothing until the next action, whose 
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
-test('one that is gone is not waited for', async () => {
+test('does not wait for an exchange that no longer exists', async () => {
   const reconnect = vi.fn();
   store.set(asleepAtom, false);
   await letSleep(WORLD_GONE, reconnect);

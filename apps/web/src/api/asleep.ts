@@ -19,10 +19,10 @@ function nextAction(): Promise<void> {
 }
 
 /**
- * Lets an exchange of a demo sleep: nothing is asked for until the person's next action, whose request wakes it. Sockets
- * alone do not.
+ * Lets the exchange of a demo sleep. The app sends no request until the person acts; that request wakes the exchange.
+ * Sockets alone do not wake it.
  * @param code why the server has ended a socket
- * @param reconnect called when it is awake
+ * @param reconnect called when the exchange is awake
  */
 export async function letSleep(code: number | undefined, reconnect: () => void): Promise<void> {
   if (code !== WORLD_ASLEEP) return;

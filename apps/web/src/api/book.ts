@@ -7,8 +7,10 @@ const ASK_EVERY = 10_000;
 const POLL_EVERY = 2000;
 
 /**
- * The order book of a pair from its feed; until that has begun the one asked for ahead, and without a feed polled.
- * @param unfed whether nothing on the screen may follow the feed of the pair: then the book is polled until it comes
+ * The order book of a pair from its feed. Before the first message it is the book that was requested ahead. Without a
+ * feed it is polled.
+ * @param unfed whether nothing on the screen may follow the feed of the pair: then the book is polled until the feed
+ * starts
  */
 export function useBook(pair: string, unfed = false) {
   const live = useAtomValue(liveMarketAtom(pair));

@@ -15,7 +15,7 @@ export function addDeclarations(more: typeof declarations): void {
   Object.assign(loaders, more);
 }
 
-/** Loads what checks the input of a call. Null where an update of the app has removed the code. */
+/** Loads the rules for the input of a call. Null if an update of the app has removed their code. */
 export async function inputRules(
   name: CallName,
 ): Promise<((input: unknown, labels: Readonly<Record<string, string | undefined>>) => InputError[]) | null> {

@@ -6,7 +6,7 @@ import type { trpc } from './trpc.ts';
 const ask = vi.fn(async (name: string, input: unknown) => ({ name, input }));
 const queries = createCallQueries(ask) as typeof trpc;
 
-test('a call is cached by its name and its input', async () => {
+test('caches a call by its name and its input', async () => {
   const client = new QueryClient();
   const options = queries.wallet.transactions.queryOptions({ page: 2 }, { staleTime: 5 });
   expect(options).toMatchObject({
@@ -18,7 +18,7 @@ test('a call is cached by its name and its input', async () => {
   expect(client.getQueriesData({ queryKey: queries.wallet.assets.queryKey() })).toHaveLength(0);
 });
 
-test('a call without input yet is not made', () => {
+test('makes no call without its input', () => {
   const options = queries.wallet.transactions.queryOptions(skipToken);
   expect(options.queryKey).toEqual([['wallet', 'transactions'], { type: 'query' }]);
   expect(options.queryFn).toBe(skipToken);

@@ -9,8 +9,8 @@ import { refreshPing } from './ping.ts';
 import { returnDelay, SOCKET_OPTIONS } from './socket-options.ts';
 
 /**
- * Keeps the configuration up to date for the lifetime of the page: requests it at every connection and whenever the
- * server reports a change. After a change it also pings, because the ping tells whether cached data is stale.
+ * Keeps the configuration current while the page is open. Requests it at every connection and whenever the server
+ * reports a change. After a change it also pings, because the ping tells whether cached data is stale.
  * @param onFirst called once, after the first configuration was stored
  */
 export function followConfig(onFirst: () => void): void {

@@ -21,20 +21,20 @@ async function page({ stored = {} as Record<string, string>, mode = 'demo', refe
   return { reload, kept, window, ...(await import('./exchange.ts')) };
 }
 
-test('a first visit has moved nowhere, and keeps too little of its exchange to enter it', async () => {
+test('reports no move at a first visit, and stores too little of the exchange to enter it', async () => {
   const { noteExchange, takeMove, kept } = await page();
   noteExchange(from(ONE));
   expect(takeMove()).toBeNull();
   expect([...kept.values()]).toEqual(['aaaaaaaaaaaa']);
 });
 
-test('answers of the same exchange, and those that name none, change nothing', async () => {
+test('changes nothing at answers of the same exchange or without one', async () => {
   const { noteExchange, reload, takeMove } = await page({ stored: { exchange: 'aaaaaaaaaaaa' } });
   for (const answer of [from(ONE), new Response('{}'), from(ONE)]) expect(noteExchange(answer)).toBe(answer);
   expect([takeMove(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
-test('an answer of another exchange than that of the page begins anew', async () => {
+test('reloads the page at an answer of another exchange', async () => {
   const { noteExchange, reload } = await page();
   noteExchange(from(ONE));
   noteExchange(from(TWO));
@@ -52,7 +52,7 @@ test.each([
   expect([takeMove(), takeMove()]).toEqual([said, null]);
 });
 
-test('another tab that has entered another exchange takes this one there', async () => {
+test('reloads this tab when another tab enters another exchange', async () => {
   const { noteExchange, followExchange, reload, window } = await page();
   followExchange();
   const stores = (key: string, newValue: string | null) =>

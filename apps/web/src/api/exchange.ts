@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../lib/stored.ts';
 import { isDemo } from '../state/sandbox.ts';
 
-/** What the browser keeps of the exchange that it is in: enough to tell it from others, too little to enter it. */
+/** The part of the exchange that the browser stores: enough to tell it from others, too little to enter it. */
 const KEY = 'exchange';
 const markOf = (world: string) => world.slice(-12);
 
@@ -9,8 +9,8 @@ let here: string | null = null;
 let moved = false;
 
 /**
- * Notes the exchange that an answer came from (`X-World`). A page is of one exchange: where the browser has entered
- * another one, it begins anew.
+ * Stores the exchange that an answer came from (`X-World`). A page belongs to one exchange, so it reloads after the
+ * browser has entered another one.
  */
 export function noteExchange(answer: Response): Response {
   const world = answer.headers.get('x-world');
@@ -27,8 +27,8 @@ export function noteExchange(answer: Response): Response {
 }
 
 /**
- * Whether the browser was in another exchange before this page, which is what its session was of: `gone` where the server
- * has put a new one in its place, `left` where the reader has entered another one. Answers once.
+ * Whether the browser was in another exchange before this page, and its session belonged to that one. `gone` if the
+ * server has replaced it by a new one, `left` if the reader has entered another one. Answers once.
  */
 export function takeMove(): 'gone' | 'left' | null {
   if (!moved) return null;
@@ -37,7 +37,7 @@ export function takeMove(): 'gone' | 'left' | null {
   return isDemo && !entered ? 'gone' : 'left';
 }
 
-/** Begins anew where another tab has entered another exchange. */
+/** Reloads the page when another tab enters another exchange. */
 export function followExchange(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && here !== null && newValue !== null && newValue !== here) location.reload();

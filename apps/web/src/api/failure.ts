@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@papermint/contracts/common/error-codes';
 import { TRPCClientError } from '@trpc/client';
 
-/** The error body of a failed call with its HTTP status; status 0 where there was no answer. */
+/** The error body of a failed call with its HTTP status. The status is 0 without an answer. */
 export interface Failure extends ErrorBody {
   status: number;
 }
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure {
   return { status: 0, error: FALLBACK_TEXT, code: 'internal', requestId: '' };
 }
 
-/** The failure in the body of an answer, which may be of any kind: a proxy may have answered in HTML. */
+/** The failure in the body of an answer. The body may be of any kind, because a proxy may answer in HTML. */
 export function failureFrom(status: number, body: unknown): Failure {
   const fields: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
   return {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first call uses the answer to first.js, the next one does not', async () => {
+test('uses the answer to first.js for the first call only', async () => {
   window.firstAnswers = ahead('mine');
   expect(await answerOf('/api/ping')).toBe('sent ahead');
   expect(await answerOf('/api/ping')).toBe('own request');
@@ -26,18 +26,18 @@ test.each(['other', null])('an answer for the session %s is not used for another
   expect(await answerOf('/api/ping')).toBe('own request');
 });
 
-test('other calls do not use it', async () => {
+test('does not use it for other calls', async () => {
   window.firstAnswers = ahead('mine');
   expect(await answerOf('/api/countries')).toBe('own request');
   expect(await answerOf('/api/ping')).toBe('sent ahead');
 });
 
-test('what first.js did not ask, because the session had no account, is asked', async () => {
+test('requests what first.js left out because the session had no account', async () => {
   window.firstAnswers = ahead('mine', null);
   expect(await answerOf('/api/ping')).toBe('own request');
 });
 
-test('a query that is sent by POST is known by its body', async () => {
+test('tells a query that is sent by POST by its body', async () => {
   window.firstAnswers = {
     session: 'mine',
     answers: { '/api/rows#%7B%22perPage%22:10%7D': Promise.resolve(new Response('sent ahead')) },
@@ -49,7 +49,7 @@ test('a query that is sent by POST is known by its body', async () => {
   expect(await rows(10)).toBe('own request');
 });
 
-test('a command is never answered by it', async () => {
+test('never uses it for a command', async () => {
   window.firstAnswers = ahead('mine');
   expect(await answerOf('/api/ping', { method: 'POST' })).toBe('own request');
 });

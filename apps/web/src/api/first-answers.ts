@@ -1,6 +1,6 @@
 import { firstAsk } from './first-ask.ts';
 
-/** The answers to what public/first.js has asked while the app's scripts were still loading. */
+/** The answers to the requests that public/first.js sent while the app's scripts were loading. */
 interface FirstAnswers {
   session: string | null;
   /** By URL and body, as firstAsk has them. Null where the session has no account, so that the call was not made. */
@@ -21,10 +21,10 @@ export function fetchAfterFirst(session: () => string | null): typeof fetch {
   return async (url, init) => {
     const { firstAnswers: first } = window;
     const { method = 'GET', body } = init ?? {};
-    const asked = firstAsk({ method, url: String(url), body: typeof body === 'string' ? body : null });
+    const request = firstAsk({ method, url: String(url), body: typeof body === 'string' ? body : null });
     const isSame = (method === 'GET' || method === 'POST') && first?.session === session();
-    const ahead = isSame ? first?.answers[asked] : undefined;
-    if (ahead) delete first?.answers[asked];
+    const ahead = isSame ? first?.answers[request] : undefined;
+    if (ahead) delete first?.answers[request];
     return (await ahead) ?? fetch(url, init);
   };
 }

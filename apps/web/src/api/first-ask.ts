@@ -1,8 +1,8 @@
 import type { RestRequest } from './rest-request.ts';
 
 /**
- * A query as one word, by which public/first.js asks it and the app finds its answer: its URL, and of one that is sent
- * by POST its body after a `#`, encoded so that it has no space and that a colon stays as it is.
+ * A query as one word, under which public/first.js sends it and the app finds its answer: its URL. For a POST its
+ * body follows after a `#`, encoded without spaces and with plain colons.
  */
 export const firstAsk = ({ method, url, body }: RestRequest): string =>
   method === 'POST' ? `${url}#${encodeURI(body ?? '')}` : url;

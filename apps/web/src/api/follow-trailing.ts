@@ -16,15 +16,15 @@ const LISTS = [trpc.spot.trades.queryKey(), trpc.futures.orders.queryKey()];
 
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** The tick size of a pair; undefined while no list that has it is loaded. */
+/** The tick size of a pair; undefined while no loaded list has it. */
 export function tickOf(pair: string): string | undefined {
   return knownMarket(pair)?.tick;
 }
 
 /**
- * Moves the trailing stops of a pair with its price, in every cached list of the trader's orders and without a
- * request. Where the clock has skipped seconds, as a fast clock does, the orders are fetched again, because only the
- * server knows the prices between.
+ * Moves the trailing stops of a pair with its price in every cached list of the trader's orders, without a request.
+ * If the clock skips seconds, as a fast clock does, it fetches the orders again, because only the server knows the
+ * prices between.
  * @returns a function that stops it
  */
 export function followTrailing(pair: string): () => void {

@@ -39,7 +39,7 @@ export function useLeverageSetting(pair: string) {
   return useQuery(trpc.futures.setting.queryOptions({ pair }));
 }
 
-/** Loads the trader's positions and futures orders and the data beside them again; resolves once it has come. */
+/** Loads the trader's positions, futures orders and related data again; resolves after they have loaded. */
 export async function futuresChanged(): Promise<void> {
   const changed = [
     trpc.futures.positions.queryKey(),
@@ -57,7 +57,7 @@ export async function futuresChanged(): Promise<void> {
 }
 
 interface FuturesListener {
-  /** A position that was open before has been closed or liquidated. */
+  /** A position that was open has been closed or liquidated. */
   onEnd: (position: Position) => void;
   /** A resting order has filled. */
   onFill: (order: FuturesOrder) => void;
@@ -65,7 +65,10 @@ interface FuturesListener {
 
 const isOpen = (status: string) => ['open', 'untriggered', 'new', 'partially_filled'].includes(status);
 
-/** Follows the trader's positions and futures orders while a screen shows them: lists and balances stay current. */
+/**
+ * Follows the trader's positions and futures orders while a screen shows them, so that lists and balances stay
+ * current.
+ */
 export function useFuturesFeed({ onEnd, onFill }: FuturesListener): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {

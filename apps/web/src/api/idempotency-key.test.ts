@@ -11,7 +11,7 @@ function counted(): IdempotencyKey {
 const refusal = (status: number) =>
   new TRPCClientError<never>('no', { result: { error: { ...failureFrom(status, {}), data: {} } as never } });
 
-test('an attempt without a clear answer is repeated under its key', () => {
+test('repeats an attempt without a clear answer under its key', () => {
   const idempotencyKey = counted();
   const first = idempotencyKey.keyFor({ amount: '1' });
   idempotencyKey.settle(new Error('connection lost'));
@@ -20,7 +20,7 @@ test('an attempt without a clear answer is repeated under its key', () => {
   expect(idempotencyKey.keyFor({ amount: '1' })).toBe(first);
 });
 
-test('another input gets another key', () => {
+test('gives another input another key', () => {
   const idempotencyKey = counted();
   expect(idempotencyKey.keyFor({ amount: '1' })).not.toBe(idempotencyKey.keyFor({ amount: '2' }));
 });

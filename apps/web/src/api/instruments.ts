@@ -3,7 +3,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { useQueries } from '@tanstack/react-query';
 import { marketsOptions } from './market-lists.ts';
 
-/** The instruments of some kinds by pair; those of a list that loads are missing. */
+/** The instruments of some kinds by pair, without those of lists that are still loading. */
 export function useInstruments(kinds: readonly InstrumentKind[]): ReadonlyMap<string, QuotedInstrument> {
   return useQueries({ queries: kinds.map(marketsOptions), combine: byPair });
 }

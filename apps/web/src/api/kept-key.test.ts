@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an attempt that was cut off is repeated under its key, also after a reload', () => {
+test('repeats an interrupted attempt under its key, even after a reload', () => {
   const before = open();
   const key = before.keyFor({ amount: '1' });
   before.settle(new Error('connection lost'));
@@ -28,12 +28,12 @@ test('an attempt that was cut off is repeated under its key, also after a reload
   expect(open().keyFor({ amount: '1' })).toBe(key);
 });
 
-test('a page that was reloaded before any answer came has the key as well', () => {
+test('keeps the key of a page that was reloaded before any answer', () => {
   const key = open().keyFor({ amount: '1' });
   expect(open().keyFor({ amount: '1' })).toBe(key);
 });
 
-test('another input, and another call, get another key', () => {
+test('gives another input and another call another key', () => {
   const key = open().keyFor({ amount: '1' });
   expect(open('convert.takeOffer').keyFor({ amount: '1' })).not.toBe(key);
   expect(open().keyFor({ amount: '2' })).not.toBe(key);
@@ -47,7 +47,7 @@ test.each([undefined, refusal(422)])('after a clear answer the same input gets a
   expect(open().keyFor({ amount: '1' })).not.toBe(key);
 });
 
-test('what else stands in the storage is no key', () => {
+test('ignores other data in the storage', () => {
   for (const text of ['nonsense', '1', 'null', '{"body":1}']) {
     tab.set('unanswered:transfers.send', text);
     expect(open().keyFor({ amount: '1' })).toMatch(/^key /);

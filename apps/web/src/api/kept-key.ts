@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { readInTab, writeInTab } from '../lib/stored.ts';
 import { failureOf } from './failure.ts';
 
-/** What was sent last without a clear answer: its input and its key. */
+/** The last request without a clear answer: its input and its key. */
 interface Unanswered {
   body: string;
   key: string;
 }
 
 /**
- * The Idempotency-Key of a form, which outlives a reload: it stands in the tab's storage from before the request until a
- * clear answer has come. So the same input, sent again after a cut connection, a reload or the back button, has one
- * effect. Another input gets another key.
+ * The Idempotency-Key of a form, which survives a reload. It is stored in the tab from before the request until a
+ * clear answer. So the same input has one effect, also if it is sent again after a lost connection, a reload or the
+ * back button. Another input gets another key.
  */
 export class KeptKey {
   readonly #name: string;

@@ -7,8 +7,8 @@ const LINE_END = 10;
 
 /**
  * All rows of a list as a CSV file, which the server sends as a stream.
- * @param onRows called with the number of rows that have come
- * @throws Failure where the server refuses; an error of `fetch` where the connection ends or the signal is raised
+ * @param onRows called with the number of rows received
+ * @throws Failure if the server refuses; an error of `fetch` if the connection ends or the signal aborts
  */
 export async function fetchListFile(
   name: string,

@@ -15,12 +15,12 @@ const CALLS = {
 /** The listed instruments of a kind, with the price that they had then. */
 export const marketsOptions = (kind: InstrumentKind) => CALLS[kind].queryOptions({}, often);
 
-/** An instrument that a loaded list has; undefined while none has it. */
+/** An instrument of a loaded list; undefined if no list has it. */
 export function knownMarket(pair: string): QuotedInstrument | undefined {
   for (const kind of Object.keys(CALLS) as InstrumentKind[]) {
     const list = queryClient.getQueryData<QuotedInstrument[]>(marketsOptions(kind).queryKey);
-    const found = list?.find((one) => one.pair === pair);
-    if (found) return found;
+    const instrument = list?.find((one) => one.pair === pair);
+    if (instrument) return instrument;
   }
   return undefined;
 }

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the socket connects by websocket, then polling, and reconnects without end', () => {
+test('connects by websocket, then polling, and reconnects without end', () => {
   expect(SOCKET_OPTIONS).toEqual({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -95,18 +95,18 @@ test('the socket connects by websocket, then polling, and reconnects without end
   expect(manager.timeout()).toBe(20_000);
 });
 
-test('tabs that the server has closed come back between 1 and 5 seconds later', () => {
+test('reconnects tabs that the server has closed 1 to 5 seconds later', () => {
   expect([0, 0.5, 0.999].map((chance) => returnDelay(() => chance))).toEqual([1000, 3000, 4996]);
 });
 
-test('names that socket.io reserves are refused', () => {
+test('refuses names that socket.io reserves', () => {
   const socket = io('http://localhost:1/nav', { autoConnect: false });
   for (const name of ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener']) {
     expect(() => socket.emit(name)).toThrow(`"${name}" is a reserved event name`);
   }
 });
 
-test('it is opened by the first who needs it, and closed by the last who does not', async () => {
+test('opens with the first hold and closes with the last', async () => {
   const { nav, say } = channel();
   const release = nav.hold();
   expect(store.get(navStateAtom)).toBe('opening');
@@ -120,7 +120,7 @@ test('it is opened by the first who needs it, and closed by the last who does no
   expect(store.get(navStateAtom)).toBe('closed');
 });
 
-test('events wait until the server has confirmed who the tab is, then all are sent in order', async () => {
+test('queues events until the server has confirmed who the tab is, then sends them in order', async () => {
   const { nav, say, sent } = channel();
   nav.hold();
   nav.report(named(1));
@@ -135,7 +135,7 @@ test('events wait until the server has confirmed who the tab is, then all are se
   expect(sent.at(-1)?.[1]).toEqual({ ...named(3), sessionHash: 'token' });
 });
 
-test('beyond its length the queue drops the oldest events', async () => {
+test('drops the oldest events beyond the length of the queue', async () => {
   const { nav, say, sent } = channel();
   nav.hold();
   for (let at = 1; at <= MOST_QUEUED + 5; at += 1) nav.report(named(at));
@@ -146,7 +146,7 @@ test('beyond its length the queue drops the oldest events', async () => {
   expect(described(sent)[0]).toBe('Page 6');
 });
 
-test('after each connection the tab says anew who it is, and events wait meanwhile', async () => {
+test('sends the identity of the tab after each connection, and queues events meanwhile', async () => {
   const { nav, say, sent } = channel();
   nav.hold();
   say('connect');
@@ -163,7 +163,7 @@ test('after each connection the tab says anew who it is, and events wait meanwhi
   expect(described(sent)).toEqual(['Page 1']);
 });
 
-test('a session that is not of the account reports as a guest', async () => {
+test('reports as a guest with a session of another account', async () => {
   const { nav, say, sent } = channel();
   nav.hold();
   say('connect');
@@ -173,7 +173,7 @@ test('a session that is not of the account reports as a guest', async () => {
   expect(sent.at(-1)?.[1]).toEqual({ ...EVENT, sessionHash: null });
 });
 
-test('of two who ask who the tab is, the later one counts', async () => {
+test('uses the later of two identities', async () => {
   const answers: ((tab: typeof TAB) => void)[] = [];
   const { nav, say, sent } = channel(() => new Promise((resolve) => answers.push(resolve)));
   nav.hold();
@@ -201,7 +201,7 @@ test.each([
   expect(store.get(navErrorAtom)).toBe(failed ?? refused);
 });
 
-test('a connection that takes too long, and a packet that cannot be read, are errors until it connects', () => {
+test('stores a timeout and a parse error until it connects', () => {
   const { nav, say } = channel();
   nav.hold();
   say('connect_error', new Error('timeout'));
@@ -212,7 +212,7 @@ test('a connection that takes too long, and a packet that cannot be read, are er
   expect(store.get(navErrorAtom)).toBe('parse error');
 });
 
-test('where the server closes it, it says why and how to come back', () => {
+test('passes on why the server closed it, and a function that reconnects', () => {
   const { nav, say, closed, socket } = channel();
   nav.hold();
   say('connect');
@@ -226,7 +226,7 @@ test('where the server closes it, it says why and how to come back', () => {
   expect(store.get(navStateAtom)).toBe('opening');
 });
 
-test('staff hear of events until they stop', () => {
+test('calls staff back at events until they stop', () => {
   const { nav, say } = channel();
   nav.hold();
   const heard = vi.fn();

@@ -42,7 +42,9 @@ export interface NavChannel {
 
 /** Closed before the first hold, and after the server or the tab has closed the channel. */
 export const navStateAtom = atom<ChannelState>('closed');
-/** The latest error in words of socket.io, such as 'timeout' or 'parse error'; null once it has connected again. */
+/**
+ * The latest error in the words of socket.io, such as 'timeout' or 'parse error'; null after it has connected again.
+ */
 export const navErrorAtom = atom<string | null>(null);
 
 interface Parts {

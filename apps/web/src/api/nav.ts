@@ -14,7 +14,7 @@ let account: { session: string | null; accountId: string | null } = { session: n
 
 async function accountOf(session: string | null): Promise<string | null> {
   if (session === null) return null;
-  // What is cached may be of the session before.
+  // The cache may hold data of the former session.
   const { trader } = await queryClient.fetchQuery({ ...pingOptions, staleTime: 0 });
   return trader?.accountId ?? null;
 }

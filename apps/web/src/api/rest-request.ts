@@ -5,10 +5,10 @@ export interface RestRequest {
 }
 
 /**
- * The request of a call. Each `{x}` of its documented path is filled from the input; all other fields of the input
- * go into the query string of a GET or DELETE, or into a JSON body.
+ * The request of a call. The input fills each `{x}` of the documented path. All other fields go into the query string
+ * of a GET or DELETE, or into a JSON body.
  * @param documented 'METHOD /documented/path'
- * @throws TypeError where the input lacks a path parameter
+ * @throws TypeError if the input lacks a path parameter
  */
 export function requestFor(documented: string, input: unknown): RestRequest {
   const [method = '', template = ''] = documented.split(' ');

@@ -1,6 +1,6 @@
 import type { RestContext } from './rest-link.ts';
 
-/** How a call is to be sent: with files, and until it is stopped. */
+/** How to send a call with files, and the signal that stops it. */
 export interface Sending {
   context: RestContext & Record<string, unknown>;
   signal: AbortSignal;
@@ -35,7 +35,7 @@ function formOf(body: unknown, files: Readonly<Record<string, readonly File[]>>)
   return form;
 }
 
-/** Like `fetch`, which does not say how much of a body has been sent. */
+/** Like `fetch`, which does not report the sent part of a body. */
 function request(
   url: string,
   { method = 'POST', headers, signal }: RequestInit,

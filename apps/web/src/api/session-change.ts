@@ -4,10 +4,10 @@ import { client, queryClient, trpc } from './trpc.ts';
 
 /**
  * Starts a session that was just opened; the guards redirect to its first screen.
- * @param back of a session for this tab alone: the path to go on with when it ends
+ * @param back for a session of this tab alone: the path that follows when it ends
  */
 export function takeSession(token: string, back?: string): void {
-  // The ping of a guest, even one still under way, says nothing about the trader.
+  // A guest's ping, even one that is still running, says nothing about the trader.
   queryClient.removeQueries({ queryKey: trpc.site.ping.queryKey() });
   if (back === undefined) beginSession(token);
   else beginTabSession(token, back);
@@ -16,7 +16,7 @@ export function takeSession(token: string, back?: string): void {
 /** Ends the session in this browser and drops the data that belonged to it. */
 export function leave(end: SessionEnd): void {
   endSession(end);
-  // After its screens have unmounted: data that no component uses is dropped, the rest is fetched again.
+  // Runs after the screens have unmounted: drops data that no component uses, and fetches the rest again.
   setTimeout(() => {
     queryClient.removeQueries({ predicate: (query) => !query.isActive() });
     void queryClient.resetQueries({ queryKey: trpc.site.ping.queryKey() });
@@ -24,7 +24,7 @@ export function leave(end: SessionEnd): void {
 }
 
 export function signOut(): void {
-  // Sent while the session can still be named; the answer makes no difference here.
+  // Sent while the session token is still known. The answer does not matter here.
   void client.accounts.logout.mutate({}).catch(() => undefined);
   leave('left');
 }

@@ -3,24 +3,24 @@ import { store } from '../lib/store.ts';
 import { readInTab, readStored, writeInTab, writeStored } from '../lib/stored.ts';
 
 const KEY = 'session';
-/** In the tab in which staff are signed in as a trader: where it leads when that ends. */
+/** For staff who are signed in as a trader in this tab: the path that follows when that session ends. */
 const BACK = 'session-back';
 
 const heldAtom = atom<string | null>(stored());
 
 /**
- * The session token, or null for a guest. Stored as a plain string under the key `session`: in local storage, and that
- * of staff who are signed in as a trader in the storage of their tab, where it comes first.
+ * The session token, or null for a guest. It is a plain string under the key `session` in local storage. For staff
+ * who are signed in as a trader it is in the storage of their tab, which takes precedence.
  */
 export const sessionAtom = atom((get) => get(heldAtom));
 
 /**
- * How a session ended: by signing out, in this tab or another, or because the server no longer knows it, where it may
- * say why.
+ * How a session ended: by signing out, in this tab or another, or because the server no longer knows it. The server
+ * may give a reason.
  */
 export type SessionEnd = 'left' | 'over' | { why: string };
 
-/** Set once a session of this page has ended: user screens then redirect to the root, not to the sign-in page. */
+/** True after a session of this page has ended. User screens then redirect to the root, not to the sign-in page. */
 export const endedAtom = atom<SessionEnd | null>(null);
 
 /** The stored token; null for a text that can't be one, because it could not be sent as a header. */
@@ -47,7 +47,7 @@ export function beginTabSession(token: string, back: string): void {
   store.set(heldAtom, token);
 }
 
-/** This page is about to be replaced, and what still answers it says nothing about the session of the browser. */
+/** This page is about to be replaced, so later answers say nothing about the session of the browser. */
 let leaving = false;
 
 export function endSession(end: SessionEnd): void {
@@ -56,7 +56,7 @@ export function endSession(end: SessionEnd): void {
   if (back !== null) {
     writeInTab(KEY, null);
     writeInTab(BACK, null);
-    // The session of this browser is another person's: nothing of this page may stay.
+    // The session of this browser belongs to another person, so nothing of this page may stay.
     leaving = true;
     location.replace(back);
     return;

@@ -16,6 +16,6 @@ const socket = createWSClient({
 
 /** Carries subscriptions over one socket. */
 export function socketLink<R extends AnyTRPCRouter>(): TRPCLink<R> {
-  // The options of a router that is not known yet might need a transformer; ours has none.
+  // The router of the options is not known yet and might need a transformer. Ours has none.
   return wsLink({ client: socket } as WebSocketLinkOptions<R>);
 }

@@ -11,7 +11,7 @@ export const SOCKET_OPTIONS = {
 };
 
 /**
- * When to come back after the server has closed a socket, which socket.io does not do by itself: 1 to 5 seconds later, so
- * that not all tabs come at once after a restart.
+ * When to reconnect after the server has closed a socket, which socket.io does not do by itself: 1 to 5 seconds
+ * later, so that not all tabs return together after a restart.
  */
 export const returnDelay = (chance = Math.random): number => 1000 + 4000 * chance();

@@ -33,7 +33,7 @@ function run(ask: (kind: 'pin' | 'password') => Promise<boolean>, ends: ('done' 
   return { outcome, next };
 }
 
-test('a call that needs a confirmation is retried after it', async () => {
+test('retries a call after its confirmation', async () => {
   const ask = vi.fn(async () => true);
   const { outcome, next } = run(ask, [refused('proof_required', 'pin'), 'done']);
   expect(await outcome).toBe('done');
@@ -41,27 +41,27 @@ test('a call that needs a confirmation is retried after it', async () => {
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('without the confirmation the call fails', async () => {
+test('fails a call without its confirmation', async () => {
   const { outcome, next } = run(async () => false, [refused('proof_required', 'password'), 'done']);
   expect(await outcome).toBe('proof_required');
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('calls that need it at the same time ask once', async () => {
+test('asks once for calls that need it at the same time', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('proof_required', 'pin'), refused('proof_required', 'pin')]);
   expect(await outcome).toBe('proof_required');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('any other failure is passed on', async () => {
+test('passes on any other failure', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('forbidden')]);
   expect(await outcome).toBe('forbidden');
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a failure of the confirmation itself is passed on', async () => {
+test('passes on a failure of the confirmation itself', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('proof_required', 'code')]);
   expect(await outcome).toBe('proof_required');

@@ -6,8 +6,8 @@ import { failureOf } from './failure.ts';
 import type { RefusedCall, StepUpKind } from './step-up.ts';
 
 /**
- * Retries a call once after the user has confirmed their PIN or password, if it failed with `proof_required`. Where
- * they do not confirm it, the failure is passed on.
+ * Retries a call that failed with `proof_required` once, after the user has confirmed their PIN or password. Passes
+ * the failure on if they do not confirm.
  */
 export function stepUpLink<R extends AnyTRPCRouter>(
   ask: (kind: StepUpKind, call: RefusedCall) => Promise<boolean>,
@@ -28,9 +28,9 @@ export function stepUpLink<R extends AnyTRPCRouter>(
                 observer.error(error);
                 return;
               }
-              void ask(key, op).then((given) => {
+              void ask(key, op).then((confirmed) => {
                 if (over) return;
-                if (given) attempt(true);
+                if (confirmed) attempt(true);
                 else observer.error(error);
               });
             },

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** What the user has to confirm. A password also counts where a PIN is asked for. */
+/** What the user has to confirm. A password also counts as a PIN. */
 export type StepUpKind = 'pin' | 'password';
 
 /** The call that was refused, or is about to be made, by its name, with its input. */

@@ -4,7 +4,7 @@ import { pingOptions } from './ping.ts';
 import { sessionAtom } from './session.ts';
 import { client, queryClient, trpc } from './trpc.ts';
 
-/** Follows the reader's own transactions while a screen shows them: what has changed is loaded again. */
+/** Follows the reader's transactions while a screen shows them, and loads changed data again. */
 export function useTransactionFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
@@ -32,7 +32,7 @@ const calling = (onChange: () => void) => ({
   onError: () => undefined,
 });
 
-/** After a transaction began or has changed, what shows it is loaded again. */
+/** Loads everything that shows a transaction again, after it began or changed. */
 export function transactionsChanged(): void {
   const changed = [trpc.movements.one.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
   for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });

@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
       // Only a call without an answer can succeed when it is repeated.
       retry: (times, error) => times < 2 && [0, 502, 503].includes(failureOf(error).status),
     },
-    // Without a network a mutation fails at once: run later, it might trade at another price.
+    // A mutation fails immediately without a network. Run later, it might trade at another price.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -16,8 +16,9 @@ export function addStaffScreens(table: readonly Screen[]): void {
 }
 
 /**
- * The row that a path shows, by default that of the not-found page. Literal paths win over those with parameters.
- * @param staffScreens empty while the code of the back office is not loaded
+ * The row of the screen that a path shows, by default the row of the not-found page. Literal paths win over those
+ * with parameters.
+ * @param staffScreens empty until the code of the back office has loaded
  */
 export function placeAt(pathname: string, staffScreens: readonly Screen[]): Place | undefined {
   const all: readonly Place[] = [...screens, ...staffScreens];

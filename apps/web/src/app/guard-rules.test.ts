@@ -110,7 +110,7 @@ test("a leading '!' requires the flag to be off", () => {
   expect(judge(screen, without(somebody('trader', true), 'nft'))).toEqual(ALLOWED);
 });
 
-test('a signed-in visitor with a token in the link is not redirected to the overview', () => {
+test('does not redirect a signed-in visitor with a token in the link', () => {
   const screen: Guarded = { who: 'guest', takesToken: true };
   expect(judge(screen, somebody('trader', true), true)).toEqual(ALLOWED);
   expect(judge(screen, somebody('trader', true), false)).toEqual({
@@ -119,16 +119,16 @@ test('a signed-in visitor with a token in the link is not redirected to the over
   });
 });
 
-test('a visitor whose session has ended is redirected to the root', () => {
+test('redirects a visitor whose session has ended to the root', () => {
   expect(judge({ who: 'user' }, { ...nobody, ended: true })).toEqual({ is: 'redirected', to: '/' });
 });
 
 describe('before the first ping', () => {
   const unknown: Visitor = { ...nobody, session: true };
-  test('the back office neither opens nor redirects', () => {
+  test('neither opens the back office nor redirects from it', () => {
     expect(judge({ who: 'staff' }, unknown)).toEqual({ is: 'undecided' });
   });
-  test('a screen waits only if it checks the identity', () => {
+  test('waits only for a screen that checks the identity', () => {
     expect(judge({ who: 'user', verified: true }, unknown)).toEqual({ is: 'undecided' });
     expect(judge({ who: 'user', verified: true }, without(unknown, 'kyc'))).toEqual(ALLOWED);
     expect(judge({ who: 'user' }, unknown)).toEqual(ALLOWED);

@@ -16,11 +16,11 @@ export interface Guarded {
   who: 'guest' | 'user' | 'staff' | 'anyone';
   /** Only for a verified identity, while the flag kyc is on. */
   verified?: true;
-  /** All of these must be on, or off where the name begins with '!'. */
+  /** All of these flags must be on. A flag whose name begins with '!' must be off. */
   flags?: readonly (Flag | `!${Flag}`)[];
   /** A guest screen whose link may carry a token. With one, signed-in visitors may see it too. */
   takesToken?: true;
-  /** Where visitors without access to a staff screen are redirected; by default to the not-found page. */
+  /** The redirect of visitors without access to a staff screen, by default the not-found page. */
   deniedTo?: 'login or overview';
 }
 

@@ -20,7 +20,7 @@ const UNAUTHORIZED_DELAY = 500;
 /** The screen that a verified identity was missing for, while the dialog about it is open. */
 export const verificationAskedAtom = atom<string | null>(null);
 
-/** The last screen that the visitor was allowed to see; a blocked one leads back to it. */
+/** The last screen that the visitor was allowed to see. A blocked one leads back to it. */
 let lastAllowed = OVERVIEW;
 
 interface CameFrom {
@@ -80,7 +80,7 @@ function Guard({ verdict, children }: { verdict: Verdict; children: ReactNode })
   }
 }
 
-/** Waits for the ping; where that has failed, offers to retry it. */
+/** Waits for the ping. If it has failed, offers a retry. */
 function Undecided() {
   const ping = usePing();
   return ping.isError ? <QueryFailed query={ping} title="Your account could not be loaded." /> : null;
@@ -93,7 +93,7 @@ function Blocked({ because }: { because: 'flag' | 'identity' }) {
       store.set(verificationAskedAtom, pathname + search);
       return;
     }
-    // Outlives this component: by then the visitor is back on their last screen.
+    // Outlives this component, because the visitor is then back on their last screen.
     setTimeout(() => toast('warning', `Unauthorized access to ${pathname}`), UNAUTHORIZED_DELAY);
   }, [because, pathname, search]);
   return <Navigate to={lastAllowed.split('?')[0] === pathname ? OVERVIEW : lastAllowed} replace />;

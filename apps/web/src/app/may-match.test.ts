@@ -11,7 +11,7 @@ const addresses = patterns.map((path) =>
   generatePath(path.replace('*', 'anything'), new Proxy({}, { get: () => 'some' })),
 );
 
-test('no address is kept from a screen that React Router would show', () => {
+test('keeps every screen that React Router would show', () => {
   for (const address of addresses) {
     for (const one of [address, `${address}/`, address.toUpperCase(), address.replace('a', '%61')]) {
       for (const pattern of patterns) {
@@ -22,7 +22,7 @@ test('no address is kept from a screen that React Router would show', () => {
   }
 });
 
-test('a tab comes with the screen that is around it, whatever its path', () => {
+test('includes the screen around a tab, whatever the path of the tab', () => {
   for (const table of [screens, staffScreens]) {
     for (const { path, tabOf } of table) {
       const address = generatePath(path.replace('*', 'anything'), new Proxy({}, { get: () => 'some' }));
@@ -33,7 +33,7 @@ test('a tab comes with the screen that is around it, whatever its path', () => {
   }
 });
 
-test('an address is compared with few patterns', () => {
+test('compares an address with few patterns', () => {
   const compared = (address: string) => patterns.filter((pattern) => mayMatch(pattern, address)).length;
   expect(compared('/account/overview')).toBeLessThan(5);
   expect(compared('/trade/BTC/USD')).toBeLessThan(10);

@@ -3,8 +3,8 @@ import type { Screen } from './screen.ts';
 const partsOf = (path: string) => path.toLowerCase().split('/');
 
 /**
- * Whether a path can be one of a pattern with `:parameters` and `*`. Quick, and true for some that are not: React Router
- * compares exactly, by a regular expression that it makes of each pattern that it is given.
+ * Whether a path may match a pattern with `:parameters` and `*`. It is quick, and true for some paths that do not
+ * match. React Router compares exactly, by a regular expression that it makes for each pattern.
  */
 export function mayMatch(pattern: string, pathname: string): boolean {
   const shown = partsOf(pathname);
@@ -15,9 +15,9 @@ export function mayMatch(pattern: string, pathname: string): boolean {
   });
 }
 
-/** The screens of a table that an address may show; those of a tab come with the screen that is around it. */
+/** The screens of a table that an address may show. Those of a tab come with the screen around it. */
 export function mayShow(table: readonly Screen[], pathname: string): Screen[] {
-  const found = table.filter(({ path }) => mayMatch(path, pathname));
-  const around = new Set(found.map(({ tabOf }) => tabOf));
-  return table.filter((screen) => found.includes(screen) || around.has(screen.path));
+  const matching = table.filter(({ path }) => mayMatch(path, pathname));
+  const around = new Set(matching.map(({ tabOf }) => tabOf));
+  return table.filter((screen) => matching.includes(screen) || around.has(screen.path));
 }

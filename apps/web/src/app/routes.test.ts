@@ -14,7 +14,7 @@ const unbuilt = rowsOf(missing);
 const screens = [...ofTraders, ...staffScreens];
 const built = screens.map(({ path }) => path);
 
-test('what a link in a mail proves is recorded of no visit', () => {
+test('records no proof of an emailed link in a visit', () => {
   const withToken = ofTraders.filter(({ path }) => path.includes(':token'));
   expect(withToken.length).toBeGreaterThan(0);
   for (const { path } of withToken) {
@@ -22,15 +22,15 @@ test('what a link in a mail proves is recorded of no visit', () => {
   }
 });
 
-test('no path is in the tables twice', () => {
+test('has each path once in the tables', () => {
   expect(new Set(built).size).toBe(built.length);
 });
 
-test('each listed screen is either built or named as missing', () => {
+test('has built each listed screen or names it as missing', () => {
   expect([...built, ...unbuilt.map(pathOf)].sort()).toEqual(list.map(pathOf).sort());
 });
 
-test('a screen named as missing has the same columns as in the list', () => {
+test('gives a missing screen the same columns as in the list', () => {
   for (const row of unbuilt) expect(list).toContain(row);
 });
 
@@ -53,12 +53,12 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   },
 );
 
-test('the table of the back office has all staff screens and no others', () => {
+test('has all staff screens and no others in the table of the back office', () => {
   expect(ofTraders.filter(({ who }) => who === 'staff')).toEqual([]);
   expect(staffScreens.filter(({ who }) => who !== 'staff')).toEqual([]);
 });
 
-test('the redirect of a staff screen is known without its table', () => {
+test('knows the redirect of a staff screen without its table', () => {
   const places = new Map(staffPlaces.map(({ path, deniedTo }) => [path, deniedTo]));
   for (const { path, deniedTo } of staffScreens) expect(places.get(path)).toBe(deniedTo);
   for (const { path } of staffScreens) expect(path).toMatch(/^\/kut(\/|$)/);

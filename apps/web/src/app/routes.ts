@@ -7,8 +7,8 @@ import { tradingScreens } from './screens/trading-screens.ts';
 import { walletScreens } from './screens/wallet-screens.ts';
 
 /**
- * The screens of traders and guests; those of staff stand in shells/staff/staff-routes.ts, whose code is loaded for
- * staff only. Guards, titles, menus and the not-found page are derived from the two tables.
+ * The screens of traders and guests. Those of staff are in shells/staff/staff-routes.ts, whose code only staff load.
+ * Guards, titles, menus and the not-found page derive from the two tables.
  */
 export const screens: readonly Screen[] = [
   ...guestScreens,
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * What the app knows of the back office without its code. A staff screen with a `deniedTo` must stand here as well,
+ * What the app knows of the back office without its code. A staff screen with a `deniedTo` needs a row here, too,
  * because visitors without access never load the table of staff screens.
  */
 export const staffPlaces: readonly Place[] = [

@@ -39,22 +39,22 @@ export interface Screen extends Guarded {
   terminal?: true;
   /** It has the keys of the inbox. */
   inbox?: true;
-  /** The page of one thing, which has this screen as its first tab: a RecordPage with an <Outlet>. */
+  /** The page of a record, whose first tab is this screen: a RecordPage with an <Outlet>. */
   record?: Pick<Screen, 'page' | 'preload'>;
   /** The path of the record that it is a tab of. */
   tabOf?: string;
   /** Its name among the tabs, if that is not its title. */
   tab?: string;
-  /** The one tab of the record that it shares with others of this name; they are chosen in a second row. */
+  /** The tab of the record that this screen shares with others of this name. A second row chooses among them. */
   tabGroup?: string;
   /** The permission that staff need for it as a tab. */
   permission?: Permission;
   /**
-   * What it asks for first, with `:name` for a parameter of its path. Literals: the page begins these calls while its
-   * scripts load (build/screens-plugin.ts).
+   * What it requests first, with `:name` for a parameter of its path. Write literals: the page begins these calls
+   * while its scripts load (build/screens-plugin.ts).
    */
   asks?: readonly Ask[];
-  /** Begins with the cover of the world, which stands in the page before any script has loaded: first-frame.tsx. */
+  /** Begins with the cover of the world, which the page has before any script has loaded: first-frame.tsx. */
   cover?: true;
   /** Keeps the scroll position when it is navigated to. */
   keepsScroll?: true;

@@ -12,7 +12,7 @@ const sessionMark = () => currentSession()?.slice(0, 12) ?? null;
 
 async function loadShell() {
   const module = await import('./shells/staff/staff-shell.tsx');
-  // The table of staff screens comes with the shell: load the current screen while the shell renders.
+  // The table of staff screens comes with the shell. Loads the current screen while the shell renders.
   void screenAt(location.pathname)?.preload?.();
   return module.StaffShell;
 }

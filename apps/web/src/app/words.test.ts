@@ -21,7 +21,7 @@ const REFUSED = [
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url));
 
-test('no screen and no message reads as translated', () => {
+test('finds no refused phrase on screens and in messages', () => {
   const files = ['api/src', 'web/src'].flatMap((folder) =>
     readdirSync(`${apps}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated/.test(file))

@@ -25,7 +25,7 @@ import { Section, Specimen } from './section.tsx';
 
 const nothing = () => undefined;
 
-/** Frames that are a page of their own, with its main heading: shown by `?only=frames`. */
+/** Frames that are a whole page with its main heading: shown by `?only=frames`. */
 export function FramesSection() {
   const [client] = useState(() => new QueryClient());
   return (

@@ -94,18 +94,18 @@ function answer({ page, sort, filters }: ListParams): Page<SampleOrder> {
   const numeric = field === 'amount' || field === 'cost';
   const { search = '', pair, status = '', from, to } = filters;
   const wanted = valuesOf(status);
-  const found = sampleOrders
+  const matching = sampleOrders
     .slice(0, 95)
     .filter((order) => wanted.length === 0 || wanted.includes(order.status))
     .filter((order) => (!pair || order.pair === pair) && order.pair.includes(search.toUpperCase()))
     .filter(({ createdAt }) => (!from || createdAt >= from) && (!to || createdAt.slice(0, 10) <= to))
     .sort((a, b) => way * (numeric ? Number(a[field]) - Number(b[field]) : a[field] < b[field] ? -1 : 1));
   return {
-    total: found.length,
+    total: matching.length,
     perPage: PER_PAGE,
     page,
-    lastPage: Math.max(1, Math.ceil(found.length / PER_PAGE)),
-    data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    lastPage: Math.max(1, Math.ceil(matching.length / PER_PAGE)),
+    data: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE),
   };
 }
 
@@ -229,7 +229,7 @@ function Long() {
 function Openable() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<string | null>('order-2');
-  const found = sampleOrders.filter(({ pair }) => pair.includes(search.toUpperCase())).slice(0, 4);
+  const matching = sampleOrders.filter(({ pair }) => pair.includes(search.toUpperCase())).slice(0, 4);
   return (
     <Specimen title="Rows that open, with a search" wide flush>
       <div className="px-4 py-3">
@@ -238,7 +238,7 @@ function Openable() {
       <DataTable
         label="Orders to open"
         columns={columns}
-        rows={found}
+        rows={matching}
         rowKey={({ id }) => id}
         card={(order) => <OrderCard order={order} />}
         rowHeight={40}

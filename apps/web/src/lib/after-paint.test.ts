@@ -31,7 +31,7 @@ test('does not run when it is canceled', () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('runs once after half a second where there are no frames', () => {
+test('runs once after half a second without frames', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   afterPaint(work);
   vi.advanceTimersByTime(499);

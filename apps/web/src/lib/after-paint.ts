@@ -1,7 +1,7 @@
 /** A page in the background has no frames. ms */
 const FRAME_TIMEOUT = 500;
 
-/** Runs work once what has just been rendered is painted. @returns a function that cancels it */
+/** Runs work after the last render has been painted. @returns a function that cancels it */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { store } from './store.ts';
 
 /**
- * The value of an atom in the store of the app. Unlike jotai's hook of this name it renders a component again only when
- * the value has changed, and not once more after each mount.
+ * The value of an atom in the store of the app. Unlike jotai's hook of this name it renders a component only when the
+ * value has changed, and not once more after each mount.
  */
 export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [atom]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromBase64Json, toBase64Json } from './base64-json.ts';
 
-test('a value survives encoding and decoding, in any script', () => {
+test('encodes and decodes a value in any script', () => {
   const value = { keys: ['website'], name: 'Bäckerei 面包 🥐' };
   expect(fromBase64Json(toBase64Json(value))).toEqual(value);
 });
 
-test('the encoding is standard base64', () => {
+test('encodes as standard base64', () => {
   expect(toBase64Json({ keys: ['plugins'] })).toBe('eyJrZXlzIjpbInBsdWdpbnMiXX0=');
 });
 

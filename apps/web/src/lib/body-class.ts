@@ -5,13 +5,13 @@ const CLASS = 'modal-open';
 let open = 0;
 
 /**
- * Marks the body while any modal is on the screen, however many there are. One that closes with a transition is there
- * until it is unmounted; with reduced motion it is gone at once.
+ * Marks the body while any modal is on the screen. One that closes with a transition counts until it is unmounted;
+ * with reduced motion it is gone immediately.
  * @param isOpen whether this one is open, and not closing
  */
 export function useBodyClass(isOpen: boolean): void {
   const shown = isOpen || !isStill();
-  // A layout effect: once the modal is gone from the screen, single keys are the page's again.
+  // A layout effect: after the modal is gone from the screen, single keys belong to the page again.
   useLayoutEffect(() => {
     if (!shown) return;
     open += 1;

@@ -6,7 +6,7 @@ export function useCommandKey(open: () => void): void {
   useEffect(() => {
     latest.current = open;
   });
-  // Before what stands around it is painted: the key works as soon as there is something to look at.
+  // Runs before the content around it is painted, so that the key works as soon as there is something to see.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (

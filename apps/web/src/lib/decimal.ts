@@ -10,7 +10,7 @@ export const ZERO: Decimal = { units: 0n, scale: 0 };
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads a decimal string; anything else is null. */
+/** Reads a decimal string; null for any other text. */
 export function readDecimal(text: string): Decimal | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -19,7 +19,7 @@ export function readDecimal(text: string): Decimal | null {
   return { units: sign ? -units : units, scale: fraction.length };
 }
 
-/** Reads a decimal string; anything else is zero. */
+/** Reads a decimal string; zero for any other text. */
 export function decimal(text: string | null | undefined): Decimal {
   return (text && readDecimal(text)) || ZERO;
 }
@@ -42,7 +42,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** a ÷ b at a scale, half to even; null where b is zero. */
+/** a ÷ b at a scale, half to even; null if b is zero. */
 export function divide(a: Decimal, b: Decimal, scale: number): Decimal | null {
   if (b.units === 0n) return null;
   const sign = b.units < 0n ? -1n : 1n;

@@ -5,8 +5,8 @@ export interface EarlyKeys {
 }
 
 /**
- * Collects what is typed for a field that is not there yet, and keeps it from everything else.
- * @returns ends it, and tells what was typed
+ * Collects the text for a field that has not loaded yet, and hides it from everything else.
+ * @returns a function that ends it and returns the text
  */
 export function collectKeys(): () => EarlyKeys {
   const keys: EarlyKeys = { text: '', entered: false };

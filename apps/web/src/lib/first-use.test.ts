@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { whenUsed } from './first-use.ts';
 
-test('work waits for the first use of the page, and runs once', () => {
+test('waits for the first use of the page, and runs once', () => {
   const page = new EventTarget();
   const work = vi.fn();
   whenUsed(work, page);

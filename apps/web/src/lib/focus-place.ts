@@ -1,13 +1,13 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const REGION = ':is(form, aside, main, [role=dialog])[tabindex]';
-/** What stands this near an element may take its place. */
+/** An element this near to another may take its place. */
 const NEAR = 2;
 
 /**
- * Remembers where an element is.
- * @returns finds what is to have the focus: the element, else what has come in its place, else the form, panel, dialog or
- * page around it
+ * Remembers the place of an element.
+ * @returns a function that finds the element to focus: the same one, else the one in its place, else the form, panel,
+ * dialog or page around it
  */
 export function focusPlace(element: Element | null): () => HTMLElement | null {
   const around = ancestorsOf(element);
@@ -18,8 +18,8 @@ export function focusPlace(element: Element | null): () => HTMLElement | null {
     if (element?.matches(`${FOCUSABLE}, [tabindex]:not(:disabled)`) && isThere(element))
       return element as HTMLElement;
     for (const { box, nth } of groups) {
-      const found = focusableIn(box).filter(isThere);
-      if (found.length > 0) return found[Math.min(Math.max(nth, 0), found.length - 1)] ?? null;
+      const focusable = focusableIn(box).filter(isThere);
+      if (focusable.length > 0) return focusable[Math.min(Math.max(nth, 0), focusable.length - 1)] ?? null;
     }
     return around.find((box) => box.matches(REGION) && isThere(box)) ?? document.querySelector('main');
   };

@@ -4,7 +4,7 @@ import { LEAVE_MS, leave } from './leaving.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a modal is gone 300 ms after it began to close', () => {
+test('calls back 300 ms after a modal began to close', () => {
   const gone = vi.fn();
   leave(gone, false);
   vi.advanceTimersByTime(299);
@@ -14,14 +14,14 @@ test('a modal is gone 300 ms after it began to close', () => {
   expect(LEAVE_MS).toBe(300);
 });
 
-test('with reduced motion it is gone at once', () => {
+test('calls back immediately with reduced motion', () => {
   const gone = vi.fn();
   leave(gone, true);
   vi.advanceTimersByTime(0);
   expect(gone).toHaveBeenCalledOnce();
 });
 
-test('a cancelled callback is not called', () => {
+test('does not call a canceled callback', () => {
   const gone = vi.fn();
   leave(gone, false)();
   vi.advanceTimersByTime(1000);

@@ -4,7 +4,7 @@ import { isStill } from './motion.ts';
 export const LEAVE_MS = 300;
 
 /**
- * Calls back when a modal that begins to close now is gone: with reduced motion there is no transition to wait for.
+ * Calls back when a modal that begins to close has closed. With reduced motion there is no transition.
  * @returns a function that cancels the callback
  */
 export function leave(gone: () => void, still = isStill()): () => void {

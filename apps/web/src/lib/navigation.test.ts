@@ -26,23 +26,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a navigation by the app begins shortly before itself', () => {
+test('begins a navigation by the app shortly before it', () => {
   history.pushState(null, '', '/account/overview');
   expect(since).toEqual([performance.now() - 500]);
 });
 
-test('a navigation by a press begins with the press', () => {
+test('begins a navigation by a press with the press', () => {
   Object.assign(window, { event: { isTrusted: true, timeStamp: 9990 } });
   history.pushState(null, '', '/account/overview');
   expect(since).toEqual([9990]);
 });
 
-test('a change of the query string is no navigation', () => {
+test('does not treat a change of the query string as a navigation', () => {
   history.replaceState(null, '', '/login?page=2');
   expect(since).toEqual([]);
 });
 
-test('going back is a navigation', () => {
+test('treats going back as a navigation', () => {
   page.pathname = '/';
   popped.at(-1)?.();
   expect(since).toHaveLength(1);

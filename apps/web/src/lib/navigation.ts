@@ -3,15 +3,17 @@ const AFTER_ANSWER = 500;
 
 let popGuard: ((event: PopStateEvent) => void) | null = null;
 
-/** Sets a listener that hears of a step through the history before the router does, and may stop the event; null for none. */
+/**
+ * Sets a listener that sees a step through the history before the router does, and may stop the event; null for none.
+ */
 export function guardPops(guard: typeof popGuard): void {
   popGuard = guard;
 }
 
 /**
  * Calls back when a navigation begins, well before its screen is shown.
- * @param began gets the instant since which messages belong to the new screen: that of the press that caused the
- *   navigation, or, where the app navigates by itself, that of the answer that caused it
+ * @param began gets the instant since which messages belong to the new screen: the press that caused the navigation,
+ * or the answer that caused it
  */
 export function followNavigation(began: (since: number) => void): void {
   let pathname = location.pathname;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useAtomValue } from './atoms.ts';
 
 /**
- * The simulated time on every screen, in milliseconds; 0 until it is known. It only moves when the server sends a
- * time, because the simulated clock may stand still.
+ * The simulated time on every screen, in milliseconds; 0 while unknown. It moves only when the server sends a time,
+ * because the simulated clock may stand still.
  */
 export const nowAtom = atom(0);
 

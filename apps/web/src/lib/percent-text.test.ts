@@ -15,7 +15,7 @@ test.each([
   expect(fractionOf(typed)).toBe(fraction);
 });
 
-test('what is typed comes back', () => {
+test('returns the typed percentage', () => {
   fc.assert(
     fc.property(fc.nat(10 ** 6), (millionths) => {
       const fraction = String(Number((millionths / 10 ** 6).toFixed(6)));

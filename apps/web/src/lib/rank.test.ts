@@ -42,7 +42,7 @@ describe('what was typed', () => {
     expect(found(typed, label)).toEqual([]);
   });
 
-  test('that is empty leaves everything in its order', () => {
+  test('leaves everything in its order without a text', () => {
     expect(found('  ', 'Beta', 'Alpha')).toEqual(['Beta', 'Alpha']);
   });
 

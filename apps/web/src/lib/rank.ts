@@ -9,21 +9,21 @@ const PREFIX = 8;
 const WORD_START = 6;
 const SUBSTRING = 4;
 const FUZZY = 2;
-/** What is found by its other words comes behind what is found as well by its label. */
+/** A match by other words comes after an equal match by the label. */
 const BY_WORDS = 1;
 
 /**
- * How well something fits what was typed; 0 where it does not. What begins with it comes before what has a word that
- * begins with it, then what has it inside, then what has its letters as the beginnings of words ('ak': API keys).
- * Several words may stand in any order. Neither case nor accents matter.
+ * How well an item matches the typed text; 0 if it does not. An item that begins with the text comes first. Then come
+ * one with a word that begins with it, one that contains it, and one whose words begin with its letters ('ak': API
+ * keys). Several words may be in any order. Case and accents do not matter.
  */
 export function rankOf(typed: string, { label, words = '' }: Findable): number {
-  const asked = plain(typed);
-  if (asked === '') return 1;
+  const query = plain(typed);
+  if (query === '') return 1;
   const [name, other] = [plain(label), plain(words)];
-  const whole = rankIn(name, asked);
+  const whole = rankIn(name, query);
   if (whole > FUZZY) return whole;
-  const parts = asked
+  const parts = query
     .split(' ')
     .map((part) =>
       Math.max(
@@ -36,7 +36,7 @@ export function rankOf(typed: string, { label, words = '' }: Findable): number {
   return least > FUZZY || parts.length === 1 ? least : whole;
 }
 
-/** Those that fit, best first; equal ones stay in their order. */
+/** The matching items, best first. Equal ones stay in their order. */
 export function ranked<T extends Findable>(typed: string, all: readonly T[]): T[] {
   return all
     .map((one) => ({ one, rank: rankOf(typed, one) }))
@@ -45,24 +45,24 @@ export function ranked<T extends Findable>(typed: string, all: readonly T[]): T[
     .map(({ one }) => one);
 }
 
-function rankIn(text: string, asked: string): number {
-  const at = text.indexOf(asked);
+function rankIn(text: string, query: string): number {
+  const at = text.indexOf(query);
   if (at === 0) return PREFIX;
-  if (at > 0) return ` ${text}`.includes(` ${asked}`) ? WORD_START : SUBSTRING;
-  return asked.length > 1 && isOfBeginnings(text.split(' '), asked) ? FUZZY : 0;
+  if (at > 0) return ` ${text}`.includes(` ${query}`) ? WORD_START : SUBSTRING;
+  return query.length > 1 && isOfBeginnings(text.split(' '), query) ? FUZZY : 0;
 }
 
 /** Whether a text is made of the beginnings of some of the words, in their order. */
-function isOfBeginnings([word, ...rest]: readonly string[], asked: string): boolean {
-  if (asked === '') return true;
+function isOfBeginnings([word, ...rest]: readonly string[], query: string): boolean {
+  if (query === '') return true;
   if (word === undefined) return false;
-  for (let taken = 0; taken <= word.length && asked.startsWith(word.slice(0, taken)); taken += 1) {
-    if (isOfBeginnings(rest, asked.slice(taken))) return true;
+  for (let taken = 0; taken <= word.length && query.startsWith(word.slice(0, taken)); taken += 1) {
+    if (isOfBeginnings(rest, query.slice(taken))) return true;
   }
   return false;
 }
 
-/** Lower case, without accents, and with single spaces where other characters than letters, digits and /.@ stand. */
+/** Lower case, without accents. Single spaces replace all characters but letters, digits and /.@. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -7,14 +7,14 @@ const waiting = new Set<() => void>();
 export function noteSettled(): void {
   settled = true;
   document.documentElement.dataset.settled = '';
-  // All in one transition, which is rendered in slices: an atom would render them together and block a slow phone.
+  // One transition, which is rendered in slices. An atom would render all of them together and block a slow phone.
   startTransition(() => {
     for (const tell of waiting) tell();
   });
   waiting.clear();
 }
 
-/** Whether what the first screen does not need may begin: small charts, for example. */
+/** Whether work that the first screen does not need may begin, such as small charts. */
 export function useSettled(): boolean {
   const [is, setIs] = useState(settled);
   useEffect(() => {

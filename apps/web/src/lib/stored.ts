@@ -1,4 +1,4 @@
-/** Reads local storage. Where the browser denies access (private windows, policies), nothing is stored. */
+/** Reads local storage. If the browser denies access (private windows, policies), nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

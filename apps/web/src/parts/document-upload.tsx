@@ -3,7 +3,7 @@ import type { Upload } from '../frames/form/use-upload.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 
-/** A picture of one's own in place of a sample document, with what becomes of it. */
+/** A picture of the trader instead of a sample document, with its status. */
 export function DocumentUploadFields({ upload, submit }: { upload: Upload; submit: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ interface HomeAddressFieldsProps<V extends HomeAddress> {
   countries: readonly { code: string; name: string }[];
 }
 
-/** The fields of where somebody lives; in a grid of the caller's. */
+/** The fields of a home address, for a grid of the caller. */
 export function HomeAddressFields<V extends HomeAddress>({ form, countries }: HomeAddressFieldsProps<V>) {
   const line = (name: 'street' | 'city' | 'postalCode', label: string, most: number) => (
     <FormField form={form} name={name} label={label}>

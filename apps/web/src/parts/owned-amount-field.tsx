@@ -16,7 +16,7 @@ interface OwnedAmountFieldProps<V extends { currency: string; amount: string }> 
   hint?: string;
 }
 
-/** An asset that somebody owns, and how much of it: what is available, and all of that at a press. */
+/** An owned asset and an amount of it. Shows the available amount, and takes all of it with a press. */
 export function OwnedAmountField<V extends { currency: string; amount: string }>({
   form,
   assets,
@@ -61,7 +61,7 @@ export function OwnedAmountField<V extends { currency: string; amount: string }>
   );
 }
 
-/** What is wrong with a typed amount of what somebody owns, as the server would say it. */
+/** The error of a typed amount of an owned asset, in the words of the server. */
 export function ownedAmountError(
   { amount: typed, currency }: { amount: string; currency: string },
   assets: readonly Asset[],

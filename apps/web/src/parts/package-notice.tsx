@@ -8,7 +8,7 @@ import { useAtomValue } from '../lib/atoms.ts';
 import { flagsAtom } from '../state/flags.ts';
 import { Banner } from '../ui/layout/banner.tsx';
 
-/** On the screen of a feature that packages can leave out: says so where the trader's does, and leads to the packages. */
+/** On the screen of a feature that a package may lack: says so if the trader's lacks it, and leads to the packages. */
 export function PackageNotice({ feature, className }: { feature: PackageFeature; className?: string }) {
   const enabled = useAtomValue(flagsAtom).has('account_packages');
   const { data } = useQuery(trpc.packages.list.queryOptions({}, { enabled }));

@@ -2,7 +2,7 @@ import type { TransactionStatus } from '@papermint/contracts/wallet/model';
 import type { PillTone } from '../ui/text/pill.tsx';
 import { Pill } from '../ui/text/pill.tsx';
 
-/** Where a transaction stands: deposits and withdrawals take time, others are completed at once. */
+/** The status of a transaction. Deposits and withdrawals take time; others are completed immediately. */
 export const statusWords: Record<TransactionStatus, { text: string; tone: PillTone }> = {
   pending: { text: 'Pending', tone: 'warn' },
   confirming: { text: 'Confirming', tone: 'info' },

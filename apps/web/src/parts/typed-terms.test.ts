@@ -23,7 +23,7 @@ test.each([
   expect(readAmount(typed, steps)).toBe(read);
 });
 
-test('take profit and stop loss stand on the two sides of the price, by the side of the position', () => {
+test('puts take profit and stop loss on opposite sides of the price, by the side of the position', () => {
   const at = (side: 'long' | 'short', takeProfit: string, stopLoss: string) =>
     bracketErrors({ takeProfit, stopLoss }, side, 600_000, steps);
   expect(at('long', '61000', '59000')).toEqual({ takeProfit: undefined, stopLoss: undefined });

@@ -38,7 +38,7 @@ export function readAmount(typed: string, { lot, base, baseScale }: Steps): bigi
   return parsed > 0n ? parsed : 'Amount must be more than 0';
 }
 
-/** Take profit and stop loss as typed; empty where there is none. */
+/** Take profit and stop loss as typed; empty for none. */
 export interface TypedBrackets {
   takeProfit: string;
   stopLoss: string;
@@ -49,7 +49,7 @@ export interface BracketErrors {
   stopLoss?: string | undefined;
 }
 
-/** What is wrong with a take profit and a stop loss beside a price in ticks; undefined where nothing is. */
+/** The errors of a take profit and a stop loss beside a price in ticks; undefined without one. */
 export function bracketErrors(
   { takeProfit, stopLoss }: TypedBrackets,
   side: PositionSide,

@@ -2,7 +2,9 @@ import { ACCENT } from '@papermint/contracts/site/config';
 import { store } from '../lib/store.ts';
 import { siteConfigAtom } from './site-config.ts';
 
-/** Keeps the accent color of the page that of the site. Before that, public/first.js has set the one it came with. */
+/**
+ * Gives the page the accent color of the site. Before that, public/first.js has set the one that came with the page.
+ */
 export function followAccent(): void {
   let shown = document.documentElement.dataset.accent ? accentNow() : ACCENT;
   const show = () => {
@@ -17,7 +19,7 @@ export function followAccent(): void {
 
 const accentNow = () => store.get(siteConfigAtom).website?.accent ?? ACCENT;
 
-/** The rules are code of their own: few pages are open while the accent changes. */
+/** The rules are a separate chunk, because few pages are open while the accent changes. */
 async function set(accent: string): Promise<void> {
   const { accentRules } = await import('@papermint/contracts/site/accent');
   const rules = new CSSStyleSheet();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a lost feed is shown after 3 s, with the time at which it was lost', () => {
+test('shows a lost feed after 3 s, with the time of the loss', () => {
   noteConnection(false);
   store.set(nowAtom, 2000);
   vi.advanceTimersByTime(PATIENCE - 1);
@@ -37,7 +37,7 @@ test('a lost feed is shown after 3 s, with the time at which it was lost', () =>
   expect(store.get(brokenAtom)).toBeNull();
 });
 
-test('a feed that reconnects sooner is not shown', () => {
+test('does not show a feed that reconnects sooner', () => {
   noteConnection(false);
   vi.advanceTimersByTime(PATIENCE - 1);
   noteConnection(true);
@@ -45,7 +45,7 @@ test('a feed that reconnects sooner is not shown', () => {
   expect(store.get(brokenAtom)).toBeNull();
 });
 
-test('a lost network is shown at once, and then a feed that is still lost', () => {
+test('shows a lost network immediately, and then a feed that is still lost', () => {
   turn(false);
   expect(store.get(brokenAtom)).toEqual({ offline: true, since: 1000 });
   noteConnection(false);

@@ -4,7 +4,7 @@ import { store } from '../lib/store.ts';
 import { asleepAtom } from './exchange.ts';
 import { feedStateAtom } from './live-prices.ts';
 
-/** A reconnection that takes less than this is not shown, ms. */
+/** A shorter reconnection is not shown, ms. */
 export const PATIENCE = 3000;
 
 export interface Broken {

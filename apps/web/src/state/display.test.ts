@@ -23,14 +23,14 @@ async function opened() {
   return { store, movesAtom, setMoves, densityAtom, setDensity };
 }
 
-test('begins with standard colors and comfortable lists, whatever invalid value is stored', async () => {
+test('begins with standard colors and comfortable lists despite invalid stored values', async () => {
   kept.set('moves', 'pink');
   kept.set('density', '');
   const { store, movesAtom, densityAtom } = await opened();
   expect([store.get(movesAtom), store.get(densityAtom)]).toEqual(['standard', 'comfortable']);
 });
 
-test('is stored as a plain string and shown at once', async () => {
+test('is stored as a plain string and shown immediately', async () => {
   const { store, movesAtom, setMoves, densityAtom, setDensity } = await opened();
   setMoves('red-up');
   setDensity('compact');

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** What is shown of the visitor's exchange as a whole: its panel, or that it is gone. */
+/** The state of the visitor's exchange on the screen: its panel is open, or it no longer exists. */
 export const exchangeAtom = atom<'panel' | 'gone' | null>(null);
 
 /** Set while the exchange of a demo sleeps. */

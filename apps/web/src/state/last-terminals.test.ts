@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('each market keeps its own pair, and the latest of all leads on', () => {
+test('stores the pair of each market, and the latest of all', () => {
   expect(lastTerminal()).toBeNull();
   rememberTerminal('/trade/ETH/USD', 'crypto', 'spot');
   rememberTerminal('/trade/SOL/USD?market=futures', 'crypto', 'futures');
@@ -23,7 +23,7 @@ test('each market keeps its own pair, and the latest of all leads on', () => {
   expect(lastPair('forex', 'futures')).toBeNull();
 });
 
-test('what the browser has from elsewhere leads nowhere', () => {
+test('ignores other values in the browser', () => {
   kept.set('terminal.last', 'https://example.org/trade/BTC/USD');
   expect(lastTerminal()).toBeNull();
 });

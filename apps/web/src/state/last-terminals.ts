@@ -2,7 +2,7 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { readStored, writeStored } from '../lib/stored.ts';
 
-/** Which terminals are meant: all of them, those of a kind, or those of a kind on one market. */
+/** The meant terminals: all of them, those of a kind, or those of a kind on one market. */
 type Which = [] | [kind: InstrumentKind] | [kind: InstrumentKind, venue: Venue];
 
 const keyOf = (which: Which) => ['terminal.last', ...which].join('.');
@@ -13,7 +13,7 @@ export function rememberTerminal(path: string, kind: InstrumentKind, venue: Venu
   for (const which of all) writeStored(keyOf(which), path);
 }
 
-/** The path of the terminal that was shown last; null where there was none. */
+/** The path of the last terminal; null if there was none. */
 export function lastTerminal(...which: Which): string | null {
   const path = readStored(keyOf(which));
   return path?.startsWith('/trade/') ? path : null;

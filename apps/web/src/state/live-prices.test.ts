@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
 import { priceAtom, takePrices } from './live-prices.ts';
 
-test('a pair that is shown only later has the last price', () => {
+test('gives a pair that is shown later the last price', () => {
   takePrices({ 'LATER/USD': '1' });
   takePrices({ 'LATER/USD': '2' });
   expect(store.get(priceAtom('LATER/USD'))).toBe('2');

@@ -7,7 +7,7 @@ const asks = [
   ['101.0', '2'],
 ] as const;
 
-test('an amount is rounded down to whole lots', () => {
+test('rounds an amount down to whole lots', () => {
   expect(lotsIn('1.2349', scales)).toBe(1234);
   expect(lotsIn('0.0009', scales)).toBe(0);
   expect(lotsIn('-1', scales)).toBe(0);
@@ -15,14 +15,14 @@ test('an amount is rounded down to whole lots', () => {
   expect(amountOf(1234, scales)).toBe('1.234');
 });
 
-test('an order takes the best price first', () => {
+test('takes the best price first', () => {
   expect(takeLots(asks, 1500, scales)).toEqual([
     { priceTicks: 1000, lots: 1000 },
     { priceTicks: 1010, lots: 500 },
   ]);
 });
 
-test('a purchase is estimated with its fee and its slippage', () => {
+test('estimates a purchase with its fee and its slippage', () => {
   const estimate = estimateOrder(asks, 'buy', 2000, scales, '0.002');
   expect(estimate).toMatchObject({
     complete: true,
@@ -34,23 +34,23 @@ test('a purchase is estimated with its fee and its slippage', () => {
   expect(estimate?.slippage).toBeCloseTo(0.005);
 });
 
-test('a sale receives the cost less the fee', () => {
+test('pays a sale the value less the fee', () => {
   const bids = [['99', '5']] as const;
   expect(estimateOrder(bids, 'sell', 1000, scales, '0.002')).toMatchObject({ total: '98.8', slippage: 0 });
 });
 
-test('an estimate beyond the book is not complete', () => {
+test('marks an estimate beyond the book as incomplete', () => {
   expect(estimateOrder(asks, 'buy', 5000, scales, '0')).toMatchObject({ complete: false, cost: '302' });
   expect(estimateOrder([], 'buy', 1, scales, '0')).toBeNull();
 });
 
-test('a hundred percent of a budget leaves a small reserve', () => {
+test('leaves a small reserve at a hundred percent of a budget', () => {
   expect(shareOf('1000', 50, 2, true)).toBe('500');
   expect(shareOf('1000', 100, 2, true)).toBe('998');
   expect(shareOf('1000', 100, 2, false)).toBe('1000');
 });
 
-test('a limit order is valued at its price, whatever the book, with the higher fee', () => {
+test('values a limit order at its price with the higher fee, whatever the book', () => {
   const order = { side: 'buy', price: '99.5', lots: 2000, feeRate: '0.002' } as const;
   expect(estimateLimit(order, '100', scales)).toEqual({
     value: '199',

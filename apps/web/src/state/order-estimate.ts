@@ -12,7 +12,7 @@ import {
 export type Level = readonly [price: string, amount: string];
 
 export interface Estimate {
-  /** False if the book is smaller than the order; then the figures are those of the part that it covers. */
+  /** False if the book is smaller than the order. The figures are then those of the part that it covers. */
   complete: boolean;
   averagePrice: string;
   cost: string;
@@ -111,7 +111,7 @@ export interface LimitEstimate {
   fee: string;
   /** What a purchase holds at most, or a sale receives at least. */
   total: string;
-  /** The limit crosses the book: part of the order trades at once. */
+  /** The limit crosses the book, so part of the order trades immediately. */
   tradesAtOnce: boolean;
 }
 

@@ -57,7 +57,7 @@ const at = (
   availableIn: () => available,
 });
 
-test('a long position gains with the price, on the margin that it took', () => {
+test('shows the gain of a long position with the price, on its margin', () => {
   expect(positionFigures(long, at({ 'BTC/USD': '63000' }))).toMatchObject({
     notional: '31500',
     pnl: '1500',
@@ -66,7 +66,7 @@ test('a long position gains with the price, on the margin that it took', () => {
   });
 });
 
-test('near the liquidation price the margin ratio is near 1, and hardly any room is left', () => {
+test('has a margin ratio near 1 and little distance near the liquidation price', () => {
   const { marginRatio, room, distance } = positionFigures(long, at({ 'BTC/USD': '54220' }));
   expect(marginRatio).toBeGreaterThan(0.98);
   expect(room).toBeLessThan(0.001);
@@ -74,14 +74,14 @@ test('near the liquidation price the margin ratio is near 1, and hardly any room
   expect(positionFigures(long, at({ 'BTC/USD': '54216.8' })).marginRatio).toBe(1);
 });
 
-test('a short position gains where the price falls', () => {
+test('shows the gain of a short position when the price falls', () => {
   const short = { ...long, side: 'short' as const };
   const { pnl, liquidationPrice } = positionFigures(short, at({ 'BTC/USD': '57000' }));
   expect(pnl).toBe('1500');
   expect(Number(liquidationPrice)).toBeGreaterThan(60_000);
 });
 
-test('for a cross position the available balance and the other positions stand as well', () => {
+test('counts the available balance and the other positions for a cross position', () => {
   const own = { ...long, marginMode: 'cross' as const };
   const other = { ...own, uuid: '2', pair: 'ETH/USD', side: 'short' as const };
   const prices = { 'BTC/USD': '60000', 'ETH/USD': '60000' };
@@ -93,7 +93,7 @@ test('for a cross position the available balance and the other positions stand a
   expect(loses.marginRatio).toBeGreaterThan(gains.marginRatio ?? 1);
 });
 
-test('without its instrument or price a position is as the server sent it', () => {
+test('leaves a position without instrument or price as the server sent it', () => {
   expect(positionFigures({ ...long, unrealizedPnl: '-300' }, at({}))).toMatchObject({
     mark: '60000',
     pnl: '-300',

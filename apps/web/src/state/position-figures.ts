@@ -21,10 +21,10 @@ export interface PositionFigures {
   pnl: string;
   /** Return on the margin that opening it took. */
   roe: number;
-  /** Liquidated at 1; null where the position is closed. */
+  /** Liquidated at 1; null for a closed position. */
   marginRatio: number | null;
   liquidationPrice: string | null;
-  /** How far the mark is from the liquidation price, as a fraction of the mark; null where there is none. */
+  /** The distance of the mark from the liquidation price, as a fraction of the mark; null without one. */
   distance: number | null;
   /** The same as a share of the distance that the position was opened at, at most 1. */
   room: number | null;
@@ -53,7 +53,7 @@ export function partOf(
   };
 }
 
-/** The position at the price now; as the server last saw it where instrument or price are unknown. */
+/** The position at the current price; as the server last sent it if instrument or price are unknown. */
 export function positionFigures(position: Position, context: PositionContext): PositionFigures {
   const scales = context.scalesOf(position.pair);
   const price = context.priceOf(position.pair);
@@ -91,7 +91,7 @@ function distanceOf(mark: number, entry: number, liquidation: string | null) {
   return { distance: left / mark, room: whole > 0 ? Math.min(1, left / whole) : 1 };
 }
 
-/** The cross account that a position belongs to; null where one of its instruments or prices is unknown. */
+/** The cross account of a position; null if one of its instruments or prices is unknown. */
 function crossFigures(position: Position, context: PositionContext) {
   const own = context.scalesOf(position.pair);
   if (!own) return null;
@@ -110,7 +110,7 @@ export interface CrossMember extends CrossPart {
   leverage: number;
 }
 
-/** The cross positions in a currency at their marks; null where an instrument or a price is unknown. */
+/** The cross positions in a currency at their marks; null if an instrument or a price is unknown. */
 export function crossParts(currency: string, context: PositionContext): CrossMember[] | null {
   const members: CrossMember[] = [];
   for (const position of context.positions) {

@@ -14,11 +14,11 @@ afterEach(() => {
 
 const stale = () => store.get(pricesStaleAtom);
 
-test('prices are stale after twice the longest delay of a ping', () => {
+test('treats prices as stale after twice the longest delay of a ping', () => {
   expect(STALE_AFTER).toBe(180_000);
 });
 
-test('without feed and ping prices become stale, since the last prices that arrived', () => {
+test('treats prices as stale without feed and ping, since the last arrival', () => {
   noteConnection(false);
   vi.advanceTimersByTime(60_000);
   notePrices();
@@ -29,7 +29,7 @@ test('without feed and ping prices become stale, since the last prices that arri
   expect(store.get(staleSinceAtom)).toBe(5_060_000);
 });
 
-test('a ping keeps prices fresh, and makes stale ones fresh again', () => {
+test('keeps prices fresh by a ping, and makes stale ones fresh again', () => {
   noteConnection(false);
   for (let ping = 0; ping < 10; ping += 1) {
     vi.advanceTimersByTime(STALE_AFTER - 1);
@@ -42,7 +42,7 @@ test('a ping keeps prices fresh, and makes stale ones fresh again', () => {
   expect(stale()).toBe(false);
 });
 
-test('prices of a silent live feed stay fresh', () => {
+test('keeps prices of a silent live feed fresh', () => {
   vi.advanceTimersByTime(10 * STALE_AFTER);
   expect(stale()).toBe(false);
   noteConnection(false);

@@ -6,7 +6,7 @@ import { feedStateAtom } from './live-prices.ts';
 /** Prices are stale after two missed pings, ms: twice the longest delay in api/ping-delay.ts. */
 export const STALE_AFTER = 180_000;
 
-/** When the last prices arrived, wall-clock ms; null while they are fresh. */
+/** The arrival of the last prices, wall-clock ms; null while they are fresh. */
 export const staleSinceAtom = atom<number | null>(null);
 
 /** Whether prices are too old to trade at: the browser is offline, or neither feed nor ping has sent any for long. */

@@ -1,6 +1,6 @@
 const { mode } = document.documentElement.dataset;
 
-/** Whether the server has the calls of the sandbox. Its page says with which value of SANDBOX it runs. */
+/** Whether the server has the calls of the sandbox. Its page names the value of SANDBOX that it runs with. */
 export const hasSandbox = mode !== 'off';
 
 /** Whether each visitor has an exchange of their own. */

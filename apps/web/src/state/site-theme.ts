@@ -9,7 +9,7 @@ export function followSiteTheme(): void {
     const theme = store.get(siteConfigAtom).website?.theme;
     const { dataset } = document.documentElement;
     if (theme === undefined || theme === dataset.theme) return;
-    // Also what public/first.js goes by from now on.
+    // public/first.js uses it from the next load.
     dataset.theme = theme;
     const chosen = readStored(KEY);
     if (chosen !== 'dark' && chosen !== 'light') showTheme(theme);

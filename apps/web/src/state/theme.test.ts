@@ -38,7 +38,7 @@ test('is what first.js has set: the stored theme, or the site’s', async () => 
   expect((await opened()).now()).toBe('light');
 });
 
-test('is stored and shown at once', async () => {
+test('is stored and shown immediately', async () => {
   const { setTheme, now } = await opened();
   setTheme('light');
   expect(now()).toBe('light');

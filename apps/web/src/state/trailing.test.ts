@@ -17,12 +17,12 @@ test.each([
   expect(trailed(order, price, '0.1')).toEqual({ stopPrice, bestPrice });
 });
 
-test('an order without a distance, or a triggered one, does not trail', () => {
+test('does not trail an order without a distance or a triggered one', () => {
   expect(trailed({ ...sale, trailingPercent: null }, '1', '0.1')).toBeNull();
   expect(trailed({ ...sale, bestPrice: null }, '1', '0.1')).toBeNull();
 });
 
-test('only trailing orders of the pair move with its price', () => {
+test('moves only trailing orders of the pair with its price', () => {
   const order = (fields: object) => ({ pair: 'BTC/USD', stopPrice: '97500', ...sale, ...fields }) as Order;
   const orders = [order({}), order({ pair: 'ETH/USD' }), order({ bestPrice: null }), order({ side: 'buy' })];
   const moved = trailedOrders(orders, { pair: 'BTC/USD', price: '110000', tick: '0.1' });

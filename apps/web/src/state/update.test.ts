@@ -19,7 +19,7 @@ test.each([
   expect(store.get(updatedAtom)).toBe(updated);
 });
 
-test('a server that cannot be reached changes nothing', async () => {
+test('changes nothing without a reachable server', async () => {
   served.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await lookForUpdate();
   expect(store.get(updatedAtom)).toBe(false);

@@ -14,6 +14,6 @@ export async function lookForUpdate(): Promise<void> {
     const answer = await fetch('/', { cache: 'no-store' });
     if (own && answer.ok && !(await answer.text()).includes(own)) store.set(updatedAtom, true);
   } catch {
-    // The server can't be reached: the connection banner says so.
+    // The server can't be reached. The connection banner says so.
   }
 }

@@ -33,7 +33,7 @@ test('a stable coin is worth exactly one dollar', () => {
   expect(store.get(valuationAtom(holding('USDT_TRC20', '7', { isStableCoin: true }), 'USD'))).toBe('7');
 });
 
-test('a holding without a price has no value, and counts as zero in the total', () => {
+test('has no value for a holding without a price, and counts it as zero in the total', () => {
   const unknown = holding('XYZ', '3');
   expect(store.get(valuationAtom(unknown, 'USD'))).toBeNull();
   expect(store.get(totalAtom([unknown, holding('USD', '2.5')], 'USD'))).toBe('2.5');
@@ -47,7 +47,7 @@ test('has as many decimals as the currency', () => {
   expect(store.get(totalAtom([dollars], 'NGN'))).toBe('15166.67');
 });
 
-test('the total follows the price', () => {
+test('follows the price with the total', () => {
   const total = totalAtom([holding('ETH', '2'), holding('USD', '1')], 'USD');
   const seen: string[] = [];
   takePrices({ 'ETH/USD': '10' });

@@ -36,7 +36,7 @@ export function wholeOf(holding: Pick<Holding, 'amount' | 'held'>): Decimal {
   return add(decimal(holding.amount), decimal(holding.held));
 }
 
-/** The value of a holding in a currency, rounded to its smallest unit; null where there is no price. */
+/** The value of a holding in a currency, rounded to its smallest unit; null without a price. */
 export function valuationAtom(holding: Holding, currency: string): Atom<string | null> {
   return atom((get) => {
     const worth = worthOf(get, holding, currency);
@@ -44,7 +44,7 @@ export function valuationAtom(holding: Holding, currency: string): Atom<string |
   });
 }
 
-/** A gain that is not realized yet, or a loss: decimal text in a currency. */
+/** An unrealized gain or loss: decimal text in a currency. */
 export interface Gain {
   currency: string;
   amount: Atom<string>;
@@ -63,7 +63,7 @@ export function totalAtom(
   });
 }
 
-/** The value of gains in a currency; those without a price count nothing. */
+/** The value of gains in a currency. Those without a price count as zero. */
 export function gainAtom(gains: readonly Gain[], currency: string): Atom<string> {
   return atom((get) =>
     decimalText(

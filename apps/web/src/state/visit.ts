@@ -17,7 +17,7 @@ const visitHeld = atom<string | null>(null);
 /** The decision of the visitor, for this browser. */
 export const consentAtom = atom((get) => get(consentHeld));
 
-/** The id of the visit that this tab records; null while it records none. */
+/** The id of the visit that this tab records; null without one. */
 export const visitIdAtom = atom((get) => get(visitHeld));
 
 function storedConsent(): Consent {

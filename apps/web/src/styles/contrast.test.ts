@@ -77,7 +77,7 @@ for (const [theme, preset] of LOOKS) {
   });
 }
 
-test('the rule for an accent color knows the surfaces as they are', () => {
+test('knows the current surfaces in the rule for an accent color', () => {
   for (const theme of ['dark', 'light'] as const) {
     const { bg, 'surface-1': card, 'surface-2': panel, 'surface-3': row } = tokensOf(`.${theme}`);
     expect(accentGrounds[theme]).toEqual({ page: bg, card, panel, row });

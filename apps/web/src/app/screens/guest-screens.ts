@@ -1,7 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { code } from '../screen.ts';
 
-/** Signing in, the page before it, and what is shown in place of a screen that is not there. */
+/** Sign-in, the landing page, and the pages that replace a missing screen. */
 export const guestScreens: readonly Screen[] = [
   {
     path: '/',

@@ -9,7 +9,7 @@ import { hasSandbox } from '../../state/sandbox.ts';
 import { setTheme, themeAtom } from '../../state/theme.ts';
 import type { Command } from '../../ui/overlay/command-palette.tsx';
 
-/** What can be done on any screen: the look of the app, the sandbox's clock, signing out. */
+/** Commands of every screen: the look of the app, the sandbox's clock, signing out. */
 export function useAccountCommands(): readonly Command[] {
   const dark = useAtomValue(themeAtom) === 'dark';
   const compact = useAtomValue(densityAtom) === 'compact';

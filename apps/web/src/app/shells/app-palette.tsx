@@ -28,7 +28,7 @@ interface AppPaletteProps extends PaletteProps {
   settling: boolean;
 }
 
-/** The palette of a shell: what was used last, what the page and the shell offer, and what the server finds. */
+/** The palette of a shell: the last commands, the commands of the page and the shell, and the results of the server. */
 export function AppPalette({ typed, onTyped, groups, search, settling, ...door }: AppPaletteProps) {
   const account = useTrader()?.accountId ?? '';
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function AppPalette({ typed, onTyped, groups, search, settling, ...door }
   );
 }
 
-/** What was run last: as it is offered now, or by its path. */
+/** The last commands, as they are offered now, or by their path. */
 function useRecent(
   account: string,
   commands: ReadonlyMap<string, Command>,

@@ -3,7 +3,7 @@ import { showExchange } from '../../state/exchange.ts';
 import { hasSandbox } from '../../state/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Opens the panel of the exchange from a menu on a phone, which closes. Without a sandbox there is none. */
+/** Opens the panel of the exchange from a menu on a phone, which closes. Without a sandbox there is no button. */
 export function ExchangeButton({ onPress, className }: { onPress: () => void; className?: string }) {
   if (!hasSandbox) return null;
   return (

@@ -25,7 +25,7 @@ const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
   conversations: { name: 'Conversations', icon: MessagesSquare },
 };
 
-/** What to ask the server for; null for too little. */
+/** The search for the server; null if the text is too short. */
 export function useAsked(typed: string) {
   const settled = useDebounced(typed.trim(), PAUSE);
   const q = settled.length < LEAST_TYPED || typed.trim() === '' ? null : settled;
@@ -33,8 +33,8 @@ export function useAsked(typed: string) {
 }
 
 /**
- * The answer of the server as commands. Of one to an earlier question only what fits what is typed now.
- * @param known ids of commands that are on the screen already
+ * The answer of the server as commands. Of an answer to an earlier question, only those that match the current text.
+ * @param known ids of commands that are already on the screen
  */
 export function foundGroups(
   { data, isPlaceholderData }: { data: SearchAnswer | undefined; isPlaceholderData: boolean },

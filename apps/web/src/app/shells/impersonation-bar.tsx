@@ -11,7 +11,7 @@ interface ImpersonationBarProps {
   trader: Trader;
 }
 
-/** Says, above every screen, that staff are signed in as the trader, for how long, and ends it. */
+/** Shows above every screen that staff are signed in as the trader and for how long, and ends the session. */
 export function ImpersonationBar({ impersonation, trader }: ImpersonationBarProps) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-impersonation', true);
@@ -46,7 +46,7 @@ export function ImpersonationBar({ impersonation, trader }: ImpersonationBarProp
   );
 }
 
-/** How long the session lasted when its end was first known, ms. */
+/** The length of the session when its end was first known, ms. */
 function useLeft(expiresAt: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

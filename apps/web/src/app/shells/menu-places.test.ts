@@ -6,13 +6,13 @@ import { groupMenu, splitMenu } from './menu-places.ts';
 const all = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined);
 const pathsOf = (some: readonly MenuScreen[]) => some.map(({ path }) => path);
 
-test('every menu screen has one place on a phone, and the bar has room for More', () => {
+test('gives every menu screen one place on a phone, with room for More in the bar', () => {
   const { bar, more } = splitMenu(all);
   expect(bar.length).toBeLessThanOrEqual(4);
   expect(pathsOf([...bar, ...more]).sort()).toEqual(pathsOf(all).sort());
 });
 
-test('screens that do not fit into the bar are in the More sheet', () => {
+test('puts screens that do not fit into the bar into the More sheet', () => {
   const [first] = all as [MenuScreen];
   const many = ['a', 'b', 'c', 'd', 'e'].map((path) => ({
     ...first,
@@ -24,6 +24,6 @@ test('screens that do not fit into the bar are in the More sheet', () => {
   expect(pathsOf(more)).toEqual(['e']);
 });
 
-test('every menu screen is in one group of the sidebar', () => {
+test('puts every menu screen into one group of the sidebar', () => {
   expect(pathsOf(groupMenu(all).flatMap(({ entries }) => entries)).sort()).toEqual(pathsOf(all).sort());
 });

@@ -3,7 +3,7 @@ import { screens } from '../routes.ts';
 import { findable, screenWords } from './screen-words.ts';
 import { staffScreens } from './staff/staff-routes.ts';
 
-test('words are of screens that exist and need no parameters', () => {
+test('has words only for screens that exist and need no parameters', () => {
   const known = screens
     .filter(({ who, path }) => who === 'user' && !path.includes(':'))
     .map(({ path }) => path);

@@ -2,7 +2,10 @@ import type { Screen } from '../screen.ts';
 
 type Words = Pick<Screen, 'words' | 'goKey'>;
 
-/** By path, what the palette finds the screens of traders by, and their letters after G; kept out of the first load. */
+/**
+ * Search words of the traders' screens for the palette, and their letters after G, by path. The first load does not
+ * need them.
+ */
 export const screenWords: Readonly<Record<string, Words>> = {
   '/account/overview': { words: 'home balance assets portfolio', goKey: 'o' },
   '/account/notifications': { words: 'news bell messages', goKey: 'n' },

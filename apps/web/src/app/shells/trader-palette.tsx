@@ -25,7 +25,7 @@ import { useAsked } from './found-commands.ts';
 import { useUserScreens } from './menu-screens.ts';
 import { findable } from './screen-words.ts';
 
-/** Finds screens, markets, the trader's own orders and transactions; and reads orders such as 'buy 0.1 btc'. */
+/** Finds screens, markets, and the trader's orders and transactions. Also reads orders such as 'buy 0.1 btc'. */
 export function TraderPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

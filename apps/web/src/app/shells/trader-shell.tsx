@@ -35,7 +35,7 @@ export function TraderShell() {
   const terminal = useCurrentScreen()?.terminal ?? false;
   const aside = useFromMedium();
   const wide = useFromWide();
-  const [asked, setAsked] = useAtom(verificationAskedAtom);
+  const [wanted, setWanted] = useAtom(verificationAskedAtom);
   const palette = usePalette(TraderPalette.preload);
   const noticed = useStaffNoticed();
   return (
@@ -70,9 +70,9 @@ export function TraderShell() {
           <TraderKeys />
         </LazyBoundary>
       ) : null}
-      {asked !== null ? (
+      {wanted !== null ? (
         <LazyBoundary>
-          <VerificationDialog wanted={asked} onClose={() => setAsked(null)} />
+          <VerificationDialog wanted={wanted} onClose={() => setWanted(null)} />
         </LazyBoundary>
       ) : null}
     </div>

@@ -12,13 +12,13 @@ import { GuestShell } from '../guest-code.ts';
 import type { Place } from '../screen.ts';
 import { isStaffSession, StaffShell } from '../staff-code.ts';
 
-/** The account of the session; null for a guest, and where the ping fails. */
+/** The account of the session; null for a guest, and if the ping fails. */
 const visitor = async () =>
   currentSession() === null
     ? null
     : (await queryClient.ensureQueryData({ ...pingOptions, retry: false }).catch(() => null))?.trader;
 
-/** Fetches what the first screen begins with, if the visitor may see it. */
+/** Fetches the first data of the first screen, if the visitor may see it. */
 async function ask({ path, who, asks = [], permission }: Place): Promise<void> {
   const trader = await visitor();
   const isFor = who === 'guest' ? currentSession() === null : trader;
@@ -29,18 +29,18 @@ async function ask({ path, who, asks = [], permission }: Place): Promise<void> {
     !trader?.permissions.some((one) => one === permission)
   )
     return;
-  // With a query string, a screen may begin with something else.
+  // With a query string, a screen may request other data first.
   if (location.search === '') await askAhead(asks, matchPath(path, location.pathname)?.params ?? {});
 }
 
-/** Loads the code of a screen and of its shell, and asks for what it begins with. */
+/** Loads the code of a screen and of its shell, and requests its first data. */
 export async function prepare(screen: Place | undefined): Promise<void> {
   if (!screen) return;
   const shell = currentSession() === null && GuestShell.preload();
   await Promise.all([shell, screen.preload?.(), ask(screen)]);
 }
 
-/** Loads the code of the back office for staff, then that of the screen, and asks for what it begins with. */
+/** Loads the code of the back office for staff, then that of the screen, and requests its first data. */
 export async function prepareForStaff(): Promise<void> {
   const ahead = isStaffSession() && StaffShell.preload();
   const trader = await visitor();

@@ -13,15 +13,15 @@ export interface ScriptAttributes {
 export function scriptAttributes(text: string): ScriptAttributes {
   const value = parsedAttributes(text);
   if (!value) return { attributes: DEFAULTS, parsed: false };
-  const attributes = Object.entries(value).flatMap(([name, given]) =>
-    isAttribute(name) && given !== false && given !== null
-      ? [[name, given === true ? '' : String(given)] as const]
+  const attributes = Object.entries(value).flatMap(([name, setting]) =>
+    isAttribute(name) && setting !== false && setting !== null
+      ? [[name, setting === true ? '' : String(setting)] as const]
       : [],
   );
   return { attributes: Object.fromEntries(attributes), parsed: true };
 }
 
-/** Excludes `src`, which is another setting, and event handlers, which the content security policy forbids. */
+/** Excludes `src`, which has its own setting, and event handlers, which the content security policy forbids. */
 function isAttribute(name: string): boolean {
   return /^[a-z][a-z\d-]*$/i.test(name) && !/^(src|on.*)$/i.test(name);
 }

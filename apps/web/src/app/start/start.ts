@@ -16,14 +16,14 @@ import { clearToasts } from '../../ui/overlay/toast-store.ts';
 import { screenAt } from '../current-screen.ts';
 import { prepare, prepareForStaff } from './first-screen.ts';
 
-/** How long the first render waits for the code of its screen and for the answers that it begins with, ms. */
+/** The first render waits this long for the code of its screen and its first answers, ms. */
 const FIRST_TIMEOUT = 500;
 
 /**
- * Starts everything that runs for the lifetime of the page. Called before the first render.
- * @returns resolved when the current screen can be rendered with its data, or after FIRST_TIMEOUT. Without its code,
- *   React would delay the first render by 300 ms, so as not to show two states in quick succession; without its
- *   data, a slow phone would render the screen twice.
+ * Starts everything that runs as long as the page. Called before the first render.
+ * @returns resolved when the current screen can render with its data, or after FIRST_TIMEOUT. Without its code, React
+ * would delay the first render by 300 ms to avoid two states in quick succession. Without its data, a slow phone
+ * would render the screen twice.
  */
 export async function start(): Promise<void> {
   const screen = screenAt(location.pathname);

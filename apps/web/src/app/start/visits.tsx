@@ -8,7 +8,7 @@ import { store } from '../../lib/store.ts';
 import { followConsent } from '../../state/visit.ts';
 import { screenAt } from '../current-screen.ts';
 
-/** The screens of traders on which the notice stands: those that are read, without a bar of their own at the lower edge. */
+/** The screens of traders that show the notice. They are read, and have no bar at the lower edge. */
 const QUIET: ReadonlySet<string> = new Set([
   '/account/overview',
   '/account/notifications',
@@ -19,8 +19,8 @@ const QUIET: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Records visits where the visitor allows it, and asks those who have not decided yet once they begin to use the page:
- * until then nothing needs an answer, and the notice is not what a first visit has to load.
+ * Records visits if the visitor allows it. Asks visitors who have not decided when they begin to use the page, so
+ * that a first visit does not load the notice.
  */
 export function followVisits(): void {
   followConsent();

@@ -14,7 +14,10 @@ interface PasswordStepUpProps {
   onDone: () => void;
 }
 
-/** Asks for the password and then, where the account needs one, for a code: one would run out while a password is typed. */
+/**
+ * Asks for the password, and then for a code if the account needs one. A code would expire while the password is
+ * typed.
+ */
 export function PasswordStepUp({ first, confirms, onDone }: PasswordStepUpProps) {
   const [asksCode, setAsksCode] = useState(false);
   const form = useContractForm('accounts.confirmPassword', {

@@ -7,15 +7,15 @@ const StepUpDialog = lazyWithPreload(() => import('./step-up-dialog.tsx').then((
 
 /** Opens the dialog while a call waits for a confirmation. */
 export function StepUpPrompt() {
-  const asked = useAtomValue(stepUpAskedAtom);
+  const request = useAtomValue(stepUpAskedAtom);
   // If its code can't be loaded after an update, the calls that wait must fail.
   useEffect(() => {
-    if (asked) void StepUpDialog.preload().then((loaded) => loaded || asked.settle(false));
-  }, [asked]);
-  if (!asked) return null;
+    if (request) void StepUpDialog.preload().then((loaded) => loaded || request.settle(false));
+  }, [request]);
+  if (!request) return null;
   return (
     <LazyBoundary>
-      <StepUpDialog kind={asked.kind} call={asked.call} settle={asked.settle} />
+      <StepUpDialog kind={request.kind} call={request.call} settle={request.settle} />
     </LazyBoundary>
   );
 }

@@ -9,7 +9,7 @@ const country = (code: string, id: string, name: string, symbol: string) => ({
   currency: { id, symbol, name, name_symbol: `${name} (${id})` },
 });
 
-test('a currency of several countries is offered once, sorted by name', () => {
+test('offers a currency of several countries once, sorted by name', () => {
   const offered = currenciesOf([
     country('DE', 'EUR', 'Euro', '€'),
     country('GM', 'GMD', 'dalasi', 'D'),
@@ -23,7 +23,7 @@ test('a currency of several countries is offered once, sorted by name', () => {
   ]);
 });
 
-test('the currency in use is always among the usual ones', () => {
+test('always has the current currency among the usual ones', () => {
   expect(usualCurrencies('EUR')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CHF']);
   expect(usualCurrencies('NGN')).toEqual(['NGN', 'USD', 'EUR', 'GBP', 'JPY']);
 });

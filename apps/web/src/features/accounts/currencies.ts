@@ -20,7 +20,7 @@ function capitalized(name: string): string {
 
 const USUAL = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];
 
-/** A few to choose from at one press: the most used ones and the one in use. */
+/** A few currencies to choose with one press: the most used ones and the current one. */
 export function usualCurrencies(current: string): string[] {
   return USUAL.includes(current) ? USUAL : [current, ...USUAL.slice(0, -1)];
 }

@@ -11,15 +11,15 @@ export const PRIVACY_PATH = '/privacy/activity';
 
 /** What the notice needs to know of the screen at a path. */
 export interface NoticePlace {
-  /** Whether it may stand there: not over what is live, and not in the back office. */
+  /** Whether the notice may appear here: not over live data, and not in the back office. */
   shown: boolean;
   /** Whether the shell of traders is around it. */
   inside: boolean;
 }
 
 /**
- * Asks on the first visit whether the visit may be recorded. It stands at the end of the page and stays in view there,
- * so that nothing moves when it comes, and nothing is covered for good. It has a root of its own, outside of the router.
+ * Asks on the first visit whether the visit may be recorded. It is at the end of the page and stays in view, so that
+ * nothing moves and nothing stays covered. It has its own root, outside of the router.
  */
 export function ConsentNotice({ placeOf }: { placeOf: (path: string) => NoticePlace }) {
   const consent = useAtomValue(consentAtom);
@@ -54,7 +54,7 @@ export function ConsentNotice({ placeOf }: { placeOf: (path: string) => NoticePl
   );
 }
 
-/** The path of the page; every navigation is told as an event. */
+/** The path of the page; every navigation is reported as an event. */
 function usePath(): string {
   const [path, setPath] = useState(location.pathname);
   useEffect(() => {

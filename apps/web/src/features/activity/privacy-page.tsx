@@ -51,7 +51,7 @@ const FACTS = [
   },
 ] as const;
 
-/** What is recorded of visits: the visitor's decision, the rules, and what there is of themselves. */
+/** The recording of visits: the visitor's decision, the rules, and the records of the reader. */
 export function PrivacyPage() {
   return (
     <PageFrame
@@ -109,7 +109,7 @@ function Decision() {
 
 type Event = Outputs['activity']['own']['data'][number];
 
-/** What was recorded of the reader: of this tab, and of all visits of their account. */
+/** The records of the reader: those of this tab, and all visits of their account. */
 function OwnEvents() {
   const sessionId = useAtomValue(visitIdAtom) ?? undefined;
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { pressedName } from './pressed-name.ts';
 /** The title of the screen at a path. */
 type TitleOf = (path: string) => string | undefined;
 
-/** Records what the visitor does, while they allow it. For the lifetime of the page. */
+/** Records what the visitor does, if they allow it, as long as the page is open. */
 export function recordVisits(titleOf: TitleOf): void {
   let stop: (() => void) | undefined;
   const follow = () => {
@@ -64,7 +64,7 @@ function record(titleOf: TitleOf): () => void {
   const stopSession = store.sub(sessionAtom, () => {
     const before = session;
     session = store.get(sessionAtom);
-    // A guest who signs in goes on; whoever comes after somebody is another visitor.
+    // A guest who signs in continues the visit. After a person has signed out, the next one is another visitor.
     if (before === null) return;
     endVisit();
     beginVisit();

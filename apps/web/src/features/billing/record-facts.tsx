@@ -34,7 +34,7 @@ const copied = (text: string, label: string, shown = text) => (
   </span>
 );
 
-/** What is known of a transaction, as a receipt has it. */
+/** The facts of a transaction, as on a receipt. */
 export function RecordFacts({ record }: { record: TransactionRecord }) {
   const { transaction, withdrawal } = record;
   const { status, amount, currency, counterAmount, counterCurrency, fee, feeCurrency } = transaction;
@@ -105,7 +105,7 @@ const OPEN_WORDS: Partial<Record<string, string>> = {
   under_review: 'Staff are checking the payment',
 };
 
-/** How far the blockchain has it, and why it ended where it failed. */
+/** The progress on the blockchain, and why a failed one ended. */
 export function Standing({ record: { transaction, withdrawal }, own = false }: StandingProps) {
   if (own && transaction.type === 'deposit' && OPEN.includes(transaction.status)) {
     return (
@@ -176,7 +176,7 @@ export function RecordHistory({ record, own }: { record: TransactionRecord; own:
   );
 }
 
-/** Its entries in the journal: what changed in which account. */
+/** Its entries in the journal: the change in each account. */
 export function RecordEntries({ record }: { record: TransactionRecord }) {
   if (record.entries.length === 0) return null;
   return (

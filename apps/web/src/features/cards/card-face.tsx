@@ -14,7 +14,7 @@ interface CardFaceProps {
 
 const inFours = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A card that looks like one. It has a number only while its owner lets it be shown. */
+/** A card that looks like one. It shows its number only while its owner reveals it. */
 export function CardFace({ card, secrets = null, bare = false, className }: CardFaceProps) {
   const { label, last4, expires, holder, status } = card;
   const usable = status === 'open';

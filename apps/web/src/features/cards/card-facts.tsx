@@ -14,7 +14,7 @@ const money = (value: string, currency: string) => (
   <Amount value={value} currency={currency} rule="exact" leastDecimals={2} />
 );
 
-/** What can be spent, and what is held. */
+/** The available and the held amount. */
 export function CardBalance({ card }: { card: Shown }) {
   const { balance, held, currency } = card;
   return (
@@ -56,7 +56,7 @@ export function SpendWindow({ label, spent, limit, currency }: WindowProps) {
   );
 }
 
-/** The spend limits with what they have let through. */
+/** The spend limits and the spent part of each. */
 export function CardLimits({ card }: { card: Shown }) {
   const { limits, spent, currency } = card;
   return (

@@ -50,7 +50,7 @@ function MoneyForm({ call, card, most, title, first, close }: MoneyFormProps) {
         form={form}
         name="amount"
         label="Amount"
-        hint="At once and without a fee."
+        hint="Immediate and free."
         aside={
           <span className="text-12 text-subtle">
             <Amount value={most} currency={currency} rule="exact" leastDecimals={2} />{' '}

@@ -20,13 +20,13 @@ import { CardStatusPill } from './card-words.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { useCardSecrets } from './use-card-secrets.ts';
 
-/** One of the reader's cards: its face, its money, its limits, and what it was used for. */
+/** A card of the reader: its face, its money, its limits and its transactions. */
 export function CardPage() {
   const { cardId: myVccId = '' } = useParams();
   const query = useQuery(trpc.cards.card.queryOptions({ myVccId }, { staleTime: 0 }));
   const [act, setAct] = useState<CardAction | null>(null);
-  const found = query.data;
-  const card = found?.card;
+  const answer = query.data;
+  const card = answer?.card;
   const can = (action: CardAction) => card?.allowedActions.includes(action) === true;
   const actions = [
     ...(can('fund') ? [{ label: 'Add money', primary: true as const, onPress: () => setAct('fund') }] : []),
@@ -48,7 +48,7 @@ export function CardPage() {
       banner={card ? <StateBanner card={card} /> : null}
       query={query}
     >
-      {found && card ? (
+      {answer && card ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-last">
             <Movements myVccId={myVccId} />
@@ -72,17 +72,17 @@ export function CardPage() {
                 <CardFacts card={card} />
               </div>
             </Card>
-            <CardHistory steps={found.steps} own />
+            <CardHistory steps={answer.steps} own />
           </div>
         </div>
       ) : (
         <Skeleton className="h-96 w-full" />
       )}
-      {act && found && card ? (
+      {act && answer && card ? (
         <CardActDialog
           act={act}
           card={card}
-          available={found.available}
+          available={answer.available}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setAct(null)}
         />
@@ -122,7 +122,7 @@ function StateBanner({ card }: { card: VirtualCard }) {
   );
 }
 
-/** The face of the card, with its number while the reader has it shown. */
+/** The face of the card, with its number while the reader reveals it. */
 function Front({ card }: { card: VirtualCard }) {
   const { secrets, busy, error, show, hide } = useCardSecrets(card.uuid);
   return (

@@ -63,7 +63,7 @@ export function MovementPill({ status }: { status: MovementStatus }) {
 /** The merchant, or what moved the balance. */
 export const movementName = ({ merchant, type }: CardMovement) => merchant ?? typeWords[type];
 
-/** What else is to be said of a movement in a list. */
+/** The additional note on a transaction in a list. */
 export function movementNote({ type, category, declined }: CardMovement): string {
   if (declined) return `Declined: ${declineWords[declined]}`;
   if (type === 'refund') return 'Refund';

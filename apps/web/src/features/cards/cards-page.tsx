@@ -26,9 +26,9 @@ const isOver = ({ status }: VirtualCard) => status === 'closed' || status === 'r
 export function CardsPage() {
   const query = useQuery(trpc.cards.cards.queryOptions({}));
   const [requesting, setRequesting] = useState(false);
-  const found = query.data;
-  const having = found?.cards.filter((card) => !isOver(card)).length ?? 0;
-  const allowed = found?.enabled && having < found.most && Number(found.monthlyLimit) > 0;
+  const cards = query.data;
+  const having = cards?.cards.filter((card) => !isOver(card)).length ?? 0;
+  const allowed = cards?.enabled && having < cards.most && Number(cards.monthlyLimit) > 0;
   const button = (
     <Button look="primary" onClick={() => setRequesting(true)}>
       Request a card
@@ -40,25 +40,25 @@ export function CardsPage() {
       about="Virtual cards for the merchants of the simulated network."
       aside={allowed && having > 0 ? button : null}
     >
-      {query.isError && !found ? (
+      {query.isError && !cards ? (
         <QueryFailed query={query} title="Your cards could not be loaded." />
-      ) : found ? (
-        <Loaded found={found} button={allowed ? button : null} />
+      ) : cards ? (
+        <Loaded answer={cards} button={allowed ? button : null} />
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <Skeleton className="aspect-[1.586] w-full rounded-sheet" />
           <Skeleton className="aspect-[1.586] w-full rounded-sheet" />
         </div>
       )}
-      {requesting && found ? (
-        <RequestDialog openAtOnce={found.openAtOnce} onClose={() => setRequesting(false)} />
+      {requesting && cards ? (
+        <RequestDialog openAtOnce={cards.openAtOnce} onClose={() => setRequesting(false)} />
       ) : null}
     </PageFrame>
   );
 }
 
-function Loaded({ found, button }: { found: Cards; button: React.ReactNode }) {
-  const { cards, enabled, currency, monthlyLimit, spentThisMonth } = found;
+function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) {
+  const { cards, enabled, currency, monthlyLimit, spentThisMonth } = answer;
   const current = cards.filter((card) => !isOver(card));
   const over = cards.filter(isOver);
   return (

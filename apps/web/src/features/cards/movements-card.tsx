@@ -10,7 +10,7 @@ import { MovementCard, movementColumns } from './movement-columns.tsx';
 
 interface MovementsCardProps {
   list: List<CardMovement>;
-  /** What will appear in it, where there is nothing yet. */
+  /** The text of an empty list. */
   empty: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Pays a merchant of the simulated network; what it declined is said here. */
+/** Pays a merchant of the simulated network, and shows why the network declined a payment. */
 export function PayDialog(props: PayDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (

@@ -7,7 +7,7 @@ const bitcoin = sideOf({ ...asset, currency: 'BTC', decimals: 8, price: '90000' 
 const estimate = (amount: string, side: 'from' | 'to') =>
   estimateOf({ from: 'USD', to: 'BTC', amount, side }, dollar, bitcoin);
 
-test('either side follows from the other, at the live price', () => {
+test('computes either side from the other at the live price', () => {
   expect(estimate('1000', 'from')).toBe('0.0107784');
   expect(estimate('0.0107784', 'to')).toBe('1000');
 });

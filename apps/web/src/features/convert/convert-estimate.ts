@@ -9,7 +9,7 @@ export type ConvertData = Outputs['convert']['data'];
 export type ConvertAsset = ConvertData['assets'][number];
 export type ConvertOffer = Outputs['convert']['getOffer']['offer'];
 
-/** What is typed: an amount of the asset of one side. */
+/** The typed amount, in the asset of one side. */
 export interface ConvertTerms {
   from: string;
   to: string;
@@ -17,13 +17,13 @@ export interface ConvertTerms {
   side: 'from' | 'to';
 }
 
-/** An asset at a price: the one that is live, else the one that it was listed with. */
+/** An asset at its live price, else at its listing price. */
 export function sideOf({ decimals, price }: ConvertAsset, live: string | null): ConvertSide {
   const { units, scale } = decimal(live ?? price);
   return { scale: decimals, price: { value: units, scale } };
 }
 
-/** The amount of the other side by the arithmetic of the server; '' where none can be said. */
+/** The amount of the other side by the arithmetic of the server; '' if there is none. */
 export function estimateOf({ amount, side }: ConvertTerms, from: ConvertSide, to: ConvertSide): string {
   const units = parseUnits(tidyAmount(amount), side === 'from' ? from.scale : to.scale);
   if (typeof units !== 'bigint' || units <= 0n) return '';

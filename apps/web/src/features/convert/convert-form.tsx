@@ -17,7 +17,7 @@ interface ConvertFormProps {
   data: ConvertData;
 }
 
-/** What to convert into what; the side that is not typed is an estimate at the live price. */
+/** Converts one asset into another. The side that is not typed is an estimate at the live price. */
 export function ConvertForm({ form, data }: ConvertFormProps) {
   const terms = form.values;
   const owned = useAssets();

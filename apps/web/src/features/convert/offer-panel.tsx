@@ -21,7 +21,10 @@ interface OfferPanelProps {
   onBack: () => void;
 }
 
-/** An offer while it stands; once it has expired, the same button asks for a new one. The amounts never change by themselves. */
+/**
+ * An offer while it is valid. After it has expired, the same button requests a new one. The amounts never change by
+ * themselves.
+ */
 export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBack }: OfferPanelProps) {
   const now = useNow();
   const left = Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now) / 1000));

@@ -13,7 +13,7 @@ import type { DepositOptions } from './deposits.ts';
 
 const QrCode = lazyWithPreload(() => import('../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
 
-/** The trader's own address for a coin on a network, to be scanned or copied, and what a deposit of it takes. */
+/** The trader's address for a coin on a network, to scan or copy, with its minimum and confirmations. */
 export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] }) {
   const { currency, blockchain, network, minimum } = coin;
   const query = useQuery(trpc.deposits.address.queryOptions({ currency, blockchain }));

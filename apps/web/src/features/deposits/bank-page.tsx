@@ -10,7 +10,7 @@ import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
 import { MethodInstructions } from './method-instructions.tsx';
 
-/** Deposits a currency by bank transfer: an amount first, then where to send it and by which reference. */
+/** Deposits a currency by bank transfer: first the amount, then the account and the reference. */
 export function BankDepositPage() {
   return <DepositFrame>{({ bank }) => <BankDeposit way={bank} />}</DepositFrame>;
 }

@@ -15,7 +15,7 @@ import type { Deposit } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
 import { SandboxPage } from './sandbox-page.tsx';
 
-/** What the bank of a card would show: it asks for the code that it has sent. */
+/** Simulates the bank of a card, which asks for its code. */
 export function ChallengePage() {
   const { uuid = '' } = useParams();
   const query = useQuery(trpc.deposits.one.queryOptions({ uuid }, { staleTime: 0 }));

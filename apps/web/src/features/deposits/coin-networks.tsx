@@ -13,15 +13,15 @@ type Networks = readonly [Coin, ...Coin[]];
 
 /** Each coin once, with its networks. */
 export function coinsOf(rows: readonly Coin[]): Networks[] {
-  const found = new Map<string, Networks>();
+  const coins = new Map<string, Networks>();
   for (const row of rows) {
-    const known = found.get(row.currency);
-    found.set(row.currency, known ? [...known, row] : [row]);
+    const known = coins.get(row.currency);
+    coins.set(row.currency, known ? [...known, row] : [row]);
   }
-  return [...found.values()];
+  return [...coins.values()];
 }
 
-/** What else can be done while a network is closed. */
+/** Says what else the trader can do while a network is closed. */
 export function elsewhere(coin: Coin, networks: Networks): string {
   const names = networks.filter((one) => one !== coin && one.open).map(({ network }) => network);
   if (names.length === 0) return 'Choose another coin, or come back later.';
@@ -34,7 +34,7 @@ interface CoinNetworksProps {
   onChoose: (blockchain: string) => void;
 }
 
-/** The network that a coin comes by: a fact, or a choice where it has several. */
+/** The network of a coin: a fact, or a choice if it has several. */
 export function CoinNetworks({ networks, chosen, onChoose }: CoinNetworksProps) {
   if (networks.length === 1) {
     return (

@@ -13,17 +13,17 @@ import { CoinNetworks, coinsOf, elsewhere } from './coin-networks.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
 import { SentForm } from './sent-form.tsx';
 
-/** Receives a coin: the own address for it, and its way through the simulated blockchain. */
+/** Receives a coin: the trader's address for it, and its progress on the simulated blockchain. */
 export function CryptoDepositPage() {
   return <DepositFrame>{(options) => <CryptoDeposit rows={options.crypto} />}</DepositFrame>;
 }
 
 function CryptoDeposit({ rows }: { rows: readonly Coin[] }) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('coin');
+  const param = params.get('coin');
   const coins = coinsOf(rows);
   const networks =
-    coins.find(([{ currency }]) => currency === asked) ??
+    coins.find(([{ currency }]) => currency === param) ??
     coins.find(([{ currency }]) => currency === 'BTC') ??
     coins[0];
   if (!networks) {

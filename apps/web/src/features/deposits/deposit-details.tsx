@@ -20,7 +20,7 @@ import { DepositActs } from './deposit-acts.tsx';
 import { depositWords, methodNames } from './deposit-words.ts';
 import type { Deposit } from './deposits.ts';
 
-/** One deposit: where it stands, live, what is to be done next, and its history. */
+/** A deposit: its live status, the next step, and its history. */
 export function DepositDetails({ uuid }: { uuid: string }) {
   const query = useQuery(trpc.deposits.one.queryOptions(uuid ? { uuid } : skipToken, { staleTime: 0 }));
   const { pathname } = useLocation();
@@ -102,7 +102,7 @@ function DepositStatus({ deposit }: { deposit: Deposit }) {
   }
   if (status === 'pending' && method === 'bank') {
     return (
-      <Banner tone="warn" title="Make the transfer, then say so here">
+      <Banner tone="warn" title="Make the transfer, then confirm it here">
         Send exactly this amount to the account below, and name the reference.
       </Banner>
     );

@@ -14,11 +14,11 @@ import { depositPaths, useDepositFeed, useDepositOptions } from './deposits.ts';
 import { LatestDeposits } from './latest-deposits.tsx';
 
 interface DepositFrameProps {
-  /** The form of a method, once it is known what it takes. */
+  /** The form of a method, after its options have loaded. */
   children: (options: DepositOptions) => ReactNode;
 }
 
-/** The heading and tabs of the deposit pages, and the latest deposits; `?deposit=` shows one in place of the form. */
+/** The heading and tabs of the deposit pages, and the latest deposits. `?deposit=` shows one instead of the form. */
 export function DepositFrame({ children }: DepositFrameProps) {
   useDepositFeed();
   const flags = useAtomValue(flagsAtom);

@@ -20,7 +20,7 @@ export const methodNames: Record<DepositMethod, string> = {
   card: 'Card',
 };
 
-/** How long it takes until a coin is credited: '2 confirmations, about 20 min'. */
+/** The time until a coin is credited: '2 confirmations, about 20 min'. */
 export function confirmationsText(coin: { confirmations: number; blockTime: number }): string {
   const { confirmations, blockTime } = coin;
   const seconds = confirmations * blockTime;

@@ -12,7 +12,7 @@ export type DepositOptions = Outputs['deposits']['options'];
 /** How many deposits are beneath the forms. */
 const LATEST = 6;
 
-/** How money can be deposited: it may be closed at any moment. */
+/** The methods of deposits. Each may close at any moment. */
 export function useDepositOptions() {
   return useQuery(trpc.deposits.options.queryOptions({}, { staleTime: 10_000 }));
 }
@@ -33,7 +33,7 @@ export const depositPaths = {
 export const depositPath = ({ method, uuid }: Pick<Deposit, 'method' | 'uuid'>): string =>
   `${depositPaths[method]}?deposit=${uuid}`;
 
-/** After a deposit began or has changed, what shows it is loaded again. */
+/** Loads everything that shows a deposit again, after one began or changed. */
 export function depositsChanged(): void {
   const changed = [
     trpc.deposits.list.queryKey(),

@@ -2,7 +2,7 @@ import { useAtomValue } from '../../lib/atoms.ts';
 import { pluginText } from '../../state/plugin-values.ts';
 import { siteConfigAtom } from '../../state/site-config.ts';
 
-/** What staff want traders to know who deposit by a method; nothing where they have written nothing. */
+/** The instructions of staff for a method; nothing if there are none. */
 export function MethodInstructions({ method }: { method: 'deposit_via_bank' | 'deposit_via_paypal' }) {
   const text = pluginText(useAtomValue(siteConfigAtom), method, 'instructions');
   if (!text) return null;

@@ -13,7 +13,7 @@ import type { Deposit } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
 import { SandboxPage } from './sandbox-page.tsx';
 
-/** What PayPal would show: who is paid how much. Agreeing leads back. */
+/** Simulates PayPal: shows the payee and the amount. Agreeing leads back. */
 export function PaypalSandboxPage() {
   const { uuid = '' } = useParams();
   const query = useQuery(trpc.deposits.one.queryOptions({ uuid }, { staleTime: 0 }));

@@ -9,7 +9,7 @@ interface SandboxPageProps {
   children: ReactNode;
 }
 
-/** A page that stands for somebody else's, and says so. */
+/** A page that simulates another company's page, and says so. */
 export function SandboxPage({ of, title, children }: SandboxPageProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-14">

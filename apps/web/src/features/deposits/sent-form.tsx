@@ -9,7 +9,7 @@ import { amountError } from './amount-rules.ts';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
 
-/** Says that a coin was sent: there is no wallet outside that could do so. */
+/** Reports that a coin was sent, because no wallet outside can send one. */
 export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
   const { currency, blockchain, minimum, maximum, network } = coin;
   const navigate = useNavigate();

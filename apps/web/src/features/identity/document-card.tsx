@@ -30,7 +30,7 @@ interface DocumentCardProps {
   identity: Identity;
 }
 
-/** What is to prove one thing: a sample or an upload, and what staff said about the one before. */
+/** A document to provide, as a sample or an upload, with the review of the one before. */
 export function DocumentCard({ slot, identity }: DocumentCardProps) {
   const document = identity.documents.find((one) => one.slot === slot);
   const types = TYPES[slot];

@@ -47,7 +47,7 @@ export function PersonalInfoPage() {
       ) : (
         <Card className="p-5 md:p-6">
           <Banner title="Personal info is fixed">
-            It can be changed before it is submitted, and when a verification begins anew.
+            It can be changed before it is submitted, and when a new verification starts.
           </Banner>
           {identity.info ? <PersonalFacts info={identity.info} className="mt-2" /> : null}
         </Card>

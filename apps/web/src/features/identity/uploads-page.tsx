@@ -25,11 +25,11 @@ const SLOTS: readonly (readonly DocumentSlot[])[] = [['identity', 'address'], ['
 /** The documents, the selfie and the review of a verification. */
 export function UploadsPage() {
   const query = useIdentity();
-  const [asked, go] = useSteps(NAMES);
+  const [stepInUrl, go] = useSteps(NAMES);
   const identity = query.data;
   if (!identity) {
     return (
-      <VerificationFrame step={asked + 1}>
+      <VerificationFrame step={stepInUrl + 1}>
         {query.isError ? (
           <QueryFailed query={query} title="Your verification could not be loaded." />
         ) : (
@@ -40,22 +40,22 @@ export function UploadsPage() {
   }
   if (identity.allowedActions.includes('start')) return <Navigate to={PERSONAL_INFO} replace />;
   if (identity.allowedActions.length === 0) return <Navigate to={VERIFICATION} replace />;
-  return <Steps identity={identity} asked={asked} go={go} />;
+  return <Steps identity={identity} stepInUrl={stepInUrl} go={go} />;
 }
 
 interface StepsProps {
   identity: Identity;
-  asked: number;
+  stepInUrl: number;
   go: (index: number, replace?: boolean) => void;
 }
 
-function Steps({ identity, asked, go }: StepsProps) {
+function Steps({ identity, stepInUrl, go }: StepsProps) {
   const isMissing = (slot: DocumentSlot) => identity.missing.includes(slot);
   // An address of a later step leads to the first that is incomplete.
   const first = SLOTS.findIndex((slots) => slots.some(isMissing));
-  const step = first === -1 ? asked : Math.min(asked, first);
+  const step = first === -1 ? stepInUrl : Math.min(stepInUrl, first);
   useEffect(() => {
-    if (step !== asked) go(step, true);
+    if (step !== stepInUrl) go(step, true);
   });
   return (
     <VerificationFrame step={step + 1}>

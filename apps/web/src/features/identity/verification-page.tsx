@@ -20,7 +20,7 @@ import { PersonalFacts } from './personal-facts.tsx';
 import type { Identity } from './verification.ts';
 import { PERSONAL_INFO, UPLOADS, useIdentity } from './verification.ts';
 
-/** Where the trader's verification stands, and what to do next. */
+/** The status of the trader's verification, and the next step. */
 export function VerificationPage() {
   const query = useIdentity();
   return (
@@ -89,7 +89,7 @@ function nextOf({ status, missing }: Identity): Next {
     expired: {
       Icon: Clock,
       title: 'Your verification has expired',
-      text: 'A verification is valid for a year. Verify your identity again to go on trading.',
+      text: 'A verification is valid for a year. Verify your identity again to continue trading.',
       action: { label: 'Verify again', to: PERSONAL_INFO },
     },
     revoked: {

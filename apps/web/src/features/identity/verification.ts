@@ -12,7 +12,7 @@ export const UPLOADS = `${VERIFICATION}/uploads`;
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
 
-/** The trader's own verification; its pictures are asked for again before their addresses end. */
+/** The trader's verification. Its pictures are fetched again before their addresses expire. */
 export function useIdentity() {
   return useQuery(trpc.verification.state.queryOptions({}, { staleTime: 0, refetchInterval: PICTURES_LAST }));
 }

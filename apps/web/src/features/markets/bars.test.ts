@@ -6,7 +6,7 @@ import { amountSince, barAt, barOf, putBar, tickBar } from './bars.ts';
 const bar = { time: 600 as UTCTimestamp, open: 10, high: 12, low: 9, close: 11, volume: 1 };
 const at = (time: number): Bar => ({ ...bar, time: time as UTCTimestamp });
 
-test('a candle is drawn at its start', () => {
+test('draws a candle at its start', () => {
   const candle = { time: '1970-01-01T00:10:00Z', open: '10', high: '12', low: '9', close: '11', volume: '1' };
   expect(barOf(candle)).toEqual(bar);
 });
@@ -19,7 +19,7 @@ test.each([
   expect(tickBar(bar, price, 659, '1m', 2)).toEqual({ time: 600, open: 10, volume: 3, ...expected });
 });
 
-test('the next candle opens where the last one closed', () => {
+test('opens the next candle at the last close', () => {
   expect(tickBar(bar, 11.2, 725, '1m', 2)).toEqual({
     time: 720,
     open: 11,
@@ -30,7 +30,7 @@ test('the next candle opens where the last one closed', () => {
   });
 });
 
-test('a bar goes to the place of its time, never between others', () => {
+test('puts a bar at the place of its time, never between others', () => {
   const bars = [at(0), at(60)];
   expect(putBar(bars, { ...at(60), close: 7 })).toBe(1);
   expect(putBar(bars, at(120))).toBe(2);
@@ -52,7 +52,7 @@ test.each([
   expect(barAt([at(0), at(60), at(120)], instant)).toBe(index);
 });
 
-test('prints count for the candle they belong to', () => {
+test('counts prints for their candle', () => {
   const print = { price: '1', side: 'buy' as const };
   const prints = [
     { ...print, amount: '2', time: '1970-01-01T00:10:01Z' },

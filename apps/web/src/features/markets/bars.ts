@@ -26,7 +26,7 @@ export function barOf(candle: Candle): Bar {
 
 /**
  * The running candle after one more price: the same one, extended, or the next one, which opens at its close.
- * @param traded the amount that came with the price
+ * @param traded the amount of the trade at this price
  */
 export function tickBar(bar: Bar, price: number, at: number, interval: CandleInterval, traded = 0): Bar {
   const time = candleStart(bar.time, at, interval) as UTCTimestamp;
@@ -57,7 +57,7 @@ export function amountSince(prints: readonly Print[], start: number): number {
 }
 
 /**
- * Puts a bar in its place: over the one of its time, or behind the last.
+ * Puts a bar in its place: over the one of its time, or after the last.
  * @returns its index; -1 for a bar that is too old
  */
 export function putBar(bars: Bar[], bar: Bar): number {

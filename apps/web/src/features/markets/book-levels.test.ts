@@ -22,13 +22,13 @@ const book = {
 } as const;
 const ten = { bids: 10, asks: 10 };
 
-test('totals are exact, from the best price on', () => {
+test('sums totals exactly from the best price', () => {
   const { asks, bids } = deepenBook(book, '1', ten);
   expect(asks.map(({ total }) => total)).toEqual(['0.1', '0.3']);
   expect(bids.map(({ depth }) => depth)).toEqual([0.25, 1]);
 });
 
-test('both sides share one depth', () => {
+test('gives both sides one depth', () => {
   expect(deepenBook(book, '1', ten).asks[1]?.depth).toBeCloseTo(0.075);
 });
 
@@ -51,7 +51,7 @@ const asks: readonly Level[] = [
   ['101.1', '0.4'],
 ];
 
-test('a group has the amount and the cost of all its prices', () => {
+test('gives a group the amount and the cost of all its prices', () => {
   const groups = groupLevels(asks, '1', 'ask');
   expect(groups.map(({ price }) => price)).toEqual(['101', '102']);
   const [first] = deepenBook({ bids: [], asks }, '1', ten).asks;
@@ -59,7 +59,7 @@ test('a group has the amount and the cost of all its prices', () => {
   expect(first && sumTo(first, 1)).toEqual({ average: '100.8', cost: '60.49' });
 });
 
-test('the sum to a level includes all levels before it', () => {
+test('includes all levels before a level in its sum', () => {
   const last = deepenBook({ bids: [], asks }, '0.1', ten).asks.at(-1);
   expect(last && sumTo(last, 2)).toEqual({ average: '100.93', cost: '100.93' });
 });
@@ -86,12 +86,12 @@ test("the server's book is shown if it is in the chosen step, and no other", () 
   expect(deepenBook({ ...book, grouped: null }, '1', ten).bids).toHaveLength(2);
 });
 
-test('the spread is the distance between the best prices', () => {
+test('takes the distance between the best prices as the spread', () => {
   expect(spreadOf(book)).toEqual({ spread: '2', fraction: 0.02 });
   expect(spreadOf({ bids: [], asks: [] })).toBeNull();
 });
 
-test('amounts have as many decimals as a lot, at most five', () => {
+test('gives amounts as many decimals as a lot, at most five', () => {
   expect(amountDecimals('0.001')).toBe(3);
   expect(amountDecimals('1')).toBe(0);
   expect(amountDecimals('0.00000001')).toBe(5);

@@ -17,7 +17,7 @@ const LevelSum = lazyWithPreload(() => import('./level-sum.tsx').then((m) => m.L
 export const ROW = 1.375;
 
 interface SideProps {
-  /** Best first; undefined until the book has come. */
+  /** Best first; undefined until the book has loaded. */
   levels: readonly DeepLevel[] | undefined;
   /** How many levels there is room for. */
   room: number;

@@ -23,7 +23,7 @@ const TONES: Record<StudyKey, string> = {
 export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom; market: Market }) {
   const reading = useAtomValue(readingAtom);
   return (
-    // On a phone it stands above the chart, where it covers no candle; the volume is left out where it does not fit.
+    // On a phone it is above the chart, where it covers no candle, and leaves the volume out if it does not fit.
     <div
       aria-hidden="true"
       className="num pointer-events-none z-10 flex flex-col items-start gap-y-0.5 text-11 max-sm:min-h-5 max-sm:shrink-0 max-sm:px-3 sm:absolute sm:top-1 sm:right-18 sm:left-3"

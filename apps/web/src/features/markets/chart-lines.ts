@@ -5,7 +5,7 @@ export interface ChartLine {
   price: string;
   title: string;
   tone: 'up' | 'down' | 'warn' | 'plain';
-  /** What the line says at another price, while it is dragged; a line without it stays. */
+  /** The title at another price, while it is dragged. A line without it cannot move. */
   titleAt?: (price: string) => string;
 }
 

@@ -46,7 +46,7 @@ export function followLive(
   // The candles may be older than the page: an older part of them was just loaded.
   tick();
   const timer = setInterval(() => {
-    // While the pair is halted or closed there is nothing to correct.
+    // A halted or closed pair has nothing to correct.
     const market = store.get(liveMarketAtom(pair));
     if (market?.halt === null && market.session.open) void live.correct();
   }, CORRECT_EVERY);

@@ -18,14 +18,14 @@ const fill = (second: number, side: 'buy' | 'sell', amount: string, price = '5',
   amount,
 });
 
-test('a fill is marked at its price, not at the edge of its candle', () => {
+test('marks a fill at its price, not at the edge of its candle', () => {
   expect(foldFills([fill(61, 'buy', '0.1', '1.25'), fill(62, 'buy', '0.1', '1.75')], bars)).toMatchObject([
     { time: 60, price: 1.25 },
     { time: 60, price: 1.75 },
   ]);
 });
 
-test('fills of one candle, side and price become one mark with their sum', () => {
+test('merges fills of one candle, side and price into one mark with their sum', () => {
   const fills = [
     fill(130, 'sell', '1'),
     fill(61, 'buy', '0.1'),
@@ -39,6 +39,6 @@ test('fills of one candle, side and price become one mark with their sum', () =>
   ]);
 });
 
-test('fills before the first candle have no mark', () => {
+test('gives fills before the first candle no mark', () => {
   expect(foldFills([fill(-5, 'buy', '1')], bars)).toEqual([]);
 });

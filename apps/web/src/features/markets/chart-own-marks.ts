@@ -45,14 +45,14 @@ export function foldFills(fills: readonly OwnFill[], bars: readonly Bar[]): Fill
     const bar = bars[barAt(bars, Date.parse(time) / 1000)];
     if (!bar) continue;
     const key = `${bar.time} ${side} ${Number(price)}`;
-    const found = marks.get(key) ?? {
+    const mark = marks.get(key) ?? {
       mark: { time: bar.time, side, price: Number(price) },
       sum: decimal('0'),
       orders: new Set(),
     };
-    found.sum = add(found.sum, decimal(amount));
-    found.orders.add(order);
-    marks.set(key, found);
+    mark.sum = add(mark.sum, decimal(amount));
+    mark.orders.add(order);
+    marks.set(key, mark);
   }
   return [...marks.values()]
     .map(({ mark, sum, orders }) => ({ ...mark, amount: decimalText(sum), orders }))

@@ -30,7 +30,7 @@ const HaltNotice = lazyWithPreload(() => import('./halt-notice.tsx').then((m) =>
 
 const USUAL = '15m';
 
-/** Whether a toolbar has stood before: the one of the next pair then comes with its chart. */
+/** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
 let stood = false;
 
 interface ChartPanelProps {
@@ -45,8 +45,8 @@ interface ChartPanelProps {
 /** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills, lines }: ChartPanelProps) {
   const [params] = useSearchParams();
-  const asked = params.get('interval') ?? savedInterval();
-  const interval = isInterval(asked) ? asked : USUAL;
+  const param = params.get('interval') ?? savedInterval();
+  const interval = isInterval(param) ? param : USUAL;
   const query = useCandles(market.pair, interval);
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
   const setReading = useSetAtom(readingAtom);

@@ -12,7 +12,7 @@ import type { ChartType } from './chart-settings.ts';
 import { chartToken, moveColor } from './chart-tokens.ts';
 import { tickLabel } from './tick-label.ts';
 
-/** @param label a price as the axis writes it: the axis is as wide as such labels from the start */
+/** @param label a price as the axis writes it. The axis is as wide as such labels from the start */
 export function makeChart(frame: HTMLElement, label: string): IChartApi {
   return createChart(frame, {
     autoSize: true,
@@ -35,8 +35,8 @@ export function makeChart(frame: HTMLElement, label: string): IChartApi {
 }
 
 /**
- * px: 22 beside the text, and for text of 11 px 7 a digit and 3.5 any other sign. An axis that grows with its first
- * label makes each canvas anew, the slowest part of a draw.
+ * px: 22 beside the text. Text of 11 px needs 7 for a digit and 3.5 for any other sign. An axis that grows with its
+ * first label makes each canvas again, the slowest part of a draw.
  */
 function axisWidth(label: string): number {
   const digits = label.replace(/\D/g, '').length;

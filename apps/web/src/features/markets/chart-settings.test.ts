@@ -7,7 +7,7 @@ test.each([null, '', 'nonsense', '7', 'null', '[]'])('saved settings %j give the
   expect(readSettings(saved)).toEqual(usual);
 });
 
-test('unknown settings are left out', () => {
+test('leaves unknown settings out', () => {
   const saved = { type: 'kagi', log: true, studies: ['ema12', 'rsi', 'ma20'], fills: false };
   expect(readSettings(JSON.stringify(saved))).toEqual({
     ...usual,

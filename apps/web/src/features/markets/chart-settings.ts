@@ -54,6 +54,6 @@ export function changeChart(change: Partial<ChartSettings>): void {
 
 const INTERVAL = 'chart-interval';
 
-/** The interval that was chosen last, as text; null before the first choice. */
+/** The last interval that was chosen, as text; null before the first choice. */
 export const savedInterval = () => readStored(INTERVAL);
 export const saveInterval = (interval: string) => writeStored(INTERVAL, interval);

@@ -1,7 +1,7 @@
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 
-/** Where the attribution is if there is no room above the chart. */
+/** The place of the attribution if there is no room above the chart. */
 export const IN_CHART =
   'absolute bottom-8 left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden';
 

@@ -12,7 +12,7 @@ export function useDay(pair: string) {
   return useQuery(dayOptions(pair, useBegun()));
 }
 
-/** The same for several pairs; undefined for those that have not come yet. */
+/** The same for several pairs; undefined for those that are still loading. */
 export function useDays(pairs: readonly string[]): (readonly Candle[] | undefined)[] {
   const begun = useBegun();
   return useQueries({

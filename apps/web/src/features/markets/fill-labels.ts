@@ -40,24 +40,24 @@ interface Box {
  * Marks of one candle and side whose arrows would cover each other become one, at the mean of their prices by amount.
  */
 export function bunchMarks(marks: readonly PlacedMark[]): PlacedMark[] {
-  const found: PlacedMark[] = [];
+  const placed: PlacedMark[] = [];
   for (const mark of [...marks].sort((a, b) => a.x - b.x || a.y - b.y)) {
-    const at = found.findLastIndex(({ x, side }) => x === mark.x && side === mark.side);
-    const before = found[at];
+    const at = placed.findLastIndex(({ x, side }) => x === mark.x && side === mark.side);
+    const before = placed[at];
     if (!before || mark.y - before.y >= SIZE) {
-      found.push(mark);
+      placed.push(mark);
       continue;
     }
     const [own, other] = [Number(mark.amount), Number(before.amount)];
     const y = (mark.y * own + before.y * other) / (own + other || 1);
-    found[at] = { ...merged(before, mark), x: mark.x, y };
+    placed[at] = { ...merged(before, mark), x: mark.x, y };
   }
-  return found;
+  return placed;
 }
 
 /**
  * Places the labels of fills so that none overlap. Labels of one side without room beside each other become one label
- * with the sum; a label that still overlaps moves away from the candles.
+ * with the sum. A label that still overlaps moves away from the candles.
  * @param widthOf the width of a drawn text, px
  * @param width of the chart, px; labels stay within it
  */

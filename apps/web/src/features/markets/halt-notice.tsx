@@ -4,7 +4,7 @@ import { liveMarketAtom } from '../../state/live-prices.ts';
 import { When } from '../../ui/text/when.tsx';
 import type { Market } from './markets.ts';
 
-/** Over the chart of a halted market: why it stands still, since when, and until when. */
+/** Over the chart of a halted market: the reason, since when, and until when. */
 export function HaltNotice({ market }: { market: Market }) {
   const { halt, resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? { halt: null, ...market };
   return (

@@ -8,11 +8,11 @@ import type { Market } from './markets.ts';
 
 interface HaltPillProps {
   market: Pick<Market, 'pair' | 'status' | 'resumesAt'>;
-  /** Whether the pill itself says how long the halt lasts; otherwise its tooltip does. */
+  /** Whether the pill shows the length of the halt. Otherwise its tooltip does. */
   full?: true;
 }
 
-/** Says that a market is halted, and until when, or delisted; empty while it trades. */
+/** Shows that a market is halted, and until when, or delisted; empty while it trades. */
 export function HaltPill({ market, full }: HaltPillProps) {
   const now = useNow();
   const { resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? market;

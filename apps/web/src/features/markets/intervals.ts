@@ -22,7 +22,7 @@ export function isInterval(text: string | null): text is CandleInterval {
 
 /**
  * The start, in seconds, of the candle that contains `at`, counted from `start`, the start of a candle that the
- * server sent: only the server knows where a week begins.
+ * server sent. Only the server knows where a week begins.
  */
 export function candleStart(start: number, at: number, interval: CandleInterval): number {
   const length = intervalSeconds[interval];

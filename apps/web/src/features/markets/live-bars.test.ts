@@ -49,7 +49,7 @@ function chart() {
   return { live, market, drawn, tick, answer, minutes };
 }
 
-test('a clock that was moved by hours leaves no hole and no wrong bar', async () => {
+test('leaves no hole and no wrong bar after a clock that moved by hours', async () => {
   const { tick, answer, minutes, drawn } = chart();
   tick(200 * MINUTE + 5, 99);
   expect(minutes()).toEqual([0]);
@@ -60,7 +60,7 @@ test('a clock that was moved by hours leaves no hole and no wrong bar', async ()
   expect(drawn.at(-1)).toMatchObject({ time: 200 * MINUTE, close: 250 });
 });
 
-test('an answer that comes after the next candle has begun still counts, and the rest is asked for', async () => {
+test('uses a late answer, and requests the rest', async () => {
   const { tick, answer, market, drawn } = chart();
   tick(MINUTE);
   market.at = MINUTE;
@@ -71,7 +71,7 @@ test('an answer that comes after the next candle has begun still counts, and the
   expect(drawn.map(({ close }) => close)).toEqual([0, 1, 2]);
 });
 
-test('a correction that fails is made again from the same candle', async () => {
+test('repeats a failed correction from the same candle', async () => {
   const { live, tick, answer, market, minutes } = chart();
   market.fails = true;
   tick(30 * MINUTE);
@@ -83,7 +83,7 @@ test('a correction that fails is made again from the same candle', async () => {
   expect(minutes()).toHaveLength(31);
 });
 
-test('after a jump of a thousand candles the chart is loaded again', () => {
+test('loads the chart again after a jump of a thousand candles', () => {
   const { tick, market } = chart();
   tick(1000 * MINUTE);
   expect(market).toMatchObject({ restarts: 1, asked: [] });

@@ -14,7 +14,7 @@ interface LiveBarsParts {
   put: (bar: Bar) => void;
   /** The server's candles up to now. @param from seconds */
   fetchBars: (from: number) => Promise<readonly Bar[]>;
-  /** Loads the chart again: more is missing than one answer holds. */
+  /** Loads the chart again, because one answer does not hold all missing candles. */
   restart: () => void;
 }
 
@@ -27,14 +27,14 @@ export interface LiveBars {
 }
 
 /**
- * The candles that follow the ones a chart was loaded with. Between two prices the market may have touched more than
- * was seen, and the clock may have been moved by days: candles are exact once the server has sent them after they
- * closed, and every request begins at the first that is not.
+ * The candles that follow the ones that a chart was loaded with. Between two prices the market may have touched
+ * others, and the clock may have moved by days. So a candle is exact only after it has closed and the server has sent
+ * it. Every request begins at the first candle that is not exact.
  */
 export function createLiveBars({ interval, last, put, fetchBars, restart }: LiveBarsParts): LiveBars {
   const length = intervalSeconds[interval];
   let bar = last;
-  /** The first candle that is not known to be exact, seconds. */
+  /** The first candle that may not be exact, seconds. */
   let inexact: number = last.time;
   let now: number = last.time;
   let stopped = false;

@@ -28,7 +28,7 @@ const message = (second: number, price: string) => ({
 
 beforeEach(() => store.set(feedStateAtom, 'live'));
 
-test('price, book and tape of a pair change in one step, and the feed of all prices does not override it', () => {
+test('changes price, book and tape of a pair in one step, and ignores the feed of all prices for it', () => {
   const pair = 'AAA/USD';
   const letGo = leadPrice(pair);
   const seen: (readonly [string | null, string | undefined, string | undefined])[] = [];
@@ -54,7 +54,7 @@ test('price, book and tape of a pair change in one step, and the feed of all pri
   expect(store.get(priceAtom(pair))).toBe('130');
 });
 
-test('without a connection polled prices count', () => {
+test('uses polled prices without a connection', () => {
   const letGo = leadPrice('CCC/USD');
   store.set(feedStateAtom, 'lost');
   takePrices({ 'CCC/USD': '5' });
@@ -62,7 +62,7 @@ test('without a connection polled prices count', () => {
   letGo();
 });
 
-test('the tape is newest first, even if an own print came before its second was over', () => {
+test('sorts the tape newest first, even with an own print before its second was over', () => {
   expect(joinTape([print(6), print(4)], [print(5), print(1)])).toEqual([6, 5, 4, 1].map(print));
   expect(
     joinTape(

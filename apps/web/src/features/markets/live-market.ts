@@ -15,8 +15,8 @@ export function applyMarketData(pair: string, { prints, whole, ...market }: Mark
 }
 
 /**
- * Newest first. A new print may be older than the ones before: those of a second come when it is over, a trader's own
- * at once.
+ * Newest first. A new print may be older than the ones before: those of a second arrive when it is over, a trader's
+ * own immediately.
  */
 export function joinTape(fresh: readonly Print[], before: readonly Print[]): Print[] {
   const all = [...fresh, ...before];
@@ -25,14 +25,14 @@ export function joinTape(fresh: readonly Print[], before: readonly Print[]): Pri
   return all.slice(0, TAPE);
 }
 
-/** The session of a pair; undefined until it is known. Renders when it changes, not at every tick. */
+/** The session of a pair; undefined while unknown. Renders when it changes, not at every tick. */
 export function useLiveSession(pair: string): TradingSession | undefined {
   const textAtom = useMemo(() => atom((get) => JSON.stringify(get(liveMarketAtom(pair))?.session)), [pair]);
   const text = useAtomValue(textAtom);
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
 }
 
-/** The status of a pair; undefined until it is known. Renders when it changes, not at every tick. */
+/** The status of a pair; undefined while unknown. Renders when it changes, not at every tick. */
 export function useLiveStatus(pair: string): InstrumentStatus | undefined {
   const statusAtom = useMemo(() => atom((get) => get(liveMarketAtom(pair))?.status), [pair]);
   return useAtomValue(statusAtom);

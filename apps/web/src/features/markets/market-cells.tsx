@@ -40,7 +40,7 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
   );
 }
 
-/** What a market is called, and what stands below: a forex pair is known by its codes. */
+/** The name of a market, and the line below it. A forex pair is known by its codes. */
 export function namesOf({ kind, pair, base, name }: RankedMarket): { title: string; note: string } {
   return kind === 'forex' ? { title: pair, note: name } : { title: name, note: codeLabel(base) };
 }

@@ -59,7 +59,7 @@ export function kindChoices(flags: Flags): { value: string; label: string; kind:
     .map((kind) => ({ kind, value: segmentOfKind(kind), label: KIND_WORDS[kind].label }));
 }
 
-/** The kind of an address; crypto where it names none that is on. */
+/** The kind of an address; crypto if it names no enabled kind. */
 export function kindOfAddress(text: string, flags: Flags): InstrumentKind {
   return kindChoices(flags).find(({ value }) => value === text)?.kind ?? 'crypto';
 }

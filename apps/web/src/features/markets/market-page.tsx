@@ -61,12 +61,12 @@ export function MarketPage() {
   const all = query.data;
 
   const page = useMemo(() => {
-    // The empty list is known to be empty only once the watchlist is known.
+    // The list is known to be empty only after the watchlist has loaded.
     if (!all || (segment === 'starred' && !watchlist)) return undefined;
-    const found = all.filter(
+    const matching = all.filter(
       (market) => inSegment(segment, market, watchlist ?? new Set()) && isMatch(market, search),
     );
-    return onePage(sortMarkets(found, sort));
+    return onePage(sortMarkets(matching, sort));
   }, [all, segment, watchlist, search, sort]);
 
   const exporting = useListExport(async () => marketFile(page?.data ?? []));
@@ -84,7 +84,7 @@ export function MarketPage() {
           label="Markets"
           rowsName="markets"
           ofOthers
-          // A segment is a choice, not a filter: an empty one has a text of its own.
+          // A segment is a choice, not a filter, so an empty one has its own text.
           list={{
             ...local,
             exporting,
@@ -110,7 +110,7 @@ interface MarketFiltersProps {
   onShow: (segment: string) => void;
 }
 
-/** The segment and the search; on a small screen, which has no column headers, also the sort order. */
+/** The segment and the search. A small screen has no column headers, so it adds the sort order. */
 function MarketFilters({ list, kind, segment, onShow }: MarketFiltersProps) {
   const segments = segmentsOf(kind);
   const cards = !useFromMedium();

@@ -27,7 +27,7 @@ interface MarketTopsProps {
   open: boolean;
 }
 
-/** Today's gainers, losers and most traded of a kind; each card leads to the list in that order. */
+/** Today's gainers, losers and most traded of a kind. Each card leads to the list in that order. */
 export function MarketTops({ kind, markets, open }: MarketTopsProps) {
   const segment = segmentOfKind(kind);
   const of = segment && `kind=${segment}&`;
@@ -75,7 +75,7 @@ interface TopProps {
   /** A link to the list in this order. */
   all: string;
   none: string;
-  /** Undefined while they load; null where the card stays empty until the first paint. */
+  /** Undefined while they load; null while the card stays empty until the first paint. */
   markets: readonly RankedMarket[] | null | undefined;
   figure: (market: RankedMarket) => ReactNode;
   open: boolean;

@@ -10,7 +10,7 @@ export type Market = QuotedInstrument;
 
 /**
  * The markets of a kind. Their prices are those of the answer; use the live price to show one.
- * @param needed false asks for nothing
+ * @param needed false sends no request
  */
 export function useMarkets(kind: InstrumentKind = 'crypto', needed = true) {
   const options = marketsOptions(kind);

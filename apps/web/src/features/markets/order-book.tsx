@@ -38,7 +38,7 @@ interface OrderBookProps {
   onPick: (price: string) => void;
 }
 
-/** Asks above, bids below, the price between them; as many whole levels as there is room for. */
+/** Asks above, bids below, the price between them, with as many whole levels as fit. */
 export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderBookProps) {
   const { book, query } = useBook(market.pair);
   const [layout, setLayout] = useState<Layout>('both');

@@ -186,7 +186,7 @@ const SHOWS = [
 
 interface PairSearchProps {
   ref: Ref<HTMLInputElement>;
-  /** The id of the table of matches; undefined where there are none. */
+  /** Id of the table of matches; undefined without matches. */
   listId: string | undefined;
   /** The id of the marked row. */
   activeId: string | undefined;
@@ -233,7 +233,7 @@ function PairSearch(props: PairSearchProps) {
   );
 }
 
-/** The pairs that fit what is typed, those on the watchlist first. */
+/** The pairs that match the text, those on the watchlist first. */
 function usePairs(kind: InstrumentKind, typed: string, watchedOnly: boolean): readonly Market[] {
   const markets = useMarkets(kind).data;
   const watchlist = useWatchlist();
@@ -263,7 +263,7 @@ interface NoPairProps {
   onKind: (kind: InstrumentKind) => void;
 }
 
-/** Says that nothing matches, and leads to what does among other kinds. */
+/** Says that nothing matches, and leads to matches of other kinds. */
 function NoPair({ typed, watchedOnly, others, onKind }: NoPairProps) {
   const searches = typed.trim() !== '' && !watchedOnly;
   const elsewhere = useInstruments(searches ? others.map(({ kind }) => kind) : NO_KINDS);
@@ -273,14 +273,14 @@ function NoPair({ typed, watchedOnly, others, onKind }: NoPairProps) {
     );
   }
   const matching = [...elsewhere.values()].filter((one) => isMatch(one, typed));
-  const found = others.filter((one) => matching.some(({ kind }) => kind === one.kind));
+  const matchingKinds = others.filter((one) => matching.some(({ kind }) => kind === one.kind));
   return (
     <Empty
       title="No pair matches"
       action={
-        found.length > 0 ? (
+        matchingKinds.length > 0 ? (
           <span className="flex flex-wrap justify-center gap-2">
-            {found.map(({ kind, label }) => (
+            {matchingKinds.map(({ kind, label }) => (
               <Button key={kind} size="small" onClick={() => onKind(kind)}>
                 {matching.filter((one) => one.kind === kind).length} in {label}
               </Button>

@@ -45,7 +45,7 @@ describe('the pairs to choose among', () => {
   });
 });
 
-test('the mark wraps at both ends, and starts at one if nothing is marked', () => {
+test('wraps the mark at both ends, and starts at one without a mark', () => {
   expect(steppedTo(all, 'BTC/USD', 1)).toBe('ETH/USD');
   expect(steppedTo(all, 'BTC/USD', -1)).toBe('USDT_TRC20/USD');
   expect(steppedTo(all, 'USDT_TRC20/USD', 1)).toBe('BTC/USD');
@@ -54,7 +54,7 @@ test('the mark wraps at both ends, and starts at one if nothing is marked', () =
   expect(steppedTo([], 'BTC/USD', 1)).toBeUndefined();
 });
 
-test('a pair is added once and removed once', () => {
+test('adds a pair once and removes it once', () => {
   expect(changedWatchlist(['A', 'B'], { pair: 'C', starred: true })).toEqual(['A', 'B', 'C']);
   expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: true })).toEqual(['A', 'B']);
   expect(changedWatchlist(['A', 'B'], { pair: 'A', starred: false })).toEqual(['B']);

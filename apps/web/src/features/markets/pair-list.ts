@@ -11,7 +11,7 @@ interface PairChoice {
   first: ReadonlySet<string>;
 }
 
-/** The pairs to choose among: a whole symbol that matches, then `first`, then the rest, each in the given order. */
+/** The pairs to choose from: a whole symbol that matches, then `first`, then the rest, each in the given order. */
 export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' | 'name'>>(
   pairs: readonly P[],
   { typed, watchedOnly, watchlist, first }: PairChoice,
@@ -26,7 +26,7 @@ export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' |
     .sort((a, b) => place(a) - place(b));
 }
 
-/** The row after or before the marked one; it wraps at the ends. */
+/** The row after or before the marked one. It wraps at the ends. */
 export function steppedTo(
   pairs: readonly { pair: string }[],
   marked: string,
@@ -42,7 +42,7 @@ export interface WatchlistChange {
   starred: boolean;
 }
 
-/** The watchlist after a change; an added pair comes last. */
+/** The watchlist after a change. An added pair is last. */
 export function changedWatchlist(pairs: readonly string[], { pair, starred }: WatchlistChange): string[] {
   if (pairs.includes(pair) === starred) return [...pairs];
   return starred ? [...pairs, pair] : pairs.filter((one) => one !== pair);

@@ -81,7 +81,7 @@ interface PairRowProps {
   id: string;
   market: Market;
   venue: Venue;
-  /** The volume of 24 hours in the quote currency; undefined until it has come. */
+  /** The volume of 24 hours in the quote currency; undefined while it loads. */
   turnover: string | undefined;
   current: boolean;
   marked: boolean;

@@ -102,7 +102,7 @@ export function PriceChart(props: PriceChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
         tabIndex={0}
         aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
-        // Hidden until it has its candles: empty, it would be painted for nothing.
+        // Hidden until it has its candles. Painting an empty chart would be wasted.
         className={cn(
           'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-ns-resize!',
           view ? null : 'invisible',

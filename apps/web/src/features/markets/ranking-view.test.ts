@@ -84,7 +84,7 @@ describe('the segments', () => {
     expect(shown('starred', ['ETH/USD', 'GONE/USD'])).toEqual(['ETH']);
   });
 
-  test('a change that is shown as 0.00% is neither gain nor loss', () => {
+  test('treats a change that is shown as 0.00% as neither gain nor loss', () => {
     const still = market('X', 1, { change24h: 0.00004 });
     expect(inSegment('gainers', still, new Set())).toBe(false);
     expect(inSegment('losers', { ...still, change24h: -0.00004 }, new Set())).toBe(false);
@@ -130,7 +130,7 @@ test('the tops of the day: no stable coin is a gainer, and no coin that fell', (
   expect(bases(tops.traded)).toEqual(['USDT', 'BTC', 'ETH']);
 });
 
-test('a change follows the price', () => {
+test('follows the price with the change', () => {
   const [btc] = all as [Market];
   expect(changeOver(btc, 'change24h', '900')).toBeCloseTo(0.5, 12);
   expect(changeOver(btc, 'change24h', '600')).toBeCloseTo(0, 12);
@@ -146,6 +146,6 @@ test.each([
   expect(placeInRange(price, '90', '110')).toBe(place);
 });
 
-test('a range of a single price has its mark in the middle', () => {
+test('puts the mark of a single price in the middle of its range', () => {
   expect(placeInRange('1', '1', '1')).toBe(0.5);
 });

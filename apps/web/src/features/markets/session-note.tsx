@@ -4,7 +4,7 @@ import { When } from '../../ui/text/when.tsx';
 import { relativeTime } from '../../ui/text/when-format.ts';
 import type { Market } from './markets.ts';
 
-/** Whether a session is open, and when it closes or the next one opens; empty for what always trades. */
+/** Whether a session is open, and when it closes or the next one opens; empty for markets that always trade. */
 export function SessionNote({ session }: Pick<Market, 'session'>) {
   const now = useNow(60_000);
   const { open, opensAt, closesAt } = session;

@@ -5,14 +5,14 @@ const simple = { kind: 'simple', length: 20 } as const;
 const exponential = { kind: 'exponential', length: 12 } as const;
 const closes = Array.from({ length: 40 }, (_, i) => 100 + i);
 
-test('a simple average is the mean of the last closes', () => {
+test('averages the last closes', () => {
   const values = studyOf(simple, closes);
   expect(values.slice(0, 19).every(Number.isNaN)).toBe(true);
   expect(values[19]).toBeCloseTo(109.5);
   expect(values[39]).toBeCloseTo(129.5);
 });
 
-test('an exponential average starts at the mean and weighs recent closes more', () => {
+test('starts an exponential average at the mean, and weighs recent closes more', () => {
   const values = studyOf(exponential, closes);
   expect(values[10]).toBeNaN();
   expect(values[11]).toBeCloseTo(105.5);

@@ -5,7 +5,7 @@ import { chartToken } from './chart-tokens.ts';
 import type { Study, StudyKey } from './studies.ts';
 import { nextValue, studies, studyOf } from './studies.ts';
 
-/** The value of a study at one candle; NaN before it has one. */
+/** The value of a study at one candle; NaN before the first value. */
 export interface StudyValue {
   key: StudyKey;
   label: string;
@@ -52,7 +52,7 @@ export function createStudyLines(chart: IChartApi, priceFormat: object): StudyLi
     update(bars, at) {
       const bar = bars[at];
       if (lines.length === 0 || !bar) return;
-      // An older candle is corrected after the next one has begun: all later values follow from it.
+      // An older candle was corrected after the next one began, so all later values change.
       if (at < bars.length - 1) return redraw(bars);
       const closes = closesOf(bars);
       for (const { study, series, values } of lines) {

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/now.ts';
 
 const AT_ONCE = 330;
 
-/** The candles of a pair up to now; older ones on demand. */
+/** The candles of a pair until now, and older ones on demand. */
 export function useCandles(pair: string, interval: CandleInterval) {
   const known = useNow(60_000) > 0;
   const query = useInfiniteQuery({
@@ -28,12 +28,12 @@ export function useCandles(pair: string, interval: CandleInterval) {
   return { ...query, candles, restart };
 }
 
-/** A market has no price changes before its start, so there is nothing older. */
+/** A market has no prices before its start, so there is nothing older. */
 function moved({ high, low }: Candle): boolean {
   return high !== low;
 }
 
-/** Pages come newest first; the chart needs the candles oldest first, each once. */
+/** Pages arrive newest first. The chart needs the candles oldest first, each once. */
 function inOrder(pages: readonly Candle[][] | undefined): Candle[] | undefined {
   if (!pages) return undefined;
   const byTime = new Map<string, Candle>();

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Rows of a box that is not measured yet: those of a phone at first, later those of the last box. */
+/** The rows of a box that is not measured yet: those of a phone at first, later those of the last box. */
 let usual = 8;
 
-/** How many whole rows of a height (rem) fit into a box; a usual number until it is measured. Follows the box. */
+/**
+ * The number of whole rows of a height (rem) that fit into a box; a usual number until it is measured. Follows the
+ * box.
+ */
 export function useFit(box: RefObject<HTMLElement | null>, rem: number): number {
   const [fit, setFit] = useState(usual);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useMarketFeed(pair: string): void {
           noteNow(Date.parse(message.at));
           applyMarketData(pair, message);
         },
-        // The socket opens and subscribes again by itself; the feed's state says that it was lost.
+        // The socket reconnects and subscribes again by itself. The feed's state shows that it was lost.
         onError: () => undefined,
       },
     );

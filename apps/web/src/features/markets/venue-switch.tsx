@@ -6,7 +6,7 @@ import type { Market } from './markets.ts';
 
 const NAMES: Readonly<Record<Venue, string>> = { spot: 'Spot', futures: 'Futures' };
 
-/** Leads from the spot market of a pair to its futures and back; nothing where it has one of them only. */
+/** Leads from the spot market of a pair to its futures and back; empty for a pair with one market. */
 export function VenueSwitch({ market, venue }: { market: Market; venue: Venue }) {
   if (!market.spot || !market.futures) return null;
   return (

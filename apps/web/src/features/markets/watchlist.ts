@@ -11,7 +11,7 @@ const SETTING = ['set-watched'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
 
-/** The pairs on the trader's watchlist; undefined until they are known. */
+/** The pairs on the trader's watchlist; undefined while they load. */
 export function useWatchlist(): ReadonlySet<string> | undefined {
   return useQuery({ ...options, select: setOf }).data;
 }
@@ -39,7 +39,7 @@ export function useSetWatched(): (change: WatchlistChange) => void {
       if (!isAnnounced(failure)) toast('error', failure.error);
     },
     onSettled(answer) {
-      // While another change is in flight, this answer does not include it yet.
+      // Another change is in flight, so this answer does not include it yet.
       if (queryClient.isMutating({ mutationKey: SETTING }) > 1) return;
       if (answer) queryClient.setQueryData(options.queryKey, answer);
       else void queryClient.invalidateQueries({ queryKey: options.queryKey });

@@ -10,7 +10,7 @@ import { exactTime } from '../../ui/text/when-format.ts';
 
 interface MessageListProps {
   side: 'trader' | 'staff';
-  /** What the trader's picture is drawn from: the account number. */
+  /** The seed of the trader's picture: the account number. */
   seed: string;
   messages: readonly SupportMessage[];
   earlier: boolean;

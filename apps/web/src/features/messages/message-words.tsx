@@ -33,7 +33,7 @@ const OWN: Readonly<Record<ConversationStatus, { label: string; tone: PillTone }
 
 export const staffStatusNames = STAFF;
 
-/** Where a conversation stands, as staff or its trader call it. */
+/** The status of a conversation in the words of staff or of its trader. */
 export function ConversationPill({ status, side }: { status: ConversationStatus; side: 'trader' | 'staff' }) {
   const { label, tone } = (side === 'staff' ? STAFF : OWN)[status];
   return (

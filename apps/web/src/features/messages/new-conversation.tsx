@@ -12,9 +12,9 @@ import { supportChanged } from './support-feed.ts';
 /** Where somebody may find the answer sooner. */
 const HELP: Readonly<Partial<Record<Topic, { text: string; to: string; link: string }>>> = {
   account: { text: 'Name, currency and language are under', to: '/account/preference', link: 'Preferences' },
-  identity: { text: 'What is missing stands under', to: '/account/verification', link: 'Verification' },
+  identity: { text: 'What is missing is under', to: '/account/verification', link: 'Verification' },
   deposits: {
-    text: 'Where a deposit is now stands under',
+    text: 'The status of a deposit is under',
     to: '/account/transactions',
     link: 'Transactions',
   },
@@ -78,7 +78,7 @@ export function NewConversation({ topic, onOpened }: NewConversationProps) {
           form={form}
           name="text"
           label="Message"
-          hint="Pictures can be added once it is sent. Never write a password or a code."
+          hint="Pictures can be added after it is sent. Never write a password or a code."
         >
           {(control) => <TextArea {...control} rows={6} maxLength={MOST_TEXT} />}
         </FormField>

@@ -7,7 +7,7 @@ const namesOf = (people: readonly PersonHere[]) => {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 };
 
-/** What the others do now, in one line; empty where nobody is there. */
+/** What the others do now, in one line; empty if there are none. */
 function presenceText(people: readonly PersonHere[]): string {
   const typing = people.filter((one) => one.typing);
   if (typing.length > 0) return `${namesOf(typing)} ${typing.length === 1 ? 'is' : 'are'} typing`;
@@ -15,7 +15,7 @@ function presenceText(people: readonly PersonHere[]): string {
   return `${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} here`;
 }
 
-/** Says who is there and who is typing. It keeps its line, so that nothing moves. */
+/** Shows who is present and who is typing. It keeps its line, so that nothing moves. */
 export function PresenceLine({ people, className }: { people: readonly PersonHere[]; className?: string }) {
   const text = presenceText(people);
   const typing = people.some((one) => one.typing);

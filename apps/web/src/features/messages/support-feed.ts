@@ -3,7 +3,7 @@ import { sessionAtom } from '../../api/session.ts';
 import { client, queryClient } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 
-/** Follows the reader's conversations while the page of support is open: what has changed is loaded again. */
+/** Follows the reader's conversations while the page of support is open, and loads changed ones again. */
 export function useSupportFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {

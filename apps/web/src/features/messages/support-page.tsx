@@ -142,7 +142,7 @@ function NothingChosen({ none, button }: { none: boolean; button: ReactNode }) {
           picture={<MessagesSquare className="size-8" aria-hidden="true" />}
           action={button}
         >
-          What you write to support, and what we answer, stands here.
+          Your conversations with support appear here.
         </Empty>
       ) : (
         <Empty

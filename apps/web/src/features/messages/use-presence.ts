@@ -11,7 +11,7 @@ export interface PersonHere {
 
 const NOBODY: readonly PersonHere[] = [];
 
-/** Who looks at a conversation beside the reader, for as long as the reader does: listening shows them to the others. */
+/** The other people who look at a conversation. While the reader listens, the others see the reader. */
 export function usePresence(uuid: string, as: 'trader' | 'staff'): readonly PersonHere[] {
   const session = useAtomValue(sessionAtom);
   const [people, setPeople] = useState(NOBODY);

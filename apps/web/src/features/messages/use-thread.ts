@@ -16,8 +16,8 @@ interface Thread {
 }
 
 /**
- * The messages of a conversation that are shown: the latest, which are asked again after each change, and earlier ones
- * that the reader has asked for. What is seen is marked as read.
+ * The messages of a conversation that are shown: the latest, which load again after each change, and earlier ones
+ * that the reader has loaded. Seen messages are marked as read.
  */
 export function useThread(
   answer: Answer | undefined,
@@ -40,10 +40,10 @@ export function useThread(
     messages,
     earlier: older.length > 0 ? !reached : (answer?.earlier ?? false),
     async onEarlier() {
-      const found = await before(messages[0]?.number ?? 1);
-      // The latest are kept too: by the next time they may no longer be among the latest.
-      setOlder([...found.messages, ...messages]);
-      setReached(!found.earlier);
+      const page = await before(messages[0]?.number ?? 1);
+      // Keeps the latest, too, because later they may no longer be among the latest.
+      setOlder([...page.messages, ...messages]);
+      setReached(!page.earlier);
     },
   };
 }

@@ -17,7 +17,7 @@ const TABS = [
   { to: '/nft/favorites', label: 'Favorites' },
 ] as const;
 
-/** What a creator works on is below their collections, the transfer of an item below those that can be sold. */
+/** The drafts of a creator are below their collections, the transfer of an item below the items for sale. */
 function tabAround(pathname: string): string | undefined {
   if (pathname.startsWith('/nft/manage/item-transfer/')) return SELL;
   return /^\/nft\/(manage|new)\//.test(pathname) ? MINE : undefined;

@@ -21,7 +21,7 @@ test.each([
   expect(royaltyOf(typed)).toBe('0');
 });
 
-test('text is left to the rules of the call', () => {
+test('leaves text to the rules of the call', () => {
   expect(royaltyError('five')).toEqual({});
   expect(Number(royaltyOf('five'))).toBeNaN();
 });

@@ -9,7 +9,7 @@ const MOST_DECIMALS = 2;
 
 const typedNumber = (typed: string) => tidyAmount(typed).replace(/%$/, '');
 
-/** What is wrong with a royalty typed in percent, at its field. What is no number is refused by the call's own rules. */
+/** The error of a royalty typed in percent, at its field. The rules of the call refuse a text that is no number. */
 export function royaltyError(typed: string): { royalty?: string } {
   const text = typedNumber(typed);
   const number = Number(text);

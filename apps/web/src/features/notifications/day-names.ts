@@ -1,6 +1,9 @@
 const DAY = 86_400_000;
 
-/** A day in words: 'Today', 'Yesterday', 'Thursday, 4 June', with the year where that is another. @param day 2026-06-04 */
+/**
+ * A day in words: 'Today', 'Yesterday', 'Thursday, 4 June', with the year if it is another one.
+ * @param day 2026-06-04
+ */
 export function spokenDay(day: string, today: string): string {
   const away = (Date.parse(today) - Date.parse(day)) / DAY;
   if (away === 0) return 'Today';

@@ -70,7 +70,7 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
           {createdAt.slice(11, 19)}
         </time>
         {seenAt === null || marked ? (
-          // Once it is marked, its place stays: a second press would open the notification.
+          // After it is marked, its place stays. Otherwise a second press would open the notification.
           <span className="relative z-1 -mr-2">
             {seenAt === null ? (
               <Mark notification={notification} onMarked={setMarked} />
@@ -98,7 +98,7 @@ const MARK = (
   </>
 );
 
-/** How a notification was marked here: by keyboard ('focused') or by pointer ('pressed'). */
+/** How the reader marked a notification here: by keyboard ('focused') or by pointer ('pressed'). */
 type Marked = 'focused' | 'pressed';
 
 interface MarkProps {

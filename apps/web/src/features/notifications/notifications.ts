@@ -16,9 +16,9 @@ export type StaffNotification = Outputs['notificationsStaff']['list']['data'][nu
 export const unreadAtom = atom(0);
 
 /**
- * Follows the trader's notifications: the count at the bell, and the lists on the screen. It begins after the first
- * screen, and may be cut off: what came since that screen's data is told again. When the session ends, wherever that
- * happens, the feed ends too; the ping then notices and the page leaves.
+ * Follows the trader's notifications: the count at the bell, and the lists on the screen. It starts after the first
+ * screen, and the connection may break. The feed sends again what arrived since that screen's data. When the session
+ * ends, the feed ends too; the ping then notices it and the page leaves.
  */
 export function useNotificationFeed(): void {
   const session = useAtomValue(sessionAtom);
@@ -51,13 +51,13 @@ const FEATURES: Partial<Record<Notification['kind'], string>> = {
 };
 
 function take({ unseen, news }: { unseen: number; news: readonly Notification[] }): void {
-  // The account itself has changed: what it may do, or what stands on its screens.
+  // The account has changed: its permissions, or data on its screens.
   for (const { kind } of news) {
     if (kind === 'account' || kind === 'identity') lookAnew();
     const feature = FEATURES[kind];
     if (feature) void queryClient.invalidateQueries({ queryKey: [[feature]] });
   }
-  // A change that this page made itself is already known.
+  // This page already knows a change that it made.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }
 

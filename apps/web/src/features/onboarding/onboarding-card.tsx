@@ -11,7 +11,7 @@ type Step = Outputs['onboarding']['get']['steps'][number];
 
 interface Words {
   title: string;
-  /** By its state; what has none shows that of `open`. */
+  /** The text of a step by its state. Other states show that of `open`. */
   open: string;
   locked?: string;
   pending?: string;
@@ -51,8 +51,8 @@ const STEPS: Record<Step['step'], Words> = {
 };
 
 /**
- * The first steps of an account, as far as they are not done, until they are dismissed.
- * @param fresh whether nothing is in the account, so that the list is expected and its place is kept
+ * The open first steps of an account, until the trader dismisses them.
+ * @param fresh whether the account is empty, so that the card is expected and its place is reserved
  */
 export function OnboardingCard({ fresh }: { fresh: boolean }) {
   const { data } = useQuery(trpc.onboarding.get.queryOptions({}, { staleTime: 0 }));

@@ -76,8 +76,8 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   const note = placeNote(order, changed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.fromEntries(fields.map((name) => [name, unreadable(labels[name], typed[name])]));
-    if (errors.refuse(found)) return;
+    const wrong = Object.fromEntries(fields.map((name) => [name, unreadable(labels[name], typed[name])]));
+    if (errors.refuse(wrong)) return;
     if (nothing) onDone();
     else amend.mutate(changed);
   };

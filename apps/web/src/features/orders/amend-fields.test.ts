@@ -27,12 +27,12 @@ test.each([
   expect(fieldsOf(one)).toEqual(fields);
 });
 
-test('only changed fields are sent, tidied', () => {
+test('sends only changed fields, tidied', () => {
   const typed = { trailingPercent: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
   expect(changesOf(order({}), typed)).toEqual({ amount: '0.5' });
 });
 
-test('the form says what a change does to time priority', () => {
+test('shows the effect of a change on time priority', () => {
   expect(placeNote(order({}), {})).toBeNull();
   expect(placeNote(order({}), { amount: '0.5' })).toMatch(/keeps its time priority/);
   expect(placeNote(order({}), { amount: '2' })).toMatch(/may fill immediately/);

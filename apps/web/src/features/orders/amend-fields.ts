@@ -38,7 +38,7 @@ export function changesOf(
 const KEEPS = 'The order keeps its time priority.';
 const LOSES = 'The order loses its time priority';
 
-/** What a change does to an order's time priority; null if it does nothing. */
+/** The effect of a change on an order's time priority; null if there is none. */
 export function placeNote(order: Order, changed: Partial<Record<AmendedField, string>>): string | null {
   const { price, amount } = changed;
   const paired = hasOpenLinkedOrder(order);

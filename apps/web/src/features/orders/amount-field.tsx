@@ -30,7 +30,7 @@ interface AmountFieldProps {
 
 const MARKS = [25, 50, 75, 100];
 
-/** The amount: typed, in either currency of the pair, or as a share of what is available. */
+/** The amount: typed in either currency of the pair, or a share of the available amount. */
 export function AmountField(props: AmountFieldProps) {
   const {
     form,

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/layout/banner.tsx';
 import { durationText } from '../../ui/text/duration.ts';
 import { exactTime } from '../../ui/text/when-format.ts';
 
-/** In the form of a closed market: when it opens, and which orders wait for that. */
+/** In the form of a closed market: when it opens, and which orders wait for the opening. */
 export function ClosedSession({ session }: Pick<QuotedInstrument, 'session'>) {
   const now = useNow();
   const opens = session.opensAt === null ? null : Date.parse(session.opensAt);

@@ -13,11 +13,11 @@ interface FillsTableProps {
   /** The pair that they are of. */
   of: Pick<Order, 'pair'>;
   fills: readonly Fill[];
-  /** The order that all of them are of: their sum is shown. */
+  /** The order of all fills, whose sum is shown. */
   order?: Order;
 }
 
-/** Fills in a pair, narrow enough for a phone; those of one order with their sum. */
+/** Fills in a pair, narrow enough for a phone. Fills of one order end with their sum. */
 export function FillsTable({ of, fills, order }: FillsTableProps) {
   const [, quote = ''] = of.pair.split('/');
   const price = (value: string | null) => (

@@ -10,7 +10,7 @@ const funds: Parameters<typeof noFunds>[0] = {
   side: 'buy',
 };
 
-test('a new trader reads why nothing can be bought, and how money comes in', () => {
+test('tells a new trader why nothing can be bought, and how to deposit', () => {
   const receive = 'or receive it from another trader. Your account ID is 10000002.';
   expect(noFunds(funds)).toEqual({
     message: `You have no USD to buy with. Deposit USD, ${receive}`,
@@ -25,13 +25,13 @@ test('a new trader reads why nothing can be bought, and how money comes in', () 
   });
 });
 
-test('what open orders hold is not called missing', () => {
+test('does not call funds in open orders missing', () => {
   expect(noFunds({ ...funds, available: '0.00', held: '12.5' })).toEqual({
     message: 'All your USD is held by open orders. Cancel one to free its USD.',
     wayOn: null,
   });
 });
 
-test('nothing is said while something is available', () => {
+test('says nothing while something is available', () => {
   expect(noFunds({ ...funds, available: '0.01' })).toBeNull();
 });

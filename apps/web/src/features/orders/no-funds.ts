@@ -19,7 +19,7 @@ export interface NoFunds {
   wayOn: 'deposit' | 'buy' | null;
 }
 
-/** Why nothing can be bought or sold, and what helps; null where something is available. */
+/** Why nothing can be bought or sold, and what helps; null if something is available. */
 export function noFunds({ side, spends, available, held, ownsOther, accountId }: Funds): NoFunds | null {
   if (Number(available) > 0) return null;
   const code = codeLabel(spends);

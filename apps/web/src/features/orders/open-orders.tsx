@@ -72,7 +72,8 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
       <OrderActions venue={venue} order={order} onCancel={look} onCanceled={onCanceled} />
     );
   return (
-    // A canceled order stays in its place until the pointer leaves: the next one is not canceled by a second press.
+    // A canceled order stays in its place until the pointer leaves, so that a second press does not cancel the next
+    // one.
     <div ref={list} className="contents" onPointerLeave={() => look(false)}>
       <DataTable
         label="Open orders"

@@ -28,7 +28,7 @@ export function OrderPrice({ order }: { order: Order }) {
   );
 }
 
-/** `Stop at $90,000.00`: names one order of a linked pair, as all else is the same in both. */
+/** `Stop at $90,000.00`: names one order of a linked pair, because all else is the same in both. */
 export function LinkedName({ order }: { order: Order }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LinkedName({ order }: { order: Order }) {
   );
 }
 
-/** What an order belongs to, or is bound by: the other order of an OCO, or a position. */
+/** The linked order of an OCO, or the position of an order. */
 export function OrderMark({
   order,
 }: {

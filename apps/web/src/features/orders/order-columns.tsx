@@ -9,7 +9,7 @@ import { Expiry, FilledPart, OrderMark, OrderPrice, OrderSide } from './order-ce
 import { Opening, OrderState } from './order-status.tsx';
 import { baseOf, orderName, pairPath, quoteOf, typeText } from './order-types.ts';
 
-/** What an order came to has no room beside a panel, nor on a tablet, where the status comes first. */
+/** The result of an order has no room beside a panel, nor on a tablet, where the status comes first. */
 const OUTCOME = `${HIDDEN_BESIDE_PANEL} md:max-lg:hidden`;
 
 /** Cost and fee are unknown before the first fill. */

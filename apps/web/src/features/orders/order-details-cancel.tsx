@@ -20,7 +20,7 @@ interface CancelProps<N extends CancelCall> {
   input: Omit<InputOf<N>, 'reason'>;
   /** Asks for a reason, which the owner of the order reads. For staff. */
   asksReason?: true;
-  /** After every outcome; resolves once the shown data is loaded again. */
+  /** Called after every outcome; resolves after the shown data has loaded again. */
   onSettled: () => Promise<unknown>;
   onDone?: () => void;
 }

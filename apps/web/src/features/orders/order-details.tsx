@@ -21,7 +21,7 @@ import { baseOf, quoteOf, typeText } from './order-types.ts';
 
 interface OrderDetailsProps {
   order: Order;
-  /** The fields that only a detail has; undefined while it loads. */
+  /** The fields of the details only; undefined while they load. */
   more: Omit<OrderDetail, 'trade'> | undefined;
   /** The name of who made a step, as the reader knows them. */
   sayBy: (step: OrderStep, place: number) => string | null;
@@ -145,7 +145,7 @@ function factsOf(
     { label: 'Average price', value: money(averagePrice) },
     { label: futures ? 'Value' : 'Cost', value: money(cost) },
     { label: 'Fee', value: money(fee) },
-    // A position is not paid for: it takes a margin.
+    // A position has no price to pay, but a margin.
     ...(futures
       ? []
       : [{ label: bought ? 'Total paid' : 'Total received', value: money(total), strong: true }]),

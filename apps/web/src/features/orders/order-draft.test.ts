@@ -23,7 +23,7 @@ test.each<[Partial<OrderDraft>, string | undefined]>([
   expect(errorOf(draft(fields), 'buy', 'BTC')?.at).toBe(field);
 });
 
-test('only the fields of the type are sent', () => {
+test('sends only the fields of the type', () => {
   const typed = { price: '1 000', stopPrice: '900', stopLimitPrice: '890', trailingPercent: '2' };
   expect(placeInputOf(draft({ ...typed, postOnly: true }), order)).toEqual({
     pair: 'BTC/USD',
@@ -42,12 +42,12 @@ test('only the fields of the type are sent', () => {
   });
 });
 
-test('a time in force that the type does not have is ignored', () => {
+test('ignores a time in force that the type does not have', () => {
   expect(timeOf(draft({ type: 'stop', timeInForce: 'FOK' }))).toBe('GTC');
   expect(canPostOnly(draft({ type: 'limit', timeInForce: 'IOC' }))).toBe(false);
 });
 
-test('a GTD order expires after a time, or at an instant', () => {
+test('expires a GTD order after a time or at an instant', () => {
   expect(expiryOf(draft({ expiry: 'hour' }), 1000)).toBe(3_601_000);
   expect(expiryOf(draft({ expiry: 'at', expiresAt: 5 }), 1000)).toBe(5);
   expect(

@@ -111,7 +111,10 @@ export function canPostOnly(draft: OrderDraft): boolean {
   return draft.type === 'limit' && (time === 'GTC' || time === 'GTD');
 }
 
-/** The draft as an order that can wait for the open: a closed market takes no market order, and none at once. */
+/**
+ * The draft as an order that can wait for the opening. A closed market takes neither a market order nor an immediate
+ * one.
+ */
 export function waiting(draft: OrderDraft, price: string): OrderDraft {
   const waits = RESTING.includes(draft.timeInForce) ? draft : { ...draft, timeInForce: 'GTC' as const };
   if (draft.type !== 'market') return waits;
@@ -150,7 +153,7 @@ const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: st
   ['trailingPercent', 'Enter a trailing distance, such as 2', 'trailing distance'],
 ];
 
-/** The first error that shows without asking the server; null if there is none. */
+/** The first error that needs no server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
   const terms = TERMS[draft.type];
   const clear = (name: string) => `Enter the ${name} without a comma, such as 1000 or 1.5`;

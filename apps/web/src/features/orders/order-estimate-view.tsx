@@ -13,7 +13,7 @@ interface OrderEstimateProps {
   feeRate: string;
 }
 
-/** The estimate of a market order. It keeps its height while there is none. */
+/** The estimate of a market order. Its height is the same without one. */
 export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimateProps) {
   const { quote } = market;
   return (

@@ -20,11 +20,11 @@ export interface OrderFigures {
   situation: Situation;
   /** The currency that the order spends. */
   spends: string;
-  /** The available amount of it, decimal; null until it is known. */
+  /** Its available amount, decimal; null while unknown. */
   available: string | null;
-  /** Why nothing can be bought or sold; null where something is available, or until it is known. */
+  /** Why nothing can be bought or sold; null if something is available, and while unknown. */
   noFunds: NoFunds | null;
-  /** The amount of the draft in whole lots; 0 while there is none. */
+  /** The amount of the draft in whole lots; 0 without one. */
   lots: number;
   /** Null unless it is a market order with an amount. */
   estimate: Estimate | null;
@@ -34,7 +34,7 @@ export interface OrderFigures {
   share: number;
   /** False while nothing is available. */
   canShare: boolean;
-  /** The text for a share of what is available, in percent; null while nothing is. */
+  /** The typed amount for a share of the available amount, in percent; null while nothing is available. */
   amountForShare: (percent: number) => string | null;
 }
 

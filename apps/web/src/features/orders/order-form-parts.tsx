@@ -17,7 +17,7 @@ interface PlaceButtonProps {
   ref: Ref<HTMLButtonElement>;
   side: Side;
   busy: boolean;
-  /** Why no order can be placed now; null if one can. */
+  /** Why no order can be placed; null if one can. */
   blocked: string | null;
   /** What the reader can do about it here. */
   wayOn: ReactNode;
@@ -50,7 +50,7 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
   );
 }
 
-/** A link to where an asset is deposited: dollars by card, for which a trader needs nothing else. */
+/** A link to the deposit of an asset: dollars by card, because a card needs nothing else. */
 export const DepositLink = ({ asset }: { asset: string }) => (
   <Link
     to={asset === 'USD' ? '/deposit/card' : `/deposit?coin=${asset}`}
@@ -60,7 +60,7 @@ export const DepositLink = ({ asset }: { asset: string }) => (
   </Link>
 );
 
-/** Why no order can be placed in a market now; null if one can. */
+/** Why no order can be placed in a market; null if one can. */
 export function marketBlocks({ status, resumesAt }: QuotedInstrument, stale: boolean): string | null {
   if (status === 'halted')
     return `Trading is halted ${haltedUntil(resumesAt)}. Your open orders stay in place and can be canceled.`;

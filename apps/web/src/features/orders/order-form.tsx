@@ -54,7 +54,7 @@ interface OrderFormProps {
   onSide: (side: Side) => void;
   /** Prices are out of date; then no order can be placed. */
   stale: boolean;
-  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
+  /** A price that the reader picked in the book or chart. The limit price takes it once. */
   picked: string | null;
   onTaken: () => void;
   /** The placed order rests, and nothing of it has filled. */
@@ -258,7 +258,7 @@ function WayOn({ to, spends, base, onBuy }: WayOnProps) {
   );
 }
 
-/** Why no order can be placed now; null if one can. */
+/** Why no order can be placed; null if one can. */
 function blockedBy(of: {
   stale: boolean;
   market: QuotedInstrument;

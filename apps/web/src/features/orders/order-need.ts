@@ -22,7 +22,7 @@ export interface Situation {
   feeRate: string;
 }
 
-/** The prices of a draft in whole ticks; 0 if there is none. */
+/** The prices of a draft in whole ticks; 0 for a missing one. */
 export interface DraftTicks {
   limit: number;
   stop: number;
@@ -46,8 +46,8 @@ export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): 
 }
 
 /**
- * A function from lots to the amount that placing the order takes from the balance: for a purchase in minor units of
- * the quote currency, for a sale in those of the base asset. By the server's arithmetic; null if a price is missing.
+ * A function from lots to the amount that placing the order takes from the balance: minor units of the quote currency
+ * for a purchase, of the base asset for a sale. By the server's arithmetic; null if a price is missing.
  */
 export function needOf(draft: OrderDraft, situation: Situation): ((lots: number) => bigint) | null {
   const { side, market, levels, feeRate } = situation;

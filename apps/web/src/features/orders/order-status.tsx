@@ -20,7 +20,7 @@ export const statusOptions = Object.entries(LOOKS).map(([value, { text }]) => ({
 
 export function OrderStatus({ status }: { status: Status }) {
   const { text, tone } = LOOKS[status];
-  // Usual outcomes are quiet; open orders and failures stand out.
+  // Usual outcomes are quiet. Open orders and failures stand out.
   return (
     <Pill tone={tone} quiet={status === 'filled' || status === 'canceled' || status === 'expired'}>
       {text}
@@ -37,7 +37,7 @@ function useOpening({ opensAt }: Pick<Order, 'opensAt'>): number | null {
 
 const NOTE = 'num block text-11 leading-4 text-subtle';
 
-/** When the market of an order opens, while it waits for that. @param brief where there is little room */
+/** The opening of the market that an order waits for. @param brief for narrow places */
 export function Opening({ order, brief = false }: { order: Order; brief?: boolean }) {
   const at = useOpening(order);
   if (at === null) return null;

@@ -147,7 +147,7 @@ interface OrderTimeProps extends OrderTermsProps {
   now: number;
 }
 
-/** How long an order rests, and whether it may trade at once. */
+/** How long an order rests, and whether it may trade immediately. */
 export function OrderTime({ form, market, draft, onChange, errorAt, now }: OrderTimeProps) {
   const { postOnly } = TERMS[draft.type];
   const times = timesOf(draft, market.session.open);

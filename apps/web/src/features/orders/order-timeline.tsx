@@ -8,7 +8,7 @@ interface OrderTimelineProps {
   sayBy: (step: OrderStep, place: number) => string | null;
 }
 
-/** The steps of an order; of successive partial fills only the last is shown. */
+/** The steps of an order. Of successive partial fills only the last is shown. */
 export function OrderTimeline({ steps, sayBy }: OrderTimelineProps) {
   const entries = steps.flatMap((step, place) => {
     const repeated = step.status === 'partially_filled' && steps[place + 1]?.status === step.status;

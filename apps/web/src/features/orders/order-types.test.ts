@@ -3,7 +3,7 @@ import { fillText, orderName } from './order-types.ts';
 
 const order = { pair: 'BTC/USD', feeCurrency: 'USD', side: 'buy', amount: '1250.5' } as const;
 
-test('the message of a fill has no raw numbers', () => {
+test('has no raw numbers in the message of a fill', () => {
   expect(fillText({ ...order, averagePrice: '92150' })).toBe(
     'Bought 1,250.5 BTC at 92,150 USD. Your order is filled.',
   );
@@ -12,6 +12,6 @@ test('the message of a fill has no raw numbers', () => {
   );
 });
 
-test('nor has the name of an order', () => {
+test('has no raw numbers in the name of an order', () => {
   expect(orderName(order)).toBe('Buy 1,250.5 BTC');
 });

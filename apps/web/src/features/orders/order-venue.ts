@@ -10,7 +10,7 @@ export interface OrdersQuery<T> {
   refetch: () => unknown;
 }
 
-/** Where the trader's own orders of a market are read, changed and canceled: of the spot market, or of futures. */
+/** How the trader's orders of a market are read, changed and canceled: on the spot market, or as futures. */
 export interface OrderVenue {
   /** What messages about them are about. */
   about: 'spot' | 'futures';

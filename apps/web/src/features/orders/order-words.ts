@@ -30,7 +30,7 @@ const OF_QUOTE = new RegExp(
 /**
  * Reads an order such as 'buy 0.1 btc', 'sell 2 eth/usd at 4000' or 'buy $500 of btc'. Numbers have a point and no
  * commas.
- * @returns null where it is none, or names no market of the list
+ * @returns null for any other text, and for a market that is not in the list
  */
 export function orderInWords<M extends Pair>(typed: string, markets: readonly M[]): OrderWords<M> | null {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { pingOptions } from '../../api/ping.ts';
 import { queryClient, trpc } from '../../api/trpc.ts';
 
-/** Loads the trader's orders and the data beside them again; resolves once it has come. */
+/** Loads the trader's orders and related data again; resolves after they have loaded. */
 export async function ordersChanged(): Promise<void> {
   const changed = [
     trpc.spot.trades.queryKey(),

@@ -12,7 +12,7 @@ import { SPOT_ORDERS } from './spot-orders.ts';
 interface OwnOrderDetailsProps {
   venue?: OrderVenue;
   uuid: string;
-  /** What a list knows of the order already. */
+  /** The row of the list. */
   row?: Order | undefined;
   onLinked: (uuid: string) => void;
 }

@@ -27,9 +27,7 @@ export function useLatestFills(pair: string) {
   return useQuery(trpc.spot.fills.queryOptions({ pair, perPage: MOST_MARKED }));
 }
 
-/**
- * Follows the trader's orders while a screen shows them: lists and balances stay current, and fills are announced.
- */
+/** Follows the trader's orders while a screen shows them. Lists and balances stay current, and fills are announced. */
 export function useOwnOrderFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PriceBandProps {
   leverage?: number;
 }
 
-/** In an order form during a withdrawal lock: the prices at which orders trade until it ends. */
+/** In an order form during a withdrawal lock: the range of prices that orders may have until it ends. */
 export function PriceBand({ lock, market, leverage = 1 }: PriceBandProps) {
   const { moneyOutBlockedUntil: until, priceBandPercent } = lock;
   if (until === null || priceBandPercent === null) return null;

@@ -21,7 +21,7 @@ interface RestingEstimateProps {
   fees: { maker: string; taker: string } | undefined;
 }
 
-/** The value of a resting order at its prices, and what is held for it. */
+/** The value of a resting order at its prices, and the amount that it reserves. */
 export function RestingEstimate(props: RestingEstimateProps) {
   switch (props.draft.type) {
     case 'limit':
@@ -111,7 +111,7 @@ function estimateAt(
   return estimateLimit({ side, price: priceOf(priceTicks, market), lots, feeRate }, levels[0]?.[0], market);
 }
 
-/** What is held for a resting order: the quote currency of a purchase, the coins of a sale. */
+/** The reserved asset of a resting order: the quote currency of a purchase, the coins of a sale. */
 function Held({ draft, situation, market, lots }: RestingEstimateProps) {
   if (situation.side === 'sell' && lots > 0) {
     return <Amount value={amountOf(lots, market)} currency={market.base} rule="exact" />;

@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-test('a reload finds the side and type that were chosen, each account its own', () => {
+test('restores side and type after a reload, by account', () => {
   expect([savedSide('1', 'spot'), savedType('1', 'spot')]).toEqual(['buy', '']);
   saveChoice('side', '1', 'spot', 'sell');
   saveChoice('type', '1', 'spot', 'limit');
@@ -28,7 +28,7 @@ test('a reload finds the side and type that were chosen, each account its own', 
   expect([savedSide('2', 'spot'), savedType('2', 'spot')]).toEqual(['buy', '']);
 });
 
-test('a stored type that is none counts as a market order', () => {
+test('reads an unknown stored type as a market order', () => {
   saveChoice('type', '1', 'spot', 'toString');
   const draft = createStore().get(draftAtom('1', 'BTC/USD', () => savedType('1', 'spot')));
   expect(draft.type).toBe('market');

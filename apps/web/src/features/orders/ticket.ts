@@ -3,7 +3,10 @@ import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** The kind of market that a layout and the choices of a ticket are kept for: 'spot', 'futures', 'stock', 'forex', … */
+/**
+ * The kind of market that the layout and the choices of a ticket are stored for: 'spot', 'futures', 'stock', 'forex',
+ * …
+ */
 export function ticketOf(kind: InstrumentKind, venue: Venue): string {
   if (kind === 'crypto') return venue;
   return kind === 'stock' && venue === 'futures' ? 'stock-futures' : kind;

@@ -103,7 +103,7 @@ export function TradeHistoryPage() {
 
 const SHARED = ['search', 'pair', 'side', 'from', 'to'];
 
-/** Which of the two lists is shown; the filters they share stay. */
+/** Which of the two lists is shown. The filters that they share stay. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('view') === 'fills' ? 'fills' : 'orders';

@@ -15,7 +15,7 @@ interface OrderDraftOptions {
   book: Book | undefined;
   side: Side;
   onSide: (side: Side) => void;
-  /** A price that was chosen in the book or chart: the limit price becomes it, once. */
+  /** A price that the reader picked in the book or chart. The limit price takes it once. */
   picked: string | null;
   onTaken: () => void;
   /** The reader changed something. */
@@ -29,8 +29,8 @@ export function useOrderDraft(options: OrderDraftOptions) {
   const ticket = ticketOf(market.kind, venue);
   const owner = venue === 'spot' ? accountId : `${accountId} ${venue}`;
   // A few fields: a form library would cost the terminal more than it saves.
-  const [kept, setDraft] = useAtom(draftAtom(owner, market.pair, () => savedType(accountId, ticket)));
-  const draft = market.session.open ? kept : waiting(kept, market.price);
+  const [saved, setDraft] = useAtom(draftAtom(owner, market.pair, () => savedType(accountId, ticket)));
+  const draft = market.session.open ? saved : waiting(saved, market.price);
   const set = (fields: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const change = (fields: Partial<OrderDraft>) => {
     set(fields);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { percentText } from '../../lib/percent-text.ts';
 import { priceText, termTexts } from './package-terms.ts';
 
-test('terms are said in percent, times and currency', () => {
+test('shows terms in percent, times and currency', () => {
   const terms = {
     makerFee: '0.0016',
     takerFee: '0.0026',
@@ -17,7 +17,7 @@ test('terms are said in percent, times and currency', () => {
   expect(percentText('0')).toBe('0%');
 });
 
-test('a price of nothing is free', () => {
+test('shows a price of zero as free', () => {
   expect(priceText({ price: '0', currency: 'USD' })).toBe('Free');
   expect(priceText({ price: '1499', currency: 'USD' })).toBe('1,499 USD');
 });

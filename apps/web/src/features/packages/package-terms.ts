@@ -18,7 +18,7 @@ export const FEATURES: Record<PackageFeature, string> = {
   api_keys: 'API keys',
 };
 
-/** The terms in words, by their names. Withdrawals are not among them: they never depend on a package. */
+/** The terms in words, by their names. Withdrawals are missing, because they never depend on a package. */
 export function termTexts(terms: PackageTerms, currency: string): Record<string, string> {
   return {
     'Maker fee': percentText(terms.makerFee),

@@ -12,7 +12,7 @@ interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** What an upgrade costs and changes, before it is paid. */
+/** The price and the changes of an upgrade, before it is paid. */
 export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) {
   const { slug, name, price, currency } = wanted;
   const available = useAssets()?.find((asset) => asset.currency === currency)?.amount ?? '0';

@@ -13,7 +13,7 @@ import { kindWords, RequirementPill } from './requirement-words.tsx';
 import type { RequirementDetail } from './requirements.ts';
 import { REQUIREMENTS, useRequirement } from './requirements.ts';
 
-/** One requirement: what is asked, what passes it, and what was sent. */
+/** A requirement: the task, how it passes, and what the trader has sent. */
 export function RequirementPage() {
   const { requirementId = '' } = useParams();
   const query = useRequirement(requirementId);
@@ -72,7 +72,7 @@ function Standing({ one: { status, reason, overdue, sent } }: { one: Requirement
   return reason && status !== 'due' ? <Banner title="Note of our staff">{reason}</Banner> : null;
 }
 
-/** What was sent, once nothing can be changed. */
+/** The trader's answer, after nothing can be changed. */
 function Sent({ one: { sent, kind, asked } }: { one: RequirementDetail }) {
   if (!sent) return <Card className="p-5 text-14 text-muted">Nothing has to be done any more.</Card>;
   return (

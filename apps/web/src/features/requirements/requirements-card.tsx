@@ -4,13 +4,13 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { RequirementRow } from './requirement-row.tsx';
 import { REQUIREMENTS } from './requirements.ts';
 
-/** So many are shown; the others are on their page. */
+/** The number of shown requirements. The others are on their page. */
 const MOST = 3;
 
-/** The answer that the overview begins with is not asked for twice, ms. */
+/** The answer that the overview begins with is not fetched twice within this time, ms. */
 const FRESH = 2000;
 
-/** What staff ask of the trader, as far as it is due. */
+/** The requirements of the trader that are due. */
 export function RequirementsCard() {
   const { data } = useQuery(trpc.requirements.list.queryOptions({}, { staleTime: FRESH, retry: false }));
   if (!data || data.due === 0) return null;

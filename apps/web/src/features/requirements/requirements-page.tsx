@@ -14,7 +14,7 @@ const GROUPS: readonly { title: string; has: (one: Requirement) => boolean }[] =
   { title: 'Settled', has: ({ status }) => status === 'satisfied' || status === 'waived' },
 ];
 
-/** Everything that staff ask of the trader, and have asked. */
+/** All requirements of the trader, open and past. */
 export function RequirementsPage() {
   const query = useRequirements();
   const all = query.data?.requirements;

@@ -14,7 +14,7 @@ export function useRequirements() {
   return useQuery(trpc.requirements.list.queryOptions({}, { staleTime: 0 }));
 }
 
-/** One of them; its picture is asked for again before its address ends. */
+/** A requirement. Its picture is fetched again before its address expires. */
 export function useRequirement(requirementId: string) {
   return useQuery(
     trpc.requirements.one.queryOptions(

@@ -5,7 +5,7 @@ import { endSession } from '../../api/session.ts';
 import { isDemo } from '../../state/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Stands in for the whole page when its exchange is no longer there. */
+/** Replaces the whole page when its exchange no longer exists. */
 export function ExchangeGone() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ExchangeGone() {
   );
 }
 
-/** The page of a demo brings a new exchange with it where the browser's own is gone. */
+/** The page of a demo brings a new exchange if the browser's own no longer exists. */
 function begin(): void {
   endSession('left');
   location.assign(isDemo ? '/' : '/api/sandbox/enter/main');

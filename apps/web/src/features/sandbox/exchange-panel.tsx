@@ -25,12 +25,12 @@ type World = Outputs['sandbox']['world'];
 
 const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
-/** The visitor's exchange as a whole: its clock, who else may come in, starting again. */
+/** The visitor's exchange: its clock, invitations, and the button that starts it again. */
 export function ExchangePanel({ onClose }: { onClose: () => void }) {
-  const [asked, setAsked] = useState<'reset' | 'new' | null>(null);
+  const [dialog, setDialog] = useState<'reset' | 'new' | null>(null);
   const sheet = !useFromMedium();
-  if (asked === 'reset') return <ResetDialog onClose={onClose} />;
-  if (asked === 'new') return <NewDialog onClose={onClose} />;
+  if (dialog === 'reset') return <ResetDialog onClose={onClose} />;
+  if (dialog === 'new') return <NewDialog onClose={onClose} />;
   return (
     <Dialog
       title="Your exchange"
@@ -47,7 +47,7 @@ export function ExchangePanel({ onClose }: { onClose: () => void }) {
       {(close) => (
         <>
           <CloseOnNavigation close={close} />
-          <Contents onAsk={setAsked} />
+          <Contents onAsk={setDialog} />
         </>
       )}
     </Dialog>
@@ -143,7 +143,7 @@ function Clock({ speed }: { speed: number }) {
   );
 }
 
-/** The link that brings others in; in the main exchange, who is in it anyway. */
+/** The link that invites others. In the main exchange, who is already in it. */
 function Sharing({ world: { world, main } }: { world: World }) {
   if (main) {
     return (

@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlay/toast-store.ts';
 
 /**
  * Moves the simulated clock or changes its speed, and fetches everything again.
- * @param done what to say when that has happened
+ * @param done the message after that
  */
 export async function moveClock(
   change: { advance: string } | { speed: number },

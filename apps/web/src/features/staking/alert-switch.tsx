@@ -6,7 +6,7 @@ import { queryClient, trpc } from '../../api/trpc.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 
-/** Whether the reader is told when a contract matures; nothing for one that does not. */
+/** Whether the reader is notified when a contract matures; empty for one that does not. */
 export function AlertSwitch({ stake }: { stake: Stake }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();

@@ -35,7 +35,7 @@ export function EarnPage() {
       <PageFrame title="Earn">
         <Card>
           <Empty title="Staking is turned off">
-            Nothing new can be staked. Contracts that run go on and are paid out.
+            Nothing new can be staked. Running contracts continue and are paid out.
           </Empty>
         </Card>
       </PageFrame>
@@ -54,7 +54,7 @@ export function EarnPage() {
     >
       {enabled ? null : (
         <Banner tone="warn" title="Staking is off for your account" className="mb-4">
-          Contracts that run go on and are paid out.
+          Running contracts continue and are paid out.
         </Banner>
       )}
       <StakeTotals />
@@ -102,7 +102,7 @@ function ProductList({ products, enabled, onStake }: ProductListProps) {
       </div>
       {shown?.length === 0 ? (
         <Card>
-          <Empty title="No products now">What can be staked appears here.</Empty>
+          <Empty title="No products now">Products appear here when they open.</Empty>
         </Card>
       ) : (
         <div

@@ -19,7 +19,7 @@ interface ExitDialogProps<N extends Call> {
   onClose: () => void;
 }
 
-/** Ends a contract, with what is paid and what it costs. */
+/** Ends a contract, and shows the payout and the penalty. */
 export function ExitDialog<N extends Call>({ call, input, stake, exit, ...rest }: ExitDialogProps<N>) {
   const { currency, rewardCurrency } = stake;
   const { principal, accrued, penalty, reward, early } = exit;

@@ -5,7 +5,7 @@ import type { Product } from './stake-estimate.ts';
 import { estimateOf, FLEXIBLE_DAYS } from './stake-estimate.ts';
 import { termText } from './stake-words.tsx';
 
-/** What a typed amount yields, a row each; dashes while none is typed. */
+/** The rewards of a typed amount, a row each; dashes without one. */
 export function rewardRows(product: Product, typed: string): KeyValue[] {
   const estimate = estimateOf(typed, product);
   const { rewardCurrency, termDays } = product;

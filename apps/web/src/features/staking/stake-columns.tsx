@@ -12,7 +12,7 @@ import { StakeStatusPill, termText } from './stake-words.tsx';
 
 export const stakeName = ({ product }: Pick<Stake, 'product'>) => product;
 
-/** What was paid or, before, what has accrued. */
+/** The paid or accrued reward. */
 const reward = ({ paid, accrued, rewardCurrency }: Stake) => (
   <Amount value={paid ?? accrued} currency={rewardCurrency} rule="exact" leastDecimals={2} />
 );

@@ -27,7 +27,7 @@ interface StakeDialogProps {
   onClose: () => void;
 }
 
-/** Stakes an amount, with what it yields and what leaving early costs. */
+/** Stakes an amount, and shows its rewards and the penalty of an early exit. */
 export function StakeDialog({ product, amount, onClose }: StakeDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (

@@ -22,18 +22,18 @@ const product: Product = {
   available: '900.5',
 };
 
-test('an amount yields what the server will pay', () => {
+test('computes the reward that the server will pay', () => {
   expect(estimateOf('1000', product)).toEqual({ daily: '0.2', term: '6', yearly: '73' });
   expect(estimateOf('', product)).toBeNull();
   expect(estimateOf('0', product)).toBeNull();
 });
 
-test('a reward in another asset is valued at its price', () => {
+test('values a reward in another asset at its price', () => {
   const other = { ...product, currency: 'BTC', decimals: 8, price: '90000', termDays: null };
   expect(estimateOf('0.1', other)).toEqual({ daily: '1.8', term: '54', yearly: '657' });
 });
 
-test('the most is what the balance, the limit and the capacity allow', () => {
+test('limits the amount by balance, limit and capacity', () => {
   expect(mostOf(product)).toBe('900.5');
   expect(mostOf({ ...product, available: '9000' })).toBe('2500');
   expect(mostOf({ ...product, available: '9000', left: null })).toBe('5000');

@@ -9,7 +9,7 @@ export type Product = Outputs['staking']['products']['products'][number];
 /** What an amount would yield, in the currency of rewards. */
 export interface Estimate {
   daily: string;
-  /** Of the term, or of 30 days where there is none. */
+  /** For the term, or for 30 days without one. */
   term: string;
   yearly: string;
 }
@@ -19,7 +19,7 @@ type Terms = Pick<Product, 'decimals' | 'rewardDecimals' | 'price' | 'rate' | 't
 /** How many days the calculator shows for a flexible product. */
 export const FLEXIBLE_DAYS = 30;
 
-/** By the arithmetic of the server; null where no amount is typed. */
+/** By the arithmetic of the server; null without a typed amount. */
 export function estimateOf(typed: string, product: Terms): Estimate | null {
   const units = parseUnits(tidyAmount(typed), product.decimals);
   if (typeof units !== 'bigint' || units <= 0n) return null;
@@ -31,7 +31,7 @@ export function estimateOf(typed: string, product: Terms): Estimate | null {
   return { daily: after(1), term: after(product.termDays ?? FLEXIBLE_DAYS), yearly: after(365) };
 }
 
-/** The largest amount that can be staked now: what is available, within the limits. */
+/** The largest amount that can be staked: the available amount, within the limits. */
 export function mostOf({ available, maximum, left, decimals }: Product): string {
   const units = (text: string) => parseUnits(text, decimals) as bigint;
   const bounds = [available, maximum, left].flatMap((text) => (text === null ? [] : [units(text)]));
@@ -39,7 +39,7 @@ export function mostOf({ available, maximum, left, decimals }: Product): string 
   return formatUnits(bounds[0] as bigint, decimals);
 }
 
-/** How much of its capacity is taken, as a fraction; null where there is no limit. */
+/** The used part of its capacity, as a fraction; null without a limit. */
 export function takenOf({ capacity, left }: Product): number | null {
   if (capacity === null || left === null || Number(capacity) === 0) return null;
   return 1 - Number(left) / Number(capacity);

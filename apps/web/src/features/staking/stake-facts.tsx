@@ -13,7 +13,7 @@ const money = (value: string | null, currency: string) => (
   <Amount value={value} currency={currency} rule="exact" leastDecimals={2} />
 );
 
-/** The terms of a contract and what has become of it. */
+/** The terms of a contract and its result. */
 export function StakeFacts({ stake }: { stake: Stake }) {
   const { currency, rewardCurrency, bonus, promised, paid, penalty, maturesAt, closedAt } = stake;
   return (
@@ -57,7 +57,7 @@ export function StakeFacts({ stake }: { stake: Stake }) {
   );
 }
 
-/** What has accrued, and how far the term is. */
+/** The accrued reward, and the elapsed part of the term. */
 export function StakeProgress({ stake }: { stake: Stake }) {
   const { rewardCurrency, accrued, promised, paid, days, termDays, status, nextAccrualAt } = stake;
   const over = paid !== null;

@@ -25,15 +25,15 @@ const ACCRUAL_STATUSES = [
   { value: 'due', label: 'Due' },
 ];
 
-/** One of the reader's contracts: what has accrued, its calendar, the alert, and the way out. */
+/** A contract of the reader: its rewards, its calendar, the alert, and its exit. */
 export function StakePage() {
   const { contractId: stakeId = '' } = useParams();
   const query = useQuery(trpc.staking.contract.queryOptions({ stakeId }, { staleTime: 0 }));
   const [leaving, setLeaving] = useState(false);
-  const found = query.data;
-  const stake = found?.contract;
+  const answer = query.data;
+  const stake = answer?.contract;
   const code = stake && codeLabel(stake.currency);
-  const action = found?.allowedActions[0];
+  const action = answer?.allowedActions[0];
   return (
     <RecordPage
       each="contract"
@@ -61,7 +61,7 @@ export function StakePage() {
       }
       query={query}
     >
-      {found && stake ? (
+      {answer && stake ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <StakeProgress stake={stake} />
@@ -75,18 +75,18 @@ export function StakePage() {
               </div>
               <AlertSwitch stake={stake} />
             </Card>
-            <StakeHistory steps={found.steps} own />
+            <StakeHistory steps={answer.steps} own />
           </div>
         </div>
       ) : (
         <Skeleton className="h-96 w-full" />
       )}
-      {leaving && found?.exit && stake ? (
+      {leaving && answer?.exit && stake ? (
         <ExitDialog
           call="staking.close"
-          input={{ stakeId, penalty: found.exit.penalty }}
+          input={{ stakeId, penalty: answer.exit.penalty }}
           stake={stake}
-          exit={found.exit}
+          exit={answer.exit}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setLeaving(false)}
         />

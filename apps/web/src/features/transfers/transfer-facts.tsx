@@ -4,10 +4,10 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 
-/** As typed; the reference once it is sent. */
+/** As typed; with the reference after it is sent. */
 export type TransferValues = Record<keyof DraftValues<'transfer'>, string> & { reference?: string | null };
 
-/** What is sent to whom. @param fee a fraction of the amount */
+/** The amount and the recipient. @param fee a fraction of the amount */
 export function TransferFacts({ values, fee }: { values: TransferValues; fee: string }) {
   const { currency, recipientName, recipient, note, reference } = values;
   const amount = tidyAmount(values.amount);

@@ -6,7 +6,7 @@ import { Balances } from './balances.tsx';
 
 const WITH_SPOT = instrumentKinds.filter((kind) => tradesOn(kind, 'spot'));
 
-/** The trader's balances; each leads to its terminal against the given quote currency, or else against any other. */
+/** The trader's balances. Each leads to its terminal in the given quote currency, or else in any other. */
 export function TradedBalances({ quote }: { quote: string }) {
   const instruments = useInstruments(WITH_SPOT);
   const pathOf = useCallback(

@@ -45,8 +45,8 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
 export const typeOptions = Object.entries(TYPES).map(([value, { text }]) => ({ value, label: text }));
 
 /**
- * @param own whether they are the reader's, who may have hidden what they own
- * @param asset the one that the list is narrowed down to, whose balance is then shown
+ * @param own whether they are the reader's, who may have hidden their balances
+ * @param asset the only asset of the list, whose balance is then shown
  */
 export const transactionColumns = (own: boolean, asset?: string): readonly Column<Transaction>[] => [
   {
@@ -179,11 +179,11 @@ export function CounterAmount({ transaction, own, className = '' }: TransactionP
 }
 
 interface BalanceAfterProps extends TransactionProps {
-  /** Whose balance is shown: the counter asset where it is that, otherwise the one of the amount. */
+  /** The asset of the shown balance: the counter asset if the list shows that, otherwise the asset of the amount. */
   asset?: string | undefined;
 }
 
-/** What there was of an asset right after a transaction; a dash until it is completed. */
+/** The balance of an asset right after a transaction; a dash until it is completed. */
 export function BalanceAfter({ transaction, own, asset, className = '' }: BalanceAfterProps) {
   const { currency, balance, counterCurrency, counterBalance } = transaction;
   const masked = useAtomValue(balancesHiddenAtom) && own;

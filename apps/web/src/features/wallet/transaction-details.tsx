@@ -13,14 +13,14 @@ import { BalanceAfter, CounterAmount, Fee, Gain, TransactionKind } from './trans
 interface TransactionDetailsProps {
   /** What the list knows of it already. */
   row: Transaction | undefined;
-  /** Finds it by its id, or by what it belongs to. */
+  /** Finds it by its id, or by the id of its cause. */
   query: {
     data: { data: readonly Transaction[] } | undefined;
     isError: boolean;
     error: unknown;
     refetch: () => unknown;
   };
-  /** Whether it is the reader's, who may have hidden what they own. */
+  /** Whether it is the reader's, who may have hidden their balances. */
   own: boolean;
   /** The path to what it is about. */
   pathOf: (transaction: Transaction) => string | null;

@@ -161,7 +161,7 @@ function EntryDialogs({ kind, terms, opened, onOpen }: EntryDialogsProps) {
           title={`Delete ${opened.remove.label}?`}
           points={[
             'It can no longer be used for withdrawals. Earlier ones keep it.',
-            'To use it again you add it anew, with a code and a waiting time.',
+            'To use it again, add it again with a code and a waiting time.',
           ]}
           button="Delete"
           keep="Keep it"

@@ -72,7 +72,7 @@ function WalletForm({ first, methods, onAdded }: FormProps) {
         {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
       </FormField>
       {networks.length > 1 ? (
-        <FormField form={form} name="blockchain" label="Network" hint="Each has addresses of its own.">
+        <FormField form={form} name="blockchain" label="Network" hint="Each has its own addresses.">
           {(control) => (
             <NativeSelect
               {...control}

@@ -18,7 +18,7 @@ interface WithdrawFactsProps {
   entry?: Beneficiary | undefined;
 }
 
-/** Fee and what arrives, before it is sent. */
+/** The fee and the amount that arrives, before it is sent. */
 export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
   const { currency, fee, network, minutes } = method;
   const typed = readDecimal(tidyAmount(amount));

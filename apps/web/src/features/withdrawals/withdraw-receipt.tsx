@@ -16,7 +16,7 @@ interface WithdrawReceiptProps {
   onAgain: () => void;
 }
 
-/** What was requested; with two-factor authentication on, its code first. */
+/** The requested withdrawal. With two-factor authentication on, its code comes first. */
 export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawReceiptProps) {
   const { uuid, status, label, destination, amount, fee, net, currency, kind } = withdrawal;
   const rule = kind === 'bank' ? 'value' : 'exact';

@@ -31,7 +31,7 @@ export const networksOf = (methods: readonly WithdrawMethod[], currency: string)
 export const networkText = ({ blockchain, network }: WithdrawMethod): string =>
   networkLabel({ key: blockchain ?? '', name: network ?? '' });
 
-/** After a withdrawal was requested, what shows money is loaded again. */
+/** Loads everything that shows money again, after a withdrawal was requested. */
 export function withdrawalsChanged(): void {
   const changed = [trpc.withdraw.auth.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
   for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });

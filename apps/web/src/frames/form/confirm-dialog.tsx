@@ -8,7 +8,7 @@ import { useContractForm } from './contract-form.ts';
 import { FormField, FormFrame } from './form-frame.tsx';
 
 interface ConfirmDialogProps<N extends CallName> {
-  /** A question, or what is done: 'Halt trading in ZEC/USD'. */
+  /** A question, or the action: 'Halt trading in ZEC/USD'. */
   title: string;
   /** What it leads to, a sentence each. */
   points: readonly string[];
@@ -20,14 +20,14 @@ interface ConfirmDialogProps<N extends CallName> {
   call: N;
   /** All of the input but the reason. */
   input: Omit<InputOf<N>, 'reason'>;
-  /** Asks for a reason: what becomes of it, and what is said without one. */
+  /** Asks for a reason: where it is shown, and the error without one. */
   reason?: { hint: string; required?: string };
   children?: ReactNode;
   onDone?: (answer: OutputOf<N>) => unknown;
   onClose: () => void;
 }
 
-/** Says what a command will do, asks for a reason where it needs one, and carries it out. */
+/** Shows the effects of a command, asks for a reason if it needs one, and carries it out. */
 export function ConfirmDialog<N extends CallName>({ title, onClose, ...rest }: ConfirmDialogProps<N>) {
   const first = useRef<HTMLElement>(null);
   return (

@@ -17,9 +17,9 @@ export type ErrorsAt<V> = { readonly [name in Name<V>]?: string | undefined };
 interface Options<N extends CallName, V extends FieldValues> {
   /** The name of the form, for the ids of its fields. By default that of the call. */
   id?: string;
-  /** Saved values, or those to begin with, in the order of the fields. If they change, unsaved edits stay. */
+  /** Saved or first values, in the order of the fields. If they change, unsaved edits stay. */
   defaults: V;
-  /** The input for the values as typed; by default the values. `changed` has those that differ from the defaults. */
+  /** The input of the typed values; by default the values. `changed` has those that differ from the defaults. */
   input?: (values: V, changed: Partial<V>) => InputOf<N>;
   /** The error of an empty field: 'Choose a country'. A field without one may be empty. */
   required?: ErrorsAt<V>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface DoneMarkProps {
-  /** Whether the button that it replaces had the focus of the keyboard: the mark takes it over, so that it is not lost. */
+  /** Whether the button that it replaces had the focus of the keyboard. The mark then takes it over. */
   focused: boolean;
   /** The focus is on the mark, or no longer. */
   onFocused?: (focused: boolean) => void;
@@ -15,7 +15,7 @@ interface DoneMarkProps {
  */
 export const hasKeyboardFocus = (button: Element | null) => button?.matches(':focus-visible') ?? false;
 
-/** What stands in a row in place of the button that has been pressed. */
+/** Replaces the pressed button of a row. */
 export function DoneMark({ focused, onFocused, children }: DoneMarkProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

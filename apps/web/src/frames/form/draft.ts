@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 
 export interface Draft<K extends DraftKind = DraftKind> {
-  /** What was kept; undefined until that is known. */
+  /** The stored values; undefined while they load. */
   values: DraftValues<K> | undefined;
-  /** Resolves once they are kept. Without an answer the form goes on: it still has them. */
+  /** Resolves after they are stored. Without an answer the form goes on, because it still has them. */
   save: (values: DraftValues<K>) => Promise<unknown>;
   /** The form was sent: the server has removed them. */
   sent: () => void;

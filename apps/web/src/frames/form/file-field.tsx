@@ -4,7 +4,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** Chooses the file of an upload, previews it and shows how much of it is sent. A chosen file is not left by mistake. */
+/** Chooses the file of an upload, shows a preview and the progress. Leaving with a chosen file asks first. */
 export function FileField({ upload }: { upload: Upload }) {
   const { form, name, label, rule, file, progress, error, whole, choose, refuse } = upload;
   return (

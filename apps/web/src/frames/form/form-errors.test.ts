@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a failure shows at the field of its key, which is scrolled to and focused', () => {
+test('shows a failure at the field of its key, and scrolls to it and focuses it', () => {
   expect(takeFailure('withdraw', failed({ key: 'amount' }), FIELDS)).toBe('amount');
   expect(errorsOf('withdraw')).toEqual({ at: { amount: 'No.' } });
   expect(errorsOf('send').at).toEqual({});
@@ -37,14 +37,14 @@ test('a failure shows at the field of its key, which is scrolled to and focused'
   expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
 });
 
-test('a failure with the key of no field shows at the form as a whole', () => {
+test('shows a failure without a matching field at the form as a whole', () => {
   expect(takeFailure('withdraw', failed({ key: 'elsewhere' }), FIELDS)).toBeNull();
   expect(errorsOf('withdraw')).toEqual({ at: {}, whole: 'No.' });
   vi.runAllTimers();
   expect(focused).toEqual([]);
 });
 
-test('a failure that a toast shows does not show at the form', () => {
+test('does not repeat at the form a failure that a toast shows', () => {
   const error = failed({ type: 'notify' });
   willAnnounce(failureOf(error));
   refuse('withdraw', { amount: 'Enter an amount' });
@@ -52,14 +52,14 @@ test('a failure that a toast shows does not show at the form', () => {
   expect(errorsOf('withdraw')).toEqual({ at: {} });
 });
 
-test('of several fields with errors the first is focused', () => {
+test('focuses the first of several fields with errors', () => {
   expect(refuse('withdraw', { address: undefined, amount: 'Too much', note: 'Too long' })).toBe(true);
   expect(focused).toEqual(['to withdraw-amount', 'in withdraw-amount']);
   expect(refuse('withdraw', { address: undefined })).toBe(false);
   expect(errorsOf('withdraw').at.amount).toBeUndefined();
 });
 
-test('a review checks the fields with errors, and no others', () => {
+test('checks only the fields with errors in a review', () => {
   refuse('withdraw', { address: 'Enter an address', amount: 'Too much' });
   review('withdraw', (field, message) => (field === 'amount' ? `${message} still` : undefined));
   expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Too much still' });
@@ -67,7 +67,7 @@ test('a review checks the fields with errors, and no others', () => {
   expect(errorsOf('withdraw').at).toEqual({ address: undefined, amount: 'Wrong' });
 });
 
-test('a navigation clears the errors', () => {
+test('clears the errors at a navigation', () => {
   takeFailure('withdraw', failed({ key: 'amount' }), FIELDS);
   clearErrors();
   expect(errorsOf('withdraw')).toEqual({ at: {} });

@@ -16,16 +16,16 @@ export function errorsOf(form: string): FormErrorState {
  * Shows the errors at their fields and focuses the first field that has one.
  * @returns whether there is one
  */
-export function refuse(form: string, found: FieldErrors<string>): boolean {
-  store.set(formErrorsAtom(form), { at: found });
-  const first = Object.keys(found).find((name) => found[name]);
+export function refuse(form: string, fieldErrors: FieldErrors<string>): boolean {
+  store.set(formErrorsAtom(form), { at: fieldErrors });
+  const first = Object.keys(fieldErrors).find((name) => fieldErrors[name]);
   if (first) goToField(form, first);
   return first !== undefined;
 }
 
 /**
- * Shows the failure of a call: at the field of its key, which is focused, or at the form as a whole, unless a toast
- * shows it.
+ * Shows the failure of a call: at the field of its key, which gets the focus, or at the form as a whole, unless a
+ * toast shows it.
  * @returns the field, if any
  */
 export function takeFailure<F extends string>(form: string, error: unknown, fields: readonly F[]): F | null {
@@ -59,7 +59,7 @@ export interface FormErrors<F extends string> {
   /** The error of the form as a whole. */
   whole: string | undefined;
   /** @see refuse */
-  refuse: (found: FieldErrors<F>) => boolean;
+  refuse: (fieldErrors: FieldErrors<F>) => boolean;
   /** @see takeFailure */
   take: (error: unknown) => F | null;
   /** @see review */
@@ -82,7 +82,7 @@ export function useFormErrors<const F extends string>(form: string, fields: read
   return {
     at: (field) => at[field],
     whole,
-    refuse: (found) => refuse(form, found),
+    refuse: (fieldErrors) => refuse(form, fieldErrors),
     // The failure of a call that ends after the form has unmounted would show in the next form of that name.
     take: (error) => (mounted.current ? takeFailure(form, error, fields) : null),
     review: (check) => review(form, check),

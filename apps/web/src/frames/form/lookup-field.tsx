@@ -19,12 +19,12 @@ interface LookupFieldProps<V extends FieldValues> {
   name: keyof V & string;
   label: string;
   hint: string;
-  /** The name of who is chosen; empty for nobody. */
+  /** The name of the chosen person; empty for nobody. */
   chosen: string;
-  onChoose: (found: Found | null) => void;
-  /** Called with what to search for, after a pause; empty for too little. */
+  onChoose: (person: Found | null) => void;
+  /** Called with the search after a pause; empty if the text is too short. */
   onSearch: (search: string) => void;
-  /** The search; null while nothing is searched for. */
+  /** The search; null without a text. */
   query: { data: readonly Found[] | undefined; isFetching: boolean; isError: boolean } | null;
   /** Offered before something is typed. */
   recent?: readonly Found[];
@@ -36,7 +36,7 @@ interface LookupFieldProps<V extends FieldValues> {
 
 const LEAST_SEARCH = 3;
 
-/** Finds a person by what is typed, and keeps who was chosen. */
+/** Finds a person by the typed text, and stores the choice. */
 export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   const {
     form,
@@ -81,17 +81,17 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
       </FormField>
       {chosen ? null : offered && offered.length > 0 ? (
         <ul aria-label={query ? 'Found' : recentLabel} className="-mt-2 flex flex-col">
-          {offered.map((found) => (
-            <li key={found.accountId}>
+          {offered.map((person) => (
+            <li key={person.accountId}>
               <button
                 type="button"
                 className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2"
-                onClick={() => onChoose(found)}
+                onClick={() => onChoose(person)}
               >
-                <Avatar seed={found.accountId} />
+                <Avatar seed={person.accountId} />
                 <span className="min-w-0 text-13">
-                  <span className="block font-medium wrap-anywhere">{found.name}</span>
-                  <span className="block wrap-anywhere text-muted">{found.email}</span>
+                  <span className="block font-medium wrap-anywhere">{person.name}</span>
+                  <span className="block wrap-anywhere text-muted">{person.email}</span>
                 </span>
               </button>
             </li>

@@ -14,7 +14,7 @@ interface PictureFormProps<C extends RemoveCall> {
   picture: ReactNode;
   /** The text of the button that sends the chosen file. */
   save: string;
-  /** Removes the present picture; left out where there is none. */
+  /** Removes the current picture; left out if there is none. */
   remove?: { label: string; call: C } | null;
   onRemoved: (answer: OutputOf<C>) => unknown;
 }

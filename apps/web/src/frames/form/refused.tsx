@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 
-/** Shown to staff in place of what they lack the permission for. */
+/** Replaces content that staff lack the permission for. */
 export function Refused({ permission }: { permission: Permission }) {
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The step of a process, in the URL: the back button goes to the step before. */
+/** The step of a process, in the URL, so that the back button goes to the step before. */
 export function useSteps(names: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const asked = Math.max(0, names.indexOf(params.get('step') ?? ''));

@@ -25,14 +25,14 @@ export interface Upload extends Pick<UploadOptions<unknown>, 'form' | 'name' | '
   error: string | undefined;
   /** What else went wrong. */
   whole: string | undefined;
-  /** Chooses a file, or none, which stops the sending of the one before. */
+  /** Chooses a file, or none. Both stop the former upload. */
   choose: (file: File | null) => void;
-  /** Says what is wrong with a file, as a predicate. */
+  /** Shows what is wrong with a file, as a predicate. */
   refuse: (problem: string) => void;
   start: () => Promise<void>;
 }
 
-/** Sends one file with a call. What leaves the page while it is being sent is stopped. */
+/** Sends one file with a call. Leaving the page stops it. */
 export function useUpload<O>(options: UploadOptions<O>): Upload {
   const { form, name, label, rule, send, onSent } = options;
   const errors = useFormErrors(form, [name]);

@@ -30,10 +30,10 @@ interface WizardProps<V extends FieldValues> {
 
 /** A form in steps over one call. An address of a later step leads to the first that is incomplete. */
 export function Wizard<V extends FieldValues>({ form, label, steps, submit, save }: WizardProps<V>) {
-  const [asked, go] = useSteps(steps.map(({ name }) => name));
+  const [stepInUrl, go] = useSteps(steps.map(({ name }) => name));
   const [reached, setReached] = useState(0);
   const [moving, setMoving] = useState(false);
-  const index = Math.min(asked, reached);
+  const index = Math.min(stepInUrl, reached);
   const step = steps[index];
   const wrong = steps.findIndex(({ fields }) => fields.some((name) => form.at(name)));
   useFocusOfStep(form, step);
@@ -41,12 +41,12 @@ export function Wizard<V extends FieldValues>({ form, label, steps, submit, save
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that goes beyond what was checked
   useEffect(() => {
-    if (asked <= reached) return;
-    void firstIncomplete(form, steps.slice(0, asked)).then((first) => {
+    if (stepInUrl <= reached) return;
+    void firstIncomplete(form, steps.slice(0, stepInUrl)).then((first) => {
       setReached(first);
-      if (first < asked) go(first, true);
+      if (first < stepInUrl) go(first, true);
     });
-  }, [asked, reached]);
+  }, [stepInUrl, reached]);
 
   // The server refused a field of an earlier step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each

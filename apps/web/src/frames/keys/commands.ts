@@ -10,7 +10,7 @@ export const pageCommandsAtom = atom((get) => [...get(heldAtom).values()]);
 
 /**
  * Offers commands in the palette while the caller is on the screen.
- * @param group the name above them: that of the page, or of the thing at hand
+ * @param group the name above them: that of the page or the record
  */
 export function useCommands(group: string, commands: readonly Command[]): void {
   const id = useId();

@@ -9,8 +9,8 @@ const FIRST = 'g';
 const WAIT = 1500;
 
 /**
- * G and then a letter goes to a place.
- * @param go is asked with the letter; answers whether a place has it
+ * G and then a letter goes to a screen.
+ * @param go gets the letter; returns whether a screen has it
  */
 export function useGoKeys(go: (letter: string) => boolean): void {
   const on = useAtomValue(shortcutsOnAtom);

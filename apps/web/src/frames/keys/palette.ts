@@ -5,22 +5,22 @@ import { collectKeys } from '../../lib/early-keys.ts';
 import { whenIdle } from '../../lib/idle.ts';
 
 /**
- * Opens a command palette by Ctrl K. Its code is loaded when the browser is idle, or as soon as Ctrl or Command is
- * pressed; what is typed before it is there is kept for it.
- * @param preload loads its code; answers whether it has come
+ * Opens a command palette by Ctrl K. Its code loads when the browser is idle, or as soon as Ctrl or Command is
+ * pressed. The palette gets the text that was typed meanwhile.
+ * @param preload loads its code; returns whether it has loaded
  */
 export function usePalette(preload: () => Promise<boolean>) {
   const [open, setOpen] = useState(false);
   /** The page has loaded, and there was an idle moment. */
   const [settled, setSettled] = useState(false);
   const collecting = useRef<(() => EarlyKeys) | null>(null);
-  /** Ends the collecting. @returns what was typed, once */
+  /** Ends the collection. @returns the typed text, once */
   const takeKeys = (): EarlyKeys | null => {
     const keys = collecting.current?.() ?? null;
     collecting.current = null;
     return keys;
   };
-  /** As `open` will be: a key may come before that is rendered. */
+  /** The next state of `open`, because a key may come before it is rendered. */
   const opened = useRef(false);
   const close = () => {
     takeKeys();

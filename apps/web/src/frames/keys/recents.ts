@@ -4,7 +4,7 @@ const MOST = 8;
 
 /** A command that was run. */
 export interface Recent {
-  /** That of the command. A path opens again even if nothing on the screen offers it now. */
+  /** The path of the command. It opens again even if nothing on the screen offers it. */
   id: string;
   label: string;
   note?: string | undefined;

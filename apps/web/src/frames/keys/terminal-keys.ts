@@ -1,4 +1,4 @@
-/** The single-key shortcuts of the terminal, as useShortcuts takes them. key-tables.ts says what they do. */
+/** The single-key shortcuts of the terminal for useShortcuts. key-tables.ts describes them. */
 export const terminalKeys = {
   findPair: '/',
   buy: 'b',

@@ -5,9 +5,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 const history = createBrowserHistory({ window, v5Compat: true });
 
 /**
- * As BrowserRouter, but what changes on the same screen (an opened row, a page of a list) is rendered at once, before
- * the next key is pressed: keys act on what the address says. Another screen is rendered as a transition: the one
- * before stays until its code has come.
+ * Like BrowserRouter, but renders a change on the same screen (an opened row, a page of a list) immediately, before
+ * the next key, because keys depend on the address. Another screen is rendered as a transition: the one before stays
+ * until the new code has loaded.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });

@@ -5,8 +5,8 @@ import { guardNavigation } from './navigation-guard.ts';
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((m) => ({ default: m.LeaveDialog })));
 
 /**
- * Asks before a screen with unsaved changes is left by a link, by the back and forward buttons, or by closing the
- * page. The blocker of the router would need its data router, which adds 15 kB to the entry.
+ * Asks before the reader leaves a screen with unsaved changes by a link, by the back and forward buttons, or by
+ * closing the page. The blocker of the router would need its data router, which adds 15 kB to the entry.
  */
 export function LeaveGuard({ on }: { on: boolean }) {
   const { navigator } = useContext(NavigationContext);

@@ -30,7 +30,7 @@ export function guardNavigation(navigator: Navigator, ask: (leave: () => void) =
       returning = false;
       event.stopImmediatePropagation();
     } else if (location.pathname !== pathname) {
-      // The browser has already gone: go back, and keep both events from the router.
+      // The browser has already navigated. Goes back, and hides both events from the router.
       event.stopImmediatePropagation();
       const steps = place - index;
       returning = true;

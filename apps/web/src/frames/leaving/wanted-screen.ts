@@ -7,7 +7,7 @@ export function rememberWanted(path: string): void {
   writeInTab(KEY, path);
 }
 
-/** The screen that they were going to; null where there is none. */
+/** The screen that the visitor wanted; null if there is none. */
 export function wantedScreen(): string | null {
   return readInTab(KEY);
 }

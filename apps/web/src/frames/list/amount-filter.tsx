@@ -30,12 +30,12 @@ export function AmountFilter({ label = 'Amount', name = 'amount' }: AmountFilter
       </fieldset>
     );
   }
-  const said = spokenAmounts(from, to);
-  if (place === 'set' && said === '') return null;
+  const text = spokenAmounts(from, to);
+  if (place === 'set' && text === '') return null;
   return (
     <FilterChip
       label={label}
-      said={said}
+      text={text}
       preload={AmountRangePopover.preload}
       onRemove={() => set({ from: '', to: '' })}
       overlay={(overlay) => <AmountRangePopover {...overlay} {...range} onChange={set} />}

@@ -22,7 +22,7 @@ const SEARCHED_FROM = 10;
 /** The values of a filter, to choose from. */
 export function FilterOptions({ label, options, chosen, several, onChange }: FilterOptionsProps) {
   const [text, setText] = useState('');
-  const found = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const matching = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
   const toggle = (value: string, on: boolean) => {
     if (!on) onChange(chosen.filter((one) => one !== value));
     else onChange(several ? [...chosen, value] : [value]);
@@ -39,7 +39,7 @@ export function FilterOptions({ label, options, chosen, several, onChange }: Fil
         />
       )}
       <ul aria-label={label} className="max-h-72 overflow-y-auto overscroll-contain">
-        {found.map((option) => (
+        {matching.map((option) => (
           <li
             key={option.value}
             className="rounded-control px-2 py-1 hover:bg-float-hover *:w-full *:text-13 touch:py-0"
@@ -52,7 +52,7 @@ export function FilterOptions({ label, options, chosen, several, onChange }: Fil
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className="px-2 py-1 text-13 text-muted">No results.</p> : null}
+      {matching.length === 0 ? <p className="px-2 py-1 text-13 text-muted">No results.</p> : null}
     </div>
   );
 }

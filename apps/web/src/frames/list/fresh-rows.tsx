@@ -7,7 +7,7 @@ interface FreshRowsProps {
   onShow: () => void;
   /** The key that shows them. */
   shortcut?: string;
-  /** Where it stands while rows scroll below it. */
+  /** Its place while rows scroll below it. */
   className?: string;
 }
 

@@ -19,38 +19,38 @@ test('an unchanged page stays as it is', () => {
   expect(held([a, b, c], [a, b, c])).toEqual({ rows: [a, b, c], left: new Set(), fresh: 0 });
 });
 
-test('the first rows of an empty list are shown at once', () => {
+test('shows the first rows of an empty list immediately', () => {
   expect(held([], [a, b])).toEqual({ rows: [a, b], left: new Set(), fresh: 0 });
 });
 
-test('rows show their new state in their old places', () => {
+test('shows the new state of rows in their old places', () => {
   const filled = row('b', 'filled');
   expect(held([a, b, c], [filled, a, c]).rows).toEqual([a, filled, c]);
 });
 
-test('a row that has left stays, and the one that moved up waits for the next page', () => {
+test('keeps a row that has left, and lets the row that moved up wait', () => {
   const after = held([a, b, c], [a, c, d]);
   expect(ids(after)).toBe('abc');
   expect([...after.left]).toEqual(['b']);
   expect(after.fresh).toBe(0);
 });
 
-test('a row that an action has changed shows its new state after it has left', () => {
+test('shows the new state of a changed row after it has left', () => {
   const canceled = row('b', 'canceled');
   expect(held([a, b, c], [a, c], { acted: [canceled] }).rows).toEqual([a, canceled, c]);
 });
 
-test('the answer of the server is newer than what the action said', () => {
+test('prefers the answer of the server to the answer of the action', () => {
   const [said, came] = [row('b', 'canceling'), row('b', 'canceled')];
   expect(held([a, b, c], [a, came, c], { acted: [said] }).rows).toEqual([a, came, c]);
 });
 
-test('new rows at the top or between wait', () => {
+test('lets new rows at the top or between others wait', () => {
   expect(held([a, b, c], [d, e, a])).toMatchObject({ fresh: 2, rows: [a, b, c] });
   expect(held([a, b, c], [a, d, b])).toMatchObject({ fresh: 1, rows: [a, b, c] });
 });
 
-test('where all rows are new, all wait', () => {
+test('lets all rows wait if all are new', () => {
   expect(held([a, b], [c, d])).toMatchObject({ fresh: 2, rows: [a, b] });
 });
 

@@ -12,10 +12,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 export const settledRows = <Row>(rows: readonly Row[]): HeldRows<Row> => ({ rows, left: NOTHING, fresh: 0 });
 
 /**
- * The rows of a list that is looked at, after its page has been fetched again. Each row keeps its place and shows its
- * new state; one that is no longer in the list stays, in the state that the action gave it; new rows wait, except at
- * the end of a page that has room.
- * @param shown what is on the screen
+ * The rows of a list that the reader looks at, after its page was fetched again. Each row keeps its place and shows
+ * its new state. A row that is no longer in the list stays in the state that the action gave it. New rows wait,
+ * except at the end of a page with room.
+ * @param shown the rows on the screen
  * @param answer the same page, fetched again
  * @param acted rows in the state that an action of the reader gave them, by key
  */
@@ -26,7 +26,7 @@ export function heldRows<Row>(
   rowKey: (row: Row) => string,
   perPage: number,
 ): HeldRows<Row> {
-  // Where nothing is shown, nothing keeps its place.
+  // Without shown rows, none keeps its place.
   if (shown.length === 0) return settledRows(answer);
   const now = new Map(answer.map((row) => [rowKey(row), row]));
   const before = new Set(shown.map(rowKey));

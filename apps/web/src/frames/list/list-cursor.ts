@@ -75,7 +75,7 @@ export function useListCursor(options: CursorOptions): string | null {
   return cursor !== null && keys?.includes(cursor) ? cursor : null;
 }
 
-/** Where the cursor goes when the next rows are there: to the first or last row, or from the search to the first. */
+/** The next position of the cursor after new rows load: the first or last row, or the first result of a search. */
 type Arrival = 'first' | 'last' | 'search' | null;
 
 interface CursorKeys {

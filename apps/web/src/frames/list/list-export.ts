@@ -3,7 +3,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
 
 export interface ListExport {
-  /** The rows that have come; null while nothing is exported. */
+  /** The number of received rows; null without an export. */
   rows: number | null;
   /** Saves all rows of the list as a file. @param rowsName the plural noun of the rows */
   start(rowsName: string): void;

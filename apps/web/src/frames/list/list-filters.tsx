@@ -12,11 +12,11 @@ interface SelectFilterProps {
   /** The name of the filter in the call of the list. */
   name: string;
   label: string;
-  /** A function where they are expensive to name: a list without the filter does not call it. */
+  /** A function if the options are expensive to make. A list without the filter does not call it. */
   options: readonly FilterOption[] | (() => readonly FilterOption[]);
   /** A row matches where it has one of the chosen values. */
   several?: true;
-  /** Called when the pointer or the focus comes near, before the options are seen: for those that are fetched. */
+  /** Called when the pointer or the focus comes near, so that options can be fetched before they are shown. */
   onNear?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function SelectFilter({ name, label, options, several, onNear }: SelectFi
   return (
     <FilterChip
       label={label}
-      said={saidOf(known, chosen)}
+      text={textOf(known, chosen)}
       preload={() => {
         void FilterPopover.preload();
         onNear?.();
@@ -69,12 +69,12 @@ export function DaysFilter() {
       </fieldset>
     );
   }
-  const said = from === '' && to === '' ? '' : spokenDays(from, to);
-  if (place === 'set' && said === '') return null;
+  const text = from === '' && to === '' ? '' : spokenDays(from, to);
+  if (place === 'set' && text === '') return null;
   return (
     <FilterChip
       label="Days"
-      said={said}
+      text={text}
       preload={DayRangePopover.preload}
       onRemove={() => set({ from: '', to: '' })}
       overlay={(overlay) => <DayRangePopover {...overlay} {...days} onChange={set} />}
@@ -90,7 +90,7 @@ function withChosen(options: readonly FilterOption[], chosen: readonly string[])
 
 const MOST_SAID = 2;
 
-function saidOf(options: readonly FilterOption[], chosen: readonly string[]): string {
+function textOf(options: readonly FilterOption[], chosen: readonly string[]): string {
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const more = labels.length - MOST_SAID;
   return `${labels.slice(0, MOST_SAID).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

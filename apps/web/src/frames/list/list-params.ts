@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 export interface ListParams<F extends string = string> {
   page: number;
   sort: string;
-  /** The value of each filter: several are separated by commas; empty for one that is not set. */
+  /** The value of each filter. Several are separated by commas; an unset one is empty. */
   filters: Record<F, string>;
   /** The names of the filters that are set. */
   set: readonly F[];
@@ -32,7 +32,7 @@ export function useListParams<const F extends string>(
   >;
 
   const change = (values: Readonly<Record<string, string | undefined>>, replace = false) => {
-    // A search that was typed just before another screen was opened does not lead back from it.
+    // A search that was typed just before another screen opened must not lead back from it.
     if (window.location.pathname !== pathname) return;
     setParams(
       (before) => {

@@ -4,7 +4,7 @@ import type { ListParams } from './list-params.ts';
 export interface ListScope {
   params: ListParams;
   acted: (row: never) => void;
-  /** Where filters stand: as chips above the list, in a sheet, or above the list where they are set. */
+  /** The place of the filters: chips above the list, a sheet, or the set filters above the list. */
   place: 'bar' | 'sheet' | 'set';
 }
 
@@ -19,7 +19,7 @@ export function useFilter(name: string) {
   return { value, set: (next: string) => scope.params.setFilter(name, next), ...scope };
 }
 
-/** For actions in the cells of a list: notes a row in its new state, which keeps it in view. */
+/** For actions in the cells of a list: stores a row in its new state, which keeps it in view. */
 export function useActed<Row>(): (row: Row) => void {
   const scope = useContext(ListScopeContext);
   return (row) => scope?.acted(row as never);

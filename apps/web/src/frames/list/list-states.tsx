@@ -18,7 +18,7 @@ export function NoMatch({ rowsName, named, onClear }: NoMatchProps) {
   );
 }
 
-/** Shown above the rows when fetching them again has failed. */
+/** Shown above the rows after another fetch has failed. */
 export function Outdated({
   query,
   rowsName,

@@ -35,21 +35,24 @@ export interface ListViewProps<Row> {
   label: string;
   /** The plural noun of its rows: 'orders'. Used in the name of the exported file and in messages. */
   rowsName: string;
-  /** The rows are not the reader's own: messages don't say 'your'. */
+  /** The rows belong to others, so messages don't say 'your'. */
   ofOthers?: true;
   list: List<Row>;
   columns: readonly Column<Row>[];
   card: (row: Row) => ReactNode;
-  /** Shows the rows in place of a table and cards, each in an element with its key as `data-key`; undefined while they load. */
+  /**
+   * Shows the rows instead of a table and cards, each in an element with its key as `data-key`; undefined while they
+   * load.
+   */
   body?: (rows: readonly Row[] | undefined) => ReactNode;
   rowHeight?: RowHeight;
-  /** How many cards a phone shows at first, where something stands above them. */
+  /** The number of cards that a phone shows at first, if there is content above them. */
   firstCards?: number | undefined;
-  /** What the search looks into; without it the list has none. */
+  /** The fields that the search covers; without it the list has no search. */
   search?: string;
   /** SelectFilter and DaysFilter: chips above the list, or a sheet on a small screen. */
   filters?: ReactNode;
-  /** What stands before the filters at any width. */
+  /** Shown before the filters at any width. */
   controls?: ReactNode;
   /** At the right of the filters. */
   tools?: ReactNode;
@@ -59,13 +62,13 @@ export interface ListViewProps<Row> {
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** What a click on a row opens. */
   opening?: RowOpening<Row>;
-  /** The key that leads to the search; null where another search of the screen has it. */
+  /** The key that leads to the search; null if another search of the screen has it. */
   searchKey?: null;
 }
 
 /**
  * A list with search, filters, columns, export, table or cards, cursor, selection and pages. Rows keep their places
- * while the list is looked at: see useHeldRows.
+ * while the reader looks at the list: see useHeldRows.
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { rowsName, list, opening, selection } = props;
@@ -192,7 +195,7 @@ const scopeOf = <Row,>(list: List<Row>, place: ListScope['place']): ListScope =>
   place,
 });
 
-/** One value, so that to clear what is empty renders nothing. */
+/** One value, so that clearing an empty selection renders nothing. */
 const NONE: ReadonlySet<string> = new Set();
 
 /** The keys of the selected rows, until another page or other filters are shown. */

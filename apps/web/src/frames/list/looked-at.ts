@@ -2,9 +2,9 @@ import type { PointerEvent, FocusEvent as ReactFocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Tells when the pointer is anywhere but over a list. A button that goes while the pointer is over it takes the event of
- * leaving along.
- * @param list null while nobody asks
+ * Reports when the pointer leaves a list. A button that disappears under the pointer takes the event of leaving
+ * along.
+ * @param list null without a listener
  */
 export function usePointerElsewhere(list: Element | null, tell: () => void): void {
   const latest = useRef(tell);
@@ -22,7 +22,7 @@ export function usePointerElsewhere(list: Element | null, tell: () => void): voi
 }
 
 /**
- * Reports whether the mouse is over a list. Over a dialog of one of its rows, whose events arrive there too, it is not.
+ * Reports whether the mouse is over a list. A dialog of a row does not count, although its events arrive here.
  * @returns handlers for the element of the list
  */
 export function usePointerOver(report: (over: boolean) => void) {
@@ -41,7 +41,7 @@ export function usePointerOver(report: (over: boolean) => void) {
 }
 
 /**
- * Reports whether the reader is at a list: the pointer is over it, the focus is in it, a row of it is open, or its head
+ * Reports whether the reader is at a list: the pointer is over it, it has the focus, a row of it is open, or its head
  * is scrolled away.
  * @returns handlers for the element of the list, and a ref for its head
  */
@@ -67,7 +67,7 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, [focused]);
-  // Not at once where the pointer stays: a reader who has just pressed the button is still there.
+  // Not immediately if the pointer stays, because a reader who has just pressed the button is still there.
   const left = useRef(false);
   useEffect(() => {
     if (left.current && focused && !focused.contains(document.activeElement)) setFocused(null);

@@ -9,11 +9,11 @@ import { useListParams } from './list-params.ts';
 import type { AnswerOf, FilterOf, List, ListInput, ListName, RowOf } from './use-list.ts';
 import { pageQueryOf } from './use-list.ts';
 
-/** A list without pages: more of it is fetched where its end comes near. */
+/** A list without pages. It fetches more rows when its end comes near. */
 export interface EndlessList<Row, F extends string = string, A extends Page<Row> = Page<Row>>
   extends List<Row, F, A> {
   hasMore: boolean;
-  /** Fetches the rows that follow; does nothing while it fetches. */
+  /** Fetches the next rows; does nothing during a fetch. */
   fetchMore(): void;
 }
 
@@ -21,17 +21,17 @@ interface EndlessOptions<N extends ListName> {
   rowKey: (row: RowOf<N>) => string;
   /** Whose rows they are: the parameters of the path. */
   of?: Partial<ListInput<N>>;
-  /** The order of this screen where none is chosen; that of the call by default. */
+  /** The order of this screen without a choice; by default that of the call. */
   sort?: string;
   /** Rows that are fetched at a time. */
   perPage: number;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-/** How long what was fetched is shown without asking again, ms: the way back from an item is instant. */
+/** Fetched rows are shown this long without another request, ms, so that the way back from an item is instant. */
 const STALE = 60_000;
 
-/** The first page as the page itself has asked for it, while the app was loading. */
+/** The first page, which the page itself requested while the app was loading. */
 function firstPageOf<Answer>(queryKey: readonly unknown[]) {
   const known = queryClient.getQueryState<Answer>(queryKey);
   if (known?.data === undefined) return {};

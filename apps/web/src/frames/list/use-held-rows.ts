@@ -7,15 +7,15 @@ import { heldRows, settledRows } from './held-rows.ts';
 const STAYS = 3000;
 
 export interface ListRows<Row> extends Omit<HeldRows<Row>, 'rows'> {
-  /** What the list shows; undefined until the first answer. */
+  /** The rows that the list shows; undefined until the first answer. */
   rows: readonly Row[] | undefined;
   /** Shows the latest answer. */
   settle(): void;
   /** Whether the reader is at the list: rows then keep their places. */
   lookAt(looked: boolean): void;
-  /** A row in the state that an action gave it: it stays in view even where it no longer fits the filters. */
+  /** A row in the state that an action gave it. It stays in view even if it no longer matches the filters. */
   acted(row: Row): void;
-  /** Rows that the reader has deleted: they are gone at once, also while the list is looked at. */
+  /** Rows that the reader has deleted. They go immediately, even while the reader looks at the list. */
   removed(rows: readonly Row[]): void;
 }
 
@@ -25,7 +25,8 @@ interface Shown<Row> extends HeldRows<Row> {
 }
 
 /**
- * The rows that a list shows. While it is looked at, they keep their places; otherwise they are the latest answer.
+ * The rows that a list shows. While the reader looks at it, they keep their places; otherwise they are the latest
+ * answer.
  * @param answer of the address; undefined while it loads
  * @param address page, order and filters: rows of another address are other rows
  */
@@ -56,14 +57,14 @@ export function useHeldRows<Row>(
     acted.current.clear();
     setShown((now) => ({ ...now, ...settledRows(now.answer?.data ?? []) }));
   };
-  const kept = holds ? [shown.fresh, ...shown.left].join() : '';
+  const heldKeys = holds ? [shown.fresh, ...shown.left].join() : '';
   // An answer that changes none of what is kept, such as new stop prices every second, does not start the time again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
   useEffect(() => {
     if (looked) return;
     const timer = setTimeout(() => (holds ? settle() : acted.current.clear()), STAYS);
     return () => clearTimeout(timer);
-  }, [looked, kept, acts]);
+  }, [looked, heldKeys, acts]);
 
   return {
     rows: shown.answer && shown.rows,

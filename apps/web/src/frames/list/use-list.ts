@@ -41,7 +41,7 @@ export interface List<Row, F extends string = string, A extends Page<Row> = Page
   extends ListParams<F>,
     ListRows<Row> {
   rowKey: (row: Row) => string;
-  /** The latest answer; that of the address before while the next one loads. */
+  /** The latest answer. While the next address loads, that of the one before. */
   answer: A | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -55,7 +55,7 @@ interface ListOptions<N extends ListName> {
   rowKey: (row: RowOf<N>) => string;
   /** Whose rows they are: the parameters of the path. */
   of?: Partial<ListInput<N>>;
-  /** The order of this screen where none is chosen; that of the call by default. */
+  /** The order of this screen without a choice; by default that of the call. */
   sort?: string;
   /** Fetches the page again, in ms. */
   refetchInterval?: number;

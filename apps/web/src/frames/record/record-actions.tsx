@@ -7,12 +7,12 @@ import type { RecordAction } from './record-menu.tsx';
 
 const RecordMenu = lazyWithPreload(() => import('./record-menu.tsx').then((m) => m.RecordMenu));
 
-/** How many buttons a wide page shows where there is a menu for the others. */
+/** The number of buttons on a wide page with a menu for the others. */
 const MOST_BESIDE_MENU = 2;
 
 /**
- * The actions on a record: buttons, of which a phone shows the primary one and puts the others into a menu. On a wide page
- * more than three get one too.
+ * The actions on a record: buttons. A phone shows the primary one and puts the others into a menu. A wide page does
+ * so beyond three.
  */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const wide = useFromMedium();

@@ -29,7 +29,7 @@ interface RecordPageProps {
   /** The numbers and addresses it is known by, each with a button that copies it. */
   ids?: readonly { label: string; text: string }[] | undefined;
   actions?: readonly RecordAction[];
-  /** What everybody who looks at the record should know, such as why it is suspended. */
+  /** A notice for every reader of the record, such as why it is suspended. */
   banner?: ReactNode;
   /** The query of the record, which tabs may share by its key. */
   query: { isError: boolean; data: unknown; error: unknown; refetch: () => unknown };
@@ -38,8 +38,8 @@ interface RecordPageProps {
 }
 
 /**
- * The page of one thing. Its tabs are the rows of the table of screens with its path as their `tabOf`; the header stays
- * while they change.
+ * The page of a record. Its tabs are the rows of the table of screens with its path as their `tabOf`. The header
+ * stays while tabs change.
  */
 export function RecordPage({ each, trail, title, query, children, ...header }: RecordPageProps) {
   const { tabs, first, second, lacked } = useRecordTabs();

@@ -3,7 +3,7 @@ import { rowsOf } from './record-tab-rows.ts';
 
 const tab = (to: string, group?: string) => ({ to, label: to.slice(1), group });
 
-test('tabs of a group share one, which leads to the first of them', () => {
+test('shows the tabs of a group as one, which leads to the first of them', () => {
   const tabs = [tab('/summary'), tab('/spot', 'Trades'), tab('/futures', 'Trades'), tab('/notes')];
   const first = [
     { to: '/summary', label: 'summary' },
@@ -14,7 +14,7 @@ test('tabs of a group share one, which leads to the first of them', () => {
   expect(rowsOf(tabs, 'Trades')).toEqual({ first, second: { label: 'Trades', tabs: [tabs[1], tabs[2]] } });
 });
 
-test('a group of which the reader may see one is that tab', () => {
+test('shows a group with one permitted tab as that tab', () => {
   const tabs = [tab('/summary'), tab('/futures', 'Trades')];
   const first = [
     { to: '/summary', label: 'summary' },

@@ -8,8 +8,8 @@ interface Tab {
 }
 
 /**
- * A group is one tab of the first row, which leads to its first one; `second` are the tabs of the chosen group, empty where
- * it has no more than one.
+ * A group is one tab of the first row, which leads to its first tab. `second` are the tabs of the chosen group, empty
+ * if it has only one.
  */
 export function rowsOf(tabs: readonly Tab[], chosen: string | undefined) {
   const inGroup = (name: string | undefined) =>

@@ -37,9 +37,9 @@ export function addRecordTabs(table: readonly RecordTab[]): void {
 export const recordKeys = { previousTab: '[', nextTab: ']' } as const;
 
 /**
- * The tabs of the record in the address, without those whose flags are off or for which the reader lacks the
- * permission: all of them, and as two rows; and the permission that they lack for the one in the address. Binds the keys
- * that go through the tabs.
+ * The tabs of the record in the address, as a list and as two rows, without those whose flags are off or whose
+ * permission the reader lacks. Also the permission that the reader lacks for the current tab. Binds the keys that
+ * change tabs.
  */
 export function useRecordTabs() {
   const { pathname } = useLocation();

@@ -28,7 +28,7 @@ test('rows together: amounts by asset to the last digit, their value, and the ma
   expect(totalsOf([])).toEqual({ assets: [], value: '0', marks: [] });
 });
 
-test('what is left out is counted by its reason', () => {
+test('counts rows that are left out by their reason', () => {
   const plan = planOf([1, 2, 3, 4], (n) => (n === 2 ? null : n > 3 ? 'Too large' : 'Odd'));
   expect(plan).toEqual({
     taken: [2],

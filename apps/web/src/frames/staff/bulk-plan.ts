@@ -23,7 +23,7 @@ export interface Counted {
   count: number;
 }
 
-/** Leaves rows out. @param whyNot the reason in words; null where the row is taken */
+/** Leaves rows out. @param whyNot the reason in words; null for an included row */
 export function planOf<Row>(rows: readonly Row[], whyNot: (row: Row) => string | null): BulkPlan<Row> {
   const reasons = rows.map(whyNot);
   return {

@@ -12,7 +12,7 @@ interface BulkRowsProps {
   results: readonly ActResult[] | undefined;
 }
 
-/** The rows of an act on several: who they are, and then what became of each. */
+/** The rows of an act on several: their names, and then the result of each. */
 export function BulkRows({ rows, results }: BulkRowsProps) {
   return (
     <ul

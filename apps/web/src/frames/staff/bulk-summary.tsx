@@ -10,7 +10,7 @@ interface BulkSummaryProps {
   left: readonly Counted[];
 }
 
-/** What an act on several rows is about: amounts by asset, the marks among them, and what is left out. */
+/** The summary of an act on several rows: amounts by asset, their marks, and the rows that are left out. */
 export function BulkSummary({ worth, left }: BulkSummaryProps) {
   const { assets, value, marks } = totalsOf(worth);
   return (

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is not taken back is done after its time, each in its own', () => {
+test('carries out each act after its own delay unless it is undone', () => {
   delayed.add('a');
   vi.advanceTimersByTime(3000);
   delayed.add('b');
@@ -29,7 +29,7 @@ test('what is not taken back is done after its time, each in its own', () => {
   expect(delayed.waiting()).toEqual([]);
 });
 
-test('the latest is taken back first, and is not done', () => {
+test('undoes the latest act first, and does not carry it out', () => {
   delayed.add('a');
   delayed.add('b');
   expect(delayed.undo()).toBe('b');
@@ -39,7 +39,7 @@ test('the latest is taken back first, and is not done', () => {
   expect(delayed.undo()).toBeUndefined();
 });
 
-test('when the page is left, all that waits is done at once, and once', () => {
+test('carries out all waiting acts immediately, and once, when the page is left', () => {
   delayed.add('a');
   delayed.add('b');
   delayed.flush();

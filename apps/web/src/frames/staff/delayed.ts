@@ -1,4 +1,4 @@
-/** How long something waits before it happens, ms. */
+/** Delay of an act, ms. */
 const WAIT = 5000;
 
 export interface Delayed<T> {
@@ -12,8 +12,8 @@ export interface Delayed<T> {
 }
 
 /**
- * Lets each thing wait for some seconds before it is done, so that it can be taken back.
- * @param changed called whenever what waits has changed
+ * Delays each act for some seconds, so that it can be undone.
+ * @param changed called whenever the waiting acts change
  */
 export function createDelayed<T>(act: (one: T) => void, changed: () => void, wait = WAIT): Delayed<T> {
   let held: readonly { one: T; timer: ReturnType<typeof setTimeout> }[] = [];

@@ -24,7 +24,7 @@ interface FeatureSwitchProps {
   children?: ReactNode;
 }
 
-/** Says whether one trader has a feature, and lets staff switch it. It stands above a list on a tab of the trader's page. */
+/** Shows whether a trader has a feature, and lets staff switch it. It is above a list on a tab of the trader's page. */
 export function FeatureSwitch({ accountId, name, enabled, call, on, off, children }: FeatureSwitchProps) {
   const [toggling, setToggling] = useState<boolean | null>(null);
   return (

@@ -3,10 +3,10 @@ import type { List } from '../list/use-list.ts';
 import { nextToDecide } from './queue-acts.ts';
 
 /**
- * Goes on to the next row once an act of the reader has taken the open one out of the list. A row that leaves by itself
+ * Opens the next row after an act of the reader has removed the open one from the list. A row that leaves by itself
  * stays open.
  * @param open opens another row; null closes the panel
- * @returns to be called when an act on the open row is done
+ * @returns a function to call after an act on the open row
  */
 export function useGoingOn<Row>(
   { rows = [], rowKey, left }: List<Row>,

@@ -7,5 +7,5 @@ addEventListener('pageshow', () => {
   hiding = false;
 });
 
-/** Whether the page is being left: what is sent now must outlive it. */
+/** Whether the page is being left, so that requests must outlive it. */
 export const isPageHiding = () => hiding;

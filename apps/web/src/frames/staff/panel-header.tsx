@@ -8,7 +8,7 @@ interface PanelHeaderProps {
   link: { to: string; label: string };
 }
 
-/** The beginning of a row's details: its name, where it stands, and its record. */
+/** The head of a row's details: its name, its status, and the link to its record. */
 export function PanelHeader({ name, status, link }: PanelHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,7 +7,7 @@ interface PersonLinkProps {
   className?: string;
 }
 
-/** The name of somebody, which leads to their page where the reader may see it. */
+/** The name of a person, which leads to their page if the reader may see it. */
 export function PersonLink({ person: { accountId, name }, className }: PersonLinkProps) {
   const permitted = usePermitted('people');
   if (!permitted || accountId === '')

@@ -13,7 +13,7 @@ test.each([
   expect(nextToDecide(keys, new Set(decided), from)).toBe(next);
 });
 
-test('a summary says how many were done and how many failed', () => {
+test('counts done and failed rows in the summary', () => {
   const result = (ok: boolean) => ({ id: 'x', ok, message: '' });
   expect(summaryOf({ done: 'Approved' }, [result(true), result(true), result(false)])).toBe(
     '2 approved, 1 failed',

@@ -41,10 +41,10 @@ export interface QueueAct<Row> {
   /** Whether the reader may do it; by default to every row. */
   allowed?: (row: Row) => boolean;
   /**
-   * Asks for what the act needs before a row is decided.
+   * Asks for the confirmation of the act before a row is decided.
    * @param id of the row
-   * @param all ids of the rows of the list that the act is allowed on
-   * @returns false where the reader does not give it: then nothing is decided
+   * @param all ids of the rows of the list that allow the act
+   * @returns false without the confirmation; then nothing is decided
    */
   confirm?: (id: string, all: readonly string[]) => Promise<boolean>;
   run: (ids: readonly string[], reason: string) => Promise<readonly ActResult[]>;
@@ -60,7 +60,7 @@ export interface QueueClaim {
 export interface QueueRow {
   /** ISO 8601, simulated. */
   createdAt: string;
-  /** When it began to wait, where it was made before; ISO 8601, simulated. */
+  /** The start of its wait, if it was created earlier; ISO 8601, simulated. */
   requestedAt?: string | null;
   /** In this many simulated seconds it should be decided. */
   target: number;
@@ -73,7 +73,7 @@ export const waitsSince = ({ createdAt, requestedAt }: Pick<QueueRow, 'createdAt
 
 export const mayAct = <Row>({ allowed }: QueueAct<Row>, row: Row) => allowed?.(row) ?? true;
 
-/** The row to go on with after one is decided: the next that waits, else the one before; null where none is left. */
+/** The row that follows a decided one: the next that waits, else the one before; null if none is left. */
 export function nextToDecide(
   keys: readonly string[],
   decided: ReadonlySet<string>,

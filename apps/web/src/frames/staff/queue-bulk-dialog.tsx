@@ -17,14 +17,14 @@ interface QueueBulkDialogProps {
   rowsName: string;
   /** The noun of one row. */
   each: string;
-  /** What is shown before: what the rows are worth, and what is left out. */
+  /** Shown before: the value of the rows, and the rows that are left out. */
   summary?: ReactNode;
   /** Called once the results have come. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** An act on several rows: what will be done, then the result of each row. */
+/** An act on several rows: its summary, then the result of each row. */
 export function QueueBulkDialog(props: QueueBulkDialogProps) {
   const { act, rows, rowsName, each, summary = null, onDone, onClose } = props;
   const run = useMutation({

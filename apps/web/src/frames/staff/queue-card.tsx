@@ -10,7 +10,7 @@ interface QueueCardProps {
   figure?: ReactNode;
   marks?: ReactNode;
   note: string;
-  /** Where it stands, if it does not wait for the reader; then its age is not shown. */
+  /** The status of a row that does not wait for the reader. Its age is then not shown. */
   status: ReactNode;
 }
 

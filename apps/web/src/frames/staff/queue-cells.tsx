@@ -6,7 +6,7 @@ import { exactTime, relativeTime } from '../../ui/text/when-format.ts';
 import type { QueueClaim, QueueRow } from './queue-acts.ts';
 import { waitsSince } from './queue-acts.ts';
 
-/** How long a row has waited, against the time in which it should be decided. */
+/** The time that a row has waited, against its target. */
 export function QueueAge({ target, ...row }: Pick<QueueRow, 'createdAt' | 'requestedAt' | 'target'>) {
   const now = useNow(60_000);
   if (now === 0) return null;
@@ -32,8 +32,8 @@ export function ClaimPill({ claim: { mine, name } }: { claim: QueueClaim }) {
 const spanText = (seconds: number) => relativeTime(0, seconds * 1000).replace(' ago', '');
 
 /**
- * The columns of every queue: how long a row has waited, and who is looking at it.
- * @param waits whether a row waits for a decision; of others only the time is shown
+ * The columns of every queue: the time that a row has waited, and who has claimed it.
+ * @param waits whether a row waits for a decision; others show the time only
  */
 export function queueColumns<Row extends QueueRow>(
   rows: readonly Row[],

@@ -66,7 +66,7 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
   );
 }
 
-/** Claims the row while it is open. @returns why it can't be decided: who else holds it */
+/** Claims the row while it is open. @returns why the reader cannot decide it: the person who holds it */
 function useClaim<Row>({ id, claimed, claim, release }: QueueDecisionProps<Row>): string | null {
   const [refused, setRefused] = useState<string | null>(null);
   const calls = useRef({ claim, release });

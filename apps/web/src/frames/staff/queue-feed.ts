@@ -12,8 +12,8 @@ type QueueView = Outputs['queues']['list'][number];
 export const queuesAtom = atom<readonly QueueView[]>([]);
 
 /**
- * Follows the queues while the back office is open. A message only says that something changed: lists of queues that are
- * on the screen are asked again, under their own filters.
+ * Follows the queues while the back office is open. A message only reports a change. The queues on the screen then
+ * fetch their rows again, with their filters.
  */
 export function useQueueFeed(): void {
   const session = useAtomValue(sessionAtom);

@@ -28,13 +28,13 @@ type Answer<N extends QueueName> = AnswerOf<N> & Page<Row<N>> & Counted;
 interface QueueListOptions<N extends QueueName> {
   rowKey: (row: RowOf<N>) => string;
   rowsName: string;
-  /** What is shown until a filter asks for other rows. */
+  /** The rows without a filter. */
   waiting: Partial<ListInput<N>>;
-  /** The filters that ask for other rows: by default `status`. */
+  /** The filters that show other rows; by default `status`. */
   instead?: readonly FilterOf<N>[];
 }
 
-/** The list of a queue and its saved views: what waits, until a filter asks for other rows. */
+/** The list of a queue and its saved views. It shows waiting rows until a filter shows others. */
 function useQueueList<N extends QueueName>(call: N, options: QueueListOptions<N>) {
   const { rowKey, rowsName, waiting, instead = ['status'] } = options;
   const [params] = useSearchParams();
@@ -52,10 +52,10 @@ interface QueuePageProps<N extends QueueName>
   call: N;
   permission: Permission;
   columns: readonly Column<Row<N>>[];
-  /** Added while other rows are shown than those that wait. */
+  /** Added while other than waiting rows are shown. */
   otherColumns: readonly Column<Row<N>>[];
   filters: ReactNode;
-  /** After the number of those that wait: 'to confirm'. */
+  /** After the number of waiting rows: 'to confirm'. */
   awaiting: string;
 }
 
@@ -86,12 +86,12 @@ function Queue<N extends QueueName>(props: QueuePageProps<N>) {
       views={views}
       columns={() => (others ? [...columns, ...otherColumns] : columns)}
       filters={() => filters}
-      about={(answer) => (answer ? said(answer.counts, awaiting) : null)}
+      about={(answer) => (answer ? countsText(answer.counts, awaiting) : null)}
       claim={(subject) => client.queues.claim.mutate({ queue, subject })}
       release={(subject) => client.queues.release.mutate({ queue, subject })}
     />
   );
 }
 
-const said = ({ waiting, overdue }: QueueCounts, awaiting: string) =>
+const countsText = ({ waiting, overdue }: QueueCounts, awaiting: string) =>
   `${waiting} ${awaiting}${overdue > 0 ? `, ${overdue} overdue` : ''}`;

@@ -3,8 +3,8 @@ import { isPageHiding } from './page-hide.ts';
 import type { ActResult } from './queue-acts.ts';
 import { actOnEach } from './queue-acts.ts';
 
-/** The options of a decision's call: one that is sent while the page is left outlives it. */
-export const kept = () => ({ context: { keepalive: isPageHiding() } });
+/** The options of a decision's call. A call that is sent while the page is left outlives it. */
+export const keepalive = () => ({ context: { keepalive: isPageHiding() } });
 
 /** After a decision everything it may have changed is loaded again. */
 export function refreshDecided(): void {

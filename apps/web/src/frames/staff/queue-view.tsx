@@ -72,7 +72,8 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
               <>
                 {panel.content(id, known)}
                 <QueueDecision
-                  // Not the key of the content: siblings with one key would leave the one before in its place.
+                  // Must differ from the key of the content: siblings with one key would leave the former one in
+                  // place.
                   key={`decision ${id}`}
                   id={id}
                   acts={allowed}

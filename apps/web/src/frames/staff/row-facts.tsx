@@ -11,14 +11,14 @@ interface RowFactsProps<N extends ListName> {
   call: N;
   /** The key of the row, which the search of the call finds. */
   search: string;
-  /** What the list knows of the row already. */
+  /** The row of the list. */
   row: RowOf<N> | undefined;
   /** The noun of a row: 'transfer'. */
   each: string;
   facts: (row: RowOf<N>) => readonly KeyValue[];
 }
 
-/** The details of a row whose list has all there is to know of it; one of another page is searched for. */
+/** The details of a row whose list has all of its facts. A row of another page is searched for. */
 export function RowFacts<N extends ListName>({ call, search, row, each, facts }: RowFactsProps<N>) {
   const query = useQuery(pageQueryOf(call)({ search }, { enabled: row === undefined }));
   const shown = row ?? query.data?.data[0];

@@ -19,7 +19,7 @@ type SavedView = Outputs['views']['list']['views'][number];
 const ViewMenu = lazyWithPreload(() => import('./view-menu.tsx').then((m) => m.ViewMenu));
 const ViewDialog = lazyWithPreload(() => import('./view-dialog.tsx').then((m) => m.ViewDialog));
 
-/** The saved views of a list, and which of them is shown. @param call the list's call */
+/** The saved views of a list, and the shown one. @param call the list's call */
 export function useSavedViews(call: string, rowsName: string, params: ListParams) {
   const query = useQuery(trpc.views.list.queryOptions({ list: call }));
   const [hidden, hide] = useHiddenColumns(rowsName);
@@ -39,7 +39,7 @@ export function useSavedViews(call: string, rowsName: string, params: ListParams
       params.setFilters({ ...cleared, sort: '', ...rest });
       hide(new Set(columns.split(',').filter(Boolean)));
     },
-    /** After one was saved; the one that it renames goes. */
+    /** Called after a view was saved. A renamed view goes. */
     async saved(name: string, renamed?: SavedView) {
       if (renamed && renamed.name !== name) await client.views.remove.mutate({ uuid: renamed.uuid });
       await refresh();
@@ -57,7 +57,7 @@ export type SavedViews = ReturnType<typeof useSavedViews>;
 const TAB =
   'h-9 shrink-0 border-b-2 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11';
 
-/** The views by name, above the list; nothing until the first is saved. */
+/** The views by name, above the list; empty before the first is saved. */
 export function ViewTabs({ call, views, active, shown, apply, saved, remove }: SavedViews) {
   const [renaming, setRenaming] = useState<SavedView | null>(null);
   if (views.length === 0) return null;
@@ -113,7 +113,7 @@ export function ViewTabs({ call, views, active, shown, apply, saved, remove }: S
   );
 }
 
-/** Saves what the list shows, where no view shows it yet. */
+/** Saves the current filters as a view, if no view has them. */
 export function SaveView({ call, active, shown, saved }: SavedViews) {
   const [open, setOpen] = useState(false);
   if (Object.keys(shown).length === 0 || (active && !open)) return null;

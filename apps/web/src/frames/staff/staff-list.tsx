@@ -40,12 +40,12 @@ export interface RowPanel<Row, A> {
 }
 
 export interface KnownRow<Row, A> {
-  /** What the list knows of the row already. */
+  /** The row of the list. */
   row: Row | undefined;
   answer: A | undefined;
   /** Opens another row; null closes the panel. */
   open: (key: string | null) => void;
-  /** To be called when an act on the row is done: where the row leaves the list, the next one is opened. */
+  /** Call it after an act on the row. If the row leaves the list, the next one opens. */
   onActed: () => void;
 }
 
@@ -70,7 +70,7 @@ export interface StaffListViewProps<Row, A extends Page<Row>>
   action?: FromAnswer<A, ReactNode>;
   /** A row opens beside the list. */
   panel?: RowPanel<Row, A>;
-  /** Where a row leads, if it is shown elsewhere; null where it opens here, or not at all. */
+  /** The target of a row that is shown elsewhere; null if it opens here, or not at all. */
   link?: { name: (row: Row) => string; to: (row: Row) => string | null };
   /** The main action: a button, and the dialog that it opens. */
   create?: { label: string; dialog: (close: () => void, open: (key: string) => void) => ReactNode };
@@ -165,7 +165,7 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
   );
 }
 
-/** Rows open beside the list, lead elsewhere, or one or the other: then all of them are links. */
+/** Rows open beside the list or lead elsewhere. If some lead elsewhere, all of them are links. */
 function useOpening<Row, A extends Page<Row>>(
   { list, panel, link }: StaffListViewProps<Row, A>,
   opened: string | null,

@@ -30,7 +30,7 @@ interface TimelinePanelProps {
   groups?: readonly { value: string; label: string }[];
 }
 
-/** What happened to a record, newest first: statuses, actions of staff, approvals and notes. */
+/** The history of a record, newest first: statuses, actions of staff, approvals and notes. */
 export function TimelinePanel({ subject, groups }: TimelinePanelProps) {
   const [page, setPage] = useState(1);
   const [group, setGroup] = useState('');

@@ -7,7 +7,7 @@ const list = (filters: Record<string, string>, sort = '-createdAt') => {
   return { filters, sort, asked };
 };
 
-test('a view keeps the filters that are set, and what differs from the ordinary look', () => {
+test('stores in a view the set filters and the differences from the default look', () => {
   expect(viewOf(list({ status: 'open', search: '' }), '-createdAt', new Set())).toEqual({ status: 'open' });
   expect(viewOf(list({}, 'pair'), '-createdAt', new Set(['fee', 'cost']))).toEqual({
     sort: 'pair',
@@ -15,14 +15,14 @@ test('a view keeps the filters that are set, and what differs from the ordinary 
   });
 });
 
-test('two views are the same in whatever order their values stand', () => {
+test('treats two views as equal whatever the order of their values', () => {
   expect(isSameView({ status: 'open,filled', side: 'buy' }, { side: 'buy', status: 'filled,open' })).toBe(
     true,
   );
   expect(isSameView({ status: 'open' }, { status: 'open', side: 'buy' })).toBe(false);
 });
 
-test('the order that the list has anyway is no part of a view', () => {
+test('leaves the default order of the list out of a view', () => {
   expect(tidyView({ status: 'open', sort: '-createdAt' }, '-createdAt')).toEqual({ status: 'open' });
   expect(tidyView({ status: 'open', sort: 'pair' }, '-createdAt')).toEqual({ status: 'open', sort: 'pair' });
 });

@@ -1,9 +1,9 @@
 import type { ListParams } from '../list/list-params.ts';
 
-/** What a saved view keeps: filters, order, and hidden columns by commas. */
+/** The state of a list that a view stores: filters, order, and hidden columns by commas. */
 export type ViewParams = Readonly<Record<string, string>>;
 
-/** What the list shows now, as a view would keep it. */
+/** The current state of the list, as a view would store it. */
 export function viewOf(
   { asked, filters, sort }: Pick<ListParams, 'asked' | 'filters' | 'sort'>,
   defaultSort: string,

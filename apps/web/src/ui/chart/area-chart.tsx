@@ -11,7 +11,7 @@ interface Point {
 }
 
 interface AreaChartProps {
-  /** What is shown, and its course, for screen readers: 'Balance, 30 days: up 4.2 %'. */
+  /** The subject and its course, for screen readers: 'Balance, 30 days: up 4.2 %'. */
   label: string;
   points: readonly Point[];
   /** The colors of gain and loss, or a neutral one. */

@@ -17,7 +17,7 @@ interface BarPoint {
 }
 
 interface BarChartProps {
-  /** What is shown: 'Money in and out by day'. */
+  /** The subject: 'Money in and out by day'. */
   label: string;
   series: readonly Series[];
   points: readonly BarPoint[];

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
 
 /**
- * The point of a chart under the pointer, or under the arrow keys; null while there is none.
+ * The point of a chart under the pointer, or chosen by the arrow keys; null without one.
  * @param pointAt the point at a fraction of the width
  */
 export function useChartCursor(points: number, pointAt: (fraction: number) => number) {

@@ -10,11 +10,11 @@ test.each([
   expect(niceTicks(low, high, 3)).toEqual(ticks);
 });
 
-test('a constant value has a single line', () => {
+test('draws one grid line for a constant value', () => {
   expect(niceTicks(5, 5, 3)).toEqual([5]);
 });
 
-test('a position on the chart gives the nearest point', () => {
+test('finds the nearest point to a position on the chart', () => {
   expect(nearestIndex(0, 5)).toBe(0);
   expect(nearestIndex(0.49, 5)).toBe(2);
   expect(nearestIndex(1.2, 5)).toBe(4);

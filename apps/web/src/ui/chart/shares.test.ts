@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherShares } from './shares.ts';
 
-test('the largest shares are single, the others together', () => {
+test('shows the largest shares singly and the others together', () => {
   const shares = [0.05, 0.4, 0.1, 0.2, 0.15, 0.1].map((share, index) => ({
     key: `${index}`,
     label: `${index}`,
@@ -12,6 +12,6 @@ test('the largest shares are single, the others together', () => {
   expect(gathered.at(-1)?.share).toBeCloseTo(0.15);
 });
 
-test('an empty share is left out', () => {
+test('leaves an empty share out', () => {
   expect(gatherShares([{ key: 'a', label: 'A', share: 0 }])).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const buttonClass = cva(
         large: 'h-12 px-5 text-16',
         icon: 'size-8 touch:min-w-11',
       },
-      // As wide as its container, whose text may be large: its text breaks before it overflows.
+      // As wide as its container, whose text may be large. Its text breaks before it overflows.
       wide: { true: 'w-full text-center leading-tight', false: 'whitespace-nowrap' },
     },
     defaultVariants: { look: 'secondary', size: 'medium', wide: false },

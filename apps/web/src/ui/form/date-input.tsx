@@ -13,7 +13,7 @@ interface DateInputProps extends Partial<ControlProps> {
   min?: string;
   max?: string;
   disabled?: boolean;
-  /** A text that is no day is a value as well: its form says what is wrong with it. Otherwise the day before comes back. */
+  /** A text that is no day is a value, too; its form shows the error. Without this the last day comes back. */
   anyText?: boolean;
   onChange: (day: string | null) => void;
 }

@@ -7,7 +7,7 @@ import { dateTimeText, readDateTime } from './date-time-text.ts';
 import type { ControlProps } from './field.tsx';
 
 interface DateTimeInputProps extends Partial<ControlProps> {
-  /** Milliseconds, a whole minute; NaN while the text is none. */
+  /** Milliseconds, a whole minute; NaN while the text is no time. */
   value: number;
   /** The first day that can be picked, 'YYYY-MM-DD'. Typed values are for the form to check. */
   min?: string;
@@ -20,7 +20,8 @@ const DateTimePopover = lazyWithPreload(() =>
 );
 
 /**
- * A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. Now is that of the simulated clock.
+ * A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. The current time is that of the
+ * simulated clock.
  */
 export function DateTimeInput({ value, min, disabled, onChange, ...control }: DateTimeInputProps) {
   const [typed, setTyped] = useState(() => dateTimeText(value));

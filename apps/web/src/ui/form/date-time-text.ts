@@ -1,13 +1,13 @@
 const WRITTEN = /^(\d{4})\D?(\d{2})\D?(\d{2})\D{0,2}(\d{2})\D?(\d{2})$/;
 
-/** Year-month-day hour:minute in UTC, as all simulated times; empty for NaN. */
+/** Year-month-day hour:minute in UTC, like all simulated times; empty for NaN. */
 export function dateTimeText(instant: number): string {
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /**
  * Reads '2026-06-01 17:30', also with other separators or none.
- * @returns the instant in milliseconds; NaN if it is none
+ * @returns the instant in milliseconds; NaN for any other text
  */
 export function readDateTime(text: string): number {
   const parts = WRITTEN.exec(text.trim());

@@ -14,11 +14,11 @@ const PREVIEW = 96;
 interface FileDropProps extends Partial<ControlProps> {
   rule: KindAndSize;
   value: File | null;
-  /** The sent fraction of it; undefined while nothing is being sent. */
+  /** The sent fraction; undefined without an upload. */
   progress?: number | undefined;
   disabled?: boolean;
   onChange: (file: File | null) => void;
-  /** What is wrong with a file that was refused here, as a predicate; the field around shows it. */
+  /** The error of a file that was refused here, as a predicate. The field around shows it. */
   onProblem: (problem: string) => void;
 }
 

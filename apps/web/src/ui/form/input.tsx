@@ -38,8 +38,8 @@ interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
 }
 
 /**
- * The text stays as typed: rewriting it at every key would turn the comma of 1,000 into a point before the zeros
- * come. Read the value by tidyAmount.
+ * The text stays as typed. Rewriting it at every key would turn the comma of 1,000 into a point before the zeros are
+ * typed. Read the value by tidyAmount.
  */
 export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps) {
   return (

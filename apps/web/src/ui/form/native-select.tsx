@@ -17,7 +17,7 @@ interface NativeSelectProps extends Partial<ControlProps> {
   onChange: (value: string) => void;
 }
 
-/** A plain choice: the browser's own list, which fits every device. */
+/** A plain choice by the browser's own list, which suits every device. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, value, none, options, shape = 'filter', onChange, ...rest } = props;
   const filter = shape === 'filter';

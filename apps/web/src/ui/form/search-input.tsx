@@ -8,7 +8,7 @@ import { BARE_BOX } from './input.tsx';
 const PAUSE = 250;
 
 interface SearchInputProps {
-  /** What is searched, and by what: 'Search by name or email'. It is the placeholder, too. */
+  /** The searched fields: 'Search by name or email'. It is the placeholder, too. */
   label: string;
   value: string;
   /** A key that moves the focus here from anywhere on the page. */

@@ -35,7 +35,7 @@ test.each(['1,5', '0,002', '0,100 BTC', '000,100', '1.234,5', '-5', '\u22125', '
   },
 );
 
-test('an ambiguous comma is distinguished from a clear one', () => {
+test('tells an ambiguous comma from a clear one', () => {
   expect(isAmbiguous('1,234')).toBe(true);
   expect(isAmbiguous('1,5')).toBe(false);
   expect(isAmbiguous('1,234.5')).toBe(false);

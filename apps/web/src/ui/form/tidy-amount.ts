@@ -1,4 +1,4 @@
-/** No group begins with a zero: '0,002' has a comma for a point. */
+/** No group begins with a zero, so the comma of '0,002' is a decimal point. */
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const COMMA_FOR_POINT = /^\d*,\d*$/;
 
@@ -19,8 +19,8 @@ export function tidyAmount(typed: string): string {
 const WRITTEN = /^\+?\p{Sc}?([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:[A-Z][A-Z\d_]{1,11})?$/u;
 
 /**
- * The plain digits of a pasted amount that is written as the product writes it ('93,000', '$1,234.50', '0.5 BTC');
- * undefined for any other text. What is typed is not read like this: somebody may be typing a comma for a point.
+ * The plain digits of a pasted amount in the format of the product ('93,000', '$1,234.50', '0.5 BTC'); undefined for
+ * any other text. Typed text is not read like this, because the comma may be a decimal point.
  */
 export function pastedAmount(text: string): string | undefined {
   return WRITTEN.exec(text.replace(/\s/g, ''))?.[1]?.replaceAll(',', '');

@@ -20,14 +20,14 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
 export type LazyComponent<P> = ComponentType<P> & {
   /**
    * Loads the code ahead.
-   * @returns whether it has come; if not, it is loaded again when the component is shown
+   * @returns whether it has loaded; if not, it loads again when the component is shown
    */
   preload: () => Promise<boolean>;
 };
 
 /**
  * A component whose code loads on demand. If the code is gone after an update, which the shell announces, `instead`
- * is shown: nothing by default.
+ * is shown, by default nothing.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,7 +40,7 @@ export function lazyWithPreload<P extends object>(
     return { default: come ?? (instead as ComponentType<P>) };
   };
   const Awaited = lazy(fetch);
-  // Loaded code renders at once: React holds back suspended content for 300 ms, however short the wait was.
+  // Loaded code renders immediately. React would hold back suspended content for 300 ms, however short the wait was.
   const choose = () => come ?? Awaited;
   const preload = () =>
     fetch().then(

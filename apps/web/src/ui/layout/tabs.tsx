@@ -14,7 +14,7 @@ interface Tab<V extends string> {
   label: string;
   /** The whole name, if the label is shortened. */
   name?: string;
-  /** How many items it has; hidden if it is left out. */
+  /** The number of its items; hidden if it is left out. */
   count?: number | undefined;
 }
 
@@ -90,7 +90,7 @@ function useStrip() {
     const box = strip.current;
     const chosen = box?.querySelector('[data-chosen]');
     if (!box || !chosen) return;
-    // Sideways only: the page around stays where it is.
+    // Scrolls sideways only, so that the page around does not move.
     const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
     box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
   }, [pathname]);

@@ -20,7 +20,7 @@ export interface Command {
   /** Other words that find it. */
   words?: string | undefined;
   icon?: LucideIcon;
-  /** In place of an icon: that of a coin. */
+  /** Replaces the icon: that of a coin. */
   picture?: ReactNode;
   /** At the right: a price. */
   aside?: ReactNode;
@@ -79,7 +79,7 @@ function usePalette(props: CommandPaletteProps) {
     return () => {
       cancel();
       stay.current = null;
-      // Reopened while it closes, it begins from nothing.
+      // A palette that reopens while it closes begins empty.
       type('');
     };
   }, [open]);
@@ -160,7 +160,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** What fits of each group, the group with the best fit first; everything while nothing is typed. */
+/** The matching commands of each group, the group with the best match first; everything without a text. */
 function fitting(typed: string, groups: readonly CommandGroup[]): CommandGroup[] {
   if (typed.trim() === '') return groups.filter(({ typedOnly, items }) => !typedOnly && items.length > 0);
   const best = ({ items: [first] }: CommandGroup) => (first ? rankOf(typed, first) : 0);

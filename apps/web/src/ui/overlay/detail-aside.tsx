@@ -23,7 +23,7 @@ interface DetailAsideProps extends DetailSteps {
   children: ReactNode;
 }
 
-/** The panel beside the list, if there is room for both: the list stays usable. */
+/** The panel beside the list, if both fit. The list stays usable. */
 export function DetailAside({ label, underBar, wide, onClose, children, ...steps }: DetailAsideProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

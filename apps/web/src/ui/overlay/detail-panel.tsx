@@ -25,7 +25,7 @@ interface DetailPanelProps {
   children: ReactNode;
 }
 
-/** The details of one row of a list: a panel beside it if there is room, else a sheet over it. */
+/** The details of one row of a list: a panel beside it if both fit, else a sheet over it. */
 export function DetailPanel({
   label,
   each,

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 interface DetailSheetProps extends DetailSteps {
   label: string;
   onClose: () => void;
-  /** The row that is shown, which has the focus afterwards. */
+  /** The shown row, which gets the focus afterwards. */
   returnTo: () => HTMLElement | null;
   children: ReactNode;
 }

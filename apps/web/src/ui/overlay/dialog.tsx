@@ -13,7 +13,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: string;
-  /** Asked before the reader closes it, as unsaved text may be lost. */
+  /** Called before the reader closes it, because unsaved text may be lost. */
   mayClose?: () => boolean;
   /** Whether a press beside it closes it. */
   dismissable?: boolean;
@@ -21,7 +21,10 @@ export interface DialogProps {
   sheet?: boolean | 'end';
   /** The first element to have the focus; the close button by default. */
   focus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards, where that is not what had it before; asked when it has left the screen. */
+  /**
+   * The element that gets the focus afterwards, if it differs from the former one. Called after the dialog has left
+   * the screen.
+   */
   returnTo?: () => HTMLElement | null;
   /** Stays in view below the scrolling content: the final buttons. */
   footer?: ReactNode;
@@ -36,7 +39,10 @@ const BOTTOM =
 const END =
   'inset-y-0 right-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
 
-/** A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to what stands in that place by then. */
+/**
+ * A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to
+ * the element that has taken that place.
+ */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, dismissable = false, sheet = false, focus, footer, className } = props;
   const { children, mayClose, returnTo } = props;

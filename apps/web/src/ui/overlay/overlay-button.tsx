@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx';
 import { LazyBoundary } from '../layout/lazy.tsx';
 
 export interface Overlay {
-  /** The button that the overlay belongs to: its place, and where the focus returns. */
+  /** The button of the overlay: its place, and where the focus returns. */
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -15,7 +15,7 @@ export interface Overlay {
 
 type Popup = 'menu' | 'dialog' | 'listbox';
 
-/** A button whose overlay is code of its own, loaded when a press is likely and not before. */
+/** A button whose overlay is a separate chunk, which loads when a press is likely and not before. */
 export function useOverlay(popup: Popup, preload: () => void) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function useOverlay(popup: Popup, preload: () => void) {
 
 interface OverlayButtonProps extends Omit<ButtonProps, 'popup'> {
   popup: Popup;
-  /** Loads the overlay's code; called when a pointer or the focus comes near. */
+  /** Loads the overlay's code. Called when a pointer or the focus comes near. */
   preload: () => void;
   overlay: (overlay: Overlay) => ReactNode;
 }

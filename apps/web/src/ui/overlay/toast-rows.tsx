@@ -92,7 +92,7 @@ function ToastRow({ toast, joined, newest, others, onOpen }: ToastRowProps) {
   );
 }
 
-/** Closes a message; the focus that was in it goes to another message, else to the content of the page. */
+/** Closes a message. Its focus goes to another message, else to the content of the page. */
 function close(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   if (currentTarget.matches(':focus-visible')) {
     const row = currentTarget.closest('li');

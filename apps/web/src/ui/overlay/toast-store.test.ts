@@ -24,7 +24,7 @@ test.each(['success', 'warning', 'error'] as const)('a %s leaves after 5 s', (to
   expect(texts()).toEqual([]);
 });
 
-test('an info stays until it is closed', () => {
+test('keeps an info until it is closed', () => {
   const id = toast('info', 'stays');
   vi.advanceTimersByTime(3_600_000);
   expect(texts()).toEqual(['stays']);
@@ -32,7 +32,7 @@ test('an info stays until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a message stays for its duration', () => {
+test('keeps a message for its duration', () => {
   toast('success', 'long', { stays: 10_000 });
   vi.advanceTimersByTime(9999);
   expect(texts()).toEqual(['long']);
@@ -40,12 +40,12 @@ test('a message stays for its duration', () => {
   expect(texts()).toEqual([]);
 });
 
-test('at most five are shown, and the oldest leaves first', () => {
+test('shows at most five messages, and removes the oldest first', () => {
   for (const text of ['1', '2', '3', '4', '5', '6', '7']) toast('success', text);
   expect(texts()).toEqual(['3', '4', '5', '6', '7']);
 });
 
-test('closing one leaves the others and their time alone', () => {
+test('closes one message without changing the others or their time', () => {
   toast('success', 'first');
   vi.advanceTimersByTime(2000);
   const second = toast('warning', 'second');
@@ -56,14 +56,14 @@ test('closing one leaves the others and their time alone', () => {
   expect(texts()).toEqual(['third']);
 });
 
-test('clearing leaves no timer behind', () => {
+test('clears all timers with the messages', () => {
   toast('success', 'gone');
   clearToasts();
   expect(texts()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a message that is newer than the clearing stays, and keeps its time', () => {
+test('keeps a message that is newer than the clearing, and its time', () => {
   toast('success', 'before');
   vi.advanceTimersByTime(1000);
   const since = performance.now();
@@ -76,7 +76,7 @@ test('a message that is newer than the clearing stays, and keeps its time', () =
   expect(texts()).toEqual([]);
 });
 
-test('messages about the same stand together, where the first of them came', () => {
+test('groups messages on the same subject at the place of the first', () => {
   toast('success', 'order 1', { about: 'spot' });
   toast('info', 'a view');
   toast('success', 'order 2', { about: 'spot' });

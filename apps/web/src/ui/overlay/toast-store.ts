@@ -6,7 +6,7 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
-  /** What it is about: messages about the same are one group. */
+  /** The subject. Messages on the same subject are one group. */
   about: string | undefined;
   /** The path of the screen that shows it. */
   to: string | undefined;
@@ -59,7 +59,7 @@ export function closeToast(id: number): void {
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
 }
 
-/** Messages in the order of their groups, which stand where their first message came. */
+/** Messages by groups. A group has the place of its first message. */
 export function inGroups(toasts: readonly Toast[]): readonly Toast[] {
   const firstOf = (one: Toast) =>
     one.about === undefined ? one : toasts.find(({ about }) => about === one.about);

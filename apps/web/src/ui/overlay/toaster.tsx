@@ -7,7 +7,7 @@ const ToastRows = lazyWithPreload(() => import('./toast-rows.tsx').then((m) => m
 
 export const preloadToasts = ToastRows.preload;
 
-/** The messages. Screen readers announce what is added to this list, so it is there before the first one. */
+/** The messages. Screen readers announce additions to this list, so it exists before the first message. */
 export function Toaster() {
   const toasts = useAtomValue(toastsAtom);
   const [open, setOpen] = useState(false);

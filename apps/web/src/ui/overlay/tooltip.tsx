@@ -7,7 +7,7 @@ const TooltipPopup = lazyWithPreload(() => import('./tooltip-popup.tsx').then((m
 const WAIT = 400;
 
 interface TooltipProps {
-  /** One short sentence. Nothing essential: touch devices can't hover. */
+  /** One short sentence. Nothing essential, because touch devices can't hover. */
   text: string;
   side?: 'top' | 'right';
   className?: string;

@@ -4,9 +4,9 @@ import { previewBackground } from './preview-background.ts';
 interface ArtImageProps {
   /** Paths of the picture in three widths, and 48 hexadecimal digits of 4 by 4 pixels. */
   picture: { small: string; medium: string; large: string; preview: string | null };
-  /** What it shows; empty where a name stands beside it. */
+  /** The subject; empty beside a name. */
   label: string;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Its width on the screen, as the `sizes` of an image. */
   sizes: string;
   /** Width by height; square by default. */
   ratio?: 'square' | 'banner';
@@ -17,7 +17,7 @@ interface ArtImageProps {
 
 /**
  * A picture in the size that fits, over a blurred preview until it has loaded. It keeps its place from the beginning.
- * Nothing is clipped and nothing is a layer of its own, because a grid scrolls past many of them.
+ * It has no clip and no layer, because a grid scrolls past many of them.
  */
 export function ArtImage({
   picture,

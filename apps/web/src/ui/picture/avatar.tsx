@@ -16,7 +16,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Somebody's picture, or a generated one: overlapping shapes in a quiet hue, the same for the same seed. */
+/** A person's picture, or a generated one: overlapping shapes in a quiet hue, the same for the same seed. */
 export function Avatar({ src, seed, className = 'size-8' }: AvatarProps) {
   if (src) {
     const look = cn('shrink-0 rounded-full bg-surface-3 object-cover', className);

@@ -2,7 +2,7 @@ import { FileX } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 
 interface DocumentPictureProps {
-  /** Its address; null where the file is deleted. */
+  /** Its address; null if the file is deleted. */
   src: string | null;
   /** 'Passport' */
   alt: string;

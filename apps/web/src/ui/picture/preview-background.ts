@@ -18,8 +18,8 @@ function gradient(direction: string, cells: readonly Color[], all: Color, streng
 }
 
 /**
- * Two gradients that look like 4 by 4 pixels, blurred: one across and one down. The policy of the site allows no data:
- * addresses, and a canvas is a layer that each frame of a scroll pays for.
+ * Two gradients that look like 4 by 4 pixels, blurred: one across and one down. The policy of the site allows no
+ * data: addresses, and a canvas is a layer that each frame of a scroll costs.
  * @param digits 48 hexadecimal digits, three a pixel
  * @returns a CSS background-image
  */

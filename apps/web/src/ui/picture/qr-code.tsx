@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 
 interface QrCodeProps {
   text: string;
-  /** What a scan gives: 'Deposit address'. The text itself is beside it. */
+  /** The result of a scan: 'Deposit address'. The text itself is beside it. */
   label: string;
   className?: string;
 }

@@ -23,7 +23,7 @@ export interface DataTableProps<Row> {
   /** A row on a small screen, inside a list item. */
   card: (row: Row) => ReactNode;
   rowHeight?: RowHeight;
-  /** How many cards a phone shows at first, where something stands above them; 8 without it. */
+  /** The number of cards that a phone shows at first, if there is content above them; 8 by default. */
   firstCards?: number | undefined;
   sort?: string;
   onSort?: (sort: string) => void;
@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   onSelected?: (selected: ReadonlySet<string>) => void;
   /** Opens a row. */
   opening?: RowOpening<Row>;
-  /** The key of the row with the cursor, null before it is used; left out where rows have none. */
+  /** The key of the row with the cursor, null before it is used; left out if rows have none. */
   cursor?: string | null;
   /** The keys of rows that are no longer in the list and only stay in view. */
   left?: ReadonlySet<string>;
@@ -55,10 +55,10 @@ const VIRTUAL_FROM = 200;
 /** More rows than a screen shows: the first render has no others. */
 const AT_ONCE = { table: 24, cards: 8 };
 
-/** So many cards more with each render after it: what all of them take at once would block a slow phone. */
+/** The number of cards that each render adds. All at once would block a slow phone. */
 const CARDS_STEP = 6;
 
-/** About, px: keeps what stands below the cards out of view until all have come. */
+/** px, approximate: keeps the content below the cards out of view until all of them are rendered. */
 const CARD_HEIGHT = 60;
 
 const VirtualRows = lazy(() =>
@@ -79,9 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * Rows beyond those that a screen shows wait until these are painted, and come in steps. Once all have come, rows wait
- * no more.
- * @returns the rows to render, and how many wait
+ * Rows beyond the first screen wait until these are painted, and are added in steps. Later rows do not wait.
+ * @returns the rows to render, and the number of waiting ones
  */
 function useFirstRows<Row>(rows: readonly Row[] | undefined, first: number, step: number) {
   const [most, setMost] = useState(first);
@@ -222,7 +221,7 @@ function CardOf<Row>({ list, row, isFirst }: CardItemProps<Row>) {
   );
 }
 
-/** Remembers what it has rendered: each step renders the list, but only the cards that it adds. */
+/** Memoized: each step renders the list, but only the cards that it adds. */
 const CardItem = memo(CardOf) as typeof CardOf;
 
 interface CardOpeningProps<Row> {

@@ -20,7 +20,7 @@ const plain = (field: string, value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** The fields of a change, each before and after; what differs is marked. What is new has no column for before. */
+/** The fields of a change, each before and after, with differences marked. A new record has no column for before. */
 export function DiffTable({ label, before, after, nameOf = labelOf, textOf = plain }: DiffTableProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isNew = Object.keys(before ?? {}).length === 0;

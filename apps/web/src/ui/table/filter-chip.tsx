@@ -7,17 +7,17 @@ import { useOverlay } from '../overlay/overlay-button.tsx';
 
 interface FilterChipProps {
   label: string;
-  /** The chosen values in words; empty while the filter is not set. */
-  said: string;
+  /** The chosen values in words; empty without a choice. */
+  text: string;
   onRemove: () => void;
   preload: () => void;
   overlay: (overlay: Overlay) => ReactNode;
 }
 
-/** A filter above a list: it says its value, opens its choice, and can be removed. */
-export function FilterChip({ label, said, onRemove, preload, overlay }: FilterChipProps) {
+/** A filter above a list. It shows its value, opens its choice, and can be removed. */
+export function FilterChip({ label, text, onRemove, preload, overlay }: FilterChipProps) {
   const { button, overlay: its, wanted } = useOverlay('dialog', preload);
-  const set = said !== '';
+  const set = text !== '';
   return (
     <span
       className={cn(
@@ -49,7 +49,7 @@ export function FilterChip({ label, said, onRemove, preload, overlay }: FilterCh
         {set ? null : <Plus className="size-3.5" aria-hidden="true" />}
         {set ? (
           <span>
-            {label}: <span className="num text-accent">{said}</span>
+            {label}: <span className="num text-accent">{text}</span>
           </span>
         ) : (
           label

@@ -7,11 +7,11 @@ import { OverlayButton } from '../overlay/overlay-button.tsx';
 import { formatCount } from '../text/amount-format.ts';
 
 interface ListToolbarProps {
-  /** Clears the filters; left out where none is set. */
+  /** Clears the filters; left out if none is set. */
   onClear?: (() => void) | undefined;
   /** At the right: actions for the whole list. */
   actions?: ReactNode;
-  /** On a line of their own: all filters, or on a small screen those that are set. */
+  /** On their own line: all filters, or on a small screen those that are set. */
   chips?: ReactNode;
   chipsLabel?: string | undefined;
   /** Search and filters. */
@@ -28,8 +28,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   return (
     <div className="flex items-start justify-between gap-2 border-b border-line px-4 py-3 max-xl:flex-wrap">
-      {/* One line that scrolls sideways: wrapping would move the rows below under the pointer. On a small screen the
-          actions take the next line where no room is left for a search. */}
+      {/* One line that scrolls sideways, because wrapping would move the rows below under the pointer. On a small screen the actions take the next line if no room is left for a search. */}
       <fieldset
         aria-label="Filters"
         className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-md:not-empty:min-w-38 max-sm:flex-wrap md:fades md:overflow-x-auto md:*:shrink-0"
@@ -81,7 +80,7 @@ export function ColumnButton(props: ColumnButtonProps) {
 }
 
 interface ExportButtonProps {
-  /** The rows that have come; null while nothing is exported. */
+  /** The number of received rows; null without an export. */
   rows: number | null;
   total: number | undefined;
   /** There are more rows than `total`. */

@@ -14,7 +14,7 @@ test.each([
   expect(pageButtons(page, lastPage)).toEqual(buttons);
 });
 
-test('there are at most four buttons and the last one, and the present page is among them', () => {
+test('shows at most four buttons and the last one, among them the current page', () => {
   for (let lastPage = 1; lastPage <= 40; lastPage += 1) {
     for (let page = 1; page <= lastPage; page += 1) {
       const buttons = pageButtons(page, lastPage);

@@ -9,7 +9,7 @@ export function pageButtons(page: number, lastPage: number): number[] {
   return [...Array.from({ length: MOST }, (_, index) => first + index), lastPage];
 }
 
-/** The number of rows: '10,000+' where more match than were counted. */
+/** The number of rows: '10,000+' if more match than were counted. */
 export function totalText({ total, more }: { total: number; more?: true | undefined }): string {
   return `${formatCount(total)}${more ? '+' : ''}`;
 }

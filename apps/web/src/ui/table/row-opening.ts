@@ -5,7 +5,7 @@ export interface RowOpening<Row> {
   /** The key of the open row. */
   opened: string | null;
   onOpen: (row: Row) => void;
-  /** The path of a row that is a link, over its whole surface; null where there is none. */
+  /** The path of a row that is a link over its whole surface; null for others. */
   linkTo?: ((row: Row) => string | null) | undefined;
   /** Called when the link of a row is followed. */
   onFollow?: ((row: Row) => void) | undefined;

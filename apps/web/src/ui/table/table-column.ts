@@ -11,11 +11,14 @@ export interface Column<Row> {
   end?: boolean;
   /** The field that the list can be sorted by in this column. */
   sort?: string;
-  /** The first direction of a press: text ascends, numbers descend; a date needs 'descending'. */
+  /** The first direction of a press. Text ascends, numbers descend; a date needs 'descending'. */
   sortFirst?: Direction;
   /** Names the row, so it can't be hidden. */
   fixed?: true;
-  /** `@max-[60rem]/table:hidden` leaves it out where the table is narrower than that: no table of a desk scrolls sideways. */
+  /**
+   * `@max-[60rem]/table:hidden` leaves it out of narrower tables, so that no table of the back office scrolls
+   * sideways.
+   */
   className?: string;
   /** The width of its skeleton. */
   skeleton?: string;

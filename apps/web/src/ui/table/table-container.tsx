@@ -8,7 +8,7 @@ interface TableContainerProps {
   label: string;
   /** The first rows are still loading. */
   busy?: boolean;
-  /** Old rows stand under a thin bar while new ones load. */
+  /** A thin bar is over the old rows while new ones load. */
   refetching?: boolean;
   /** The element that scrolls. */
   frame?: RefObject<HTMLDivElement | null>;
@@ -36,7 +36,7 @@ export function TableContainer({
       {refetching ? <RefetchBar /> : null}
       <div
         ref={box}
-        // Where nothing scrolls in it, the header can stay in view of the page: see --list-top.
+        // Without sideways scrolling, the header can stay in view of the page: see --list-top.
         className={cn(
           scrolls ? 'overflow-x-auto [--list-top:0px]' : 'overflow-x-clip',
           fills && 'h-full',

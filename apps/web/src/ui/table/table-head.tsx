@@ -9,7 +9,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  /** Whether all shown rows are selected; undefined if rows can't be. */
+  /** Whether all shown rows are selected; undefined if rows can't be selected. */
   chosen?: boolean | 'some' | undefined;
   onChooseAll?: (all: boolean) => void;
   /** Stays in view above the scrolling rows, --list-top below the top of what scrolls. */

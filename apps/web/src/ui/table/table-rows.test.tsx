@@ -32,7 +32,7 @@ const wide = (row: Row) =>
     </MemoryRouter>,
   );
 
-test('a row that leads somewhere is a real link over its whole surface', () => {
+test('is a real link over the whole surface of a row with a target', () => {
   const shown = wide({ id: 'one', path: '/there' });
   expect(shown).toMatch(/<tr[^>]*class="[^"]*\brelative\b/);
   const [link = ''] = /<a [^>]*>/.exec(shown) ?? [];
@@ -40,6 +40,6 @@ test('a row that leads somewhere is a real link over its whole surface', () => {
   expect(link).toContain('after:absolute after:inset-0');
 });
 
-test('a row that leads nowhere is neither link nor button', () => {
+test('is neither link nor button for a row without a target', () => {
   expect(wide({ id: 'one', path: null })).not.toMatch(/<a |data-row/);
 });

@@ -26,7 +26,7 @@ export interface RowsProps<Row> {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((key: string, selected: boolean) => void) | undefined;
   opening?: RowOpening<Row> | undefined;
-  /** The key of the row with the cursor; undefined where there is none. */
+  /** The key of the row with the cursor; undefined without one. */
   cursor?: string | null | undefined;
   /** The keys of rows that are no longer in the list and only stay in view. */
   left?: ReadonlySet<string> | undefined;
@@ -67,7 +67,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         'border-t border-line transition-colors duration-120',
         chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
         opens && 'cursor-pointer',
-        // Its own link covers the row, and what else can be pressed, and a time with its title, lies over that.
+        // The link covers the row. Other controls, and a time with its title, lie over it.
         to !== null &&
           'relative [&_:is(a,button):not([data-row])]:relative [&_a_time]:relative [&_a_time]:z-1',
         left?.has(key) && 'text-muted [&_td]:bg-surface-2',

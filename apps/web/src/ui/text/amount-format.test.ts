@@ -52,7 +52,7 @@ describe('rounding off', () => {
     expect(formatAmount(text, 'exact')).toBe(shown);
   });
 
-  test('and can have fixed decimals, so that points line up', () => {
+  test('can have fixed decimals, so that points line up', () => {
     expect(formatAmount('67241.3', 'exact', 2)).toBe('67,241.30');
     expect(formatAmount('67241.345', 'exact', 2)).toBe('67,241.345');
   });

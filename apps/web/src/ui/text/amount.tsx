@@ -5,13 +5,13 @@ import type { AmountRule } from './amount-format.ts';
 import { formatAmount, symbolOf } from './amount-format.ts';
 
 interface AmountProps {
-  /** A decimal string; null while there is none. */
+  /** A decimal string; null without an amount. */
   value: string | null;
   /** The currency of the amount; without it only the number is shown. */
   currency?: string;
   /** `value`: as many decimals as the fiat currency has. */
   rule?: AmountRule | 'value';
-  /** As many as the currency has, where an amount of it has a sign ($300.00), otherwise none. */
+  /** By default the decimals of the currency for amounts with a sign ($300.00), otherwise none. */
   leastDecimals?: number;
   /** Also shows a plus, and colors gain and loss. */
   signed?: boolean;
@@ -26,7 +26,7 @@ interface AmountProps {
 
 const MASK = '\u2022\u2022\u2022\u2022\u2022\u2022';
 
-/** Shows an amount of money; all money is shown by it. All digits show on hover. */
+/** Shows an amount of money. All money is shown by it. A hover shows all digits. */
 export function Amount(props: AmountProps) {
   const {
     value,

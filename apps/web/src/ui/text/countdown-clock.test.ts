@@ -24,14 +24,14 @@ test('ticks every 1000 ms and ends at zero', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the tick can be set', () => {
+test('ticks at a given interval', () => {
   const countdown = clock(1000, 250);
   countdown.start();
   vi.advanceTimersByTime(250);
   expect(countdown.state.left).toBe(750);
 });
 
-test('ends on time, also between ticks', () => {
+test('ends on time even between ticks', () => {
   const countdown = clock(1500);
   countdown.start();
   vi.advanceTimersByTime(1499);
@@ -53,7 +53,7 @@ test('stops while paused and continues with the remaining time', () => {
   expect(countdown.state.phase).toBe('ended');
 });
 
-test('an aborted countdown neither ends nor continues', () => {
+test('neither ends nor continues after an abort', () => {
   const countdown = clock(5000);
   countdown.start();
   vi.advanceTimersByTime(2000);
@@ -63,7 +63,7 @@ test('an aborted countdown neither ends nor continues', () => {
   expect(countdown.state).toEqual({ phase: 'aborted', left: 3000 });
 });
 
-test('a late timer does not make it longer', () => {
+test('is not longer because of a late timer', () => {
   const countdown = clock(10_000);
   countdown.start();
   vi.setSystemTime(Date.now() + 4200);

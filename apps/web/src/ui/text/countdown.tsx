@@ -9,7 +9,7 @@ interface CountdownProps {
   ms: number;
   /** Ends it early. */
   aborted?: boolean;
-  /** Continues while the page is hidden: for something that also ends on the server. */
+  /** Continues while the page is hidden, because the server ends it, too. */
   always?: boolean;
   onEnd?: () => void;
   className?: string;

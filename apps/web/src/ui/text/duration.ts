@@ -18,10 +18,10 @@ export function durationText(ms: number): string {
 
 /** '1 hour 2 minutes 3 seconds', without units that are zero. */
 export function spokenDuration(ms: number): string {
-  const said = Object.entries(durationParts(ms))
+  const words = Object.entries(durationParts(ms))
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
-  return said.join(' ') || '0 seconds';
+  return words.join(' ') || '0 seconds';
 }
 
 /** ISO 8601 for the datetime attribute: 'PT3723S'. */

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { isStill } from '../../lib/motion.ts';
 
 interface FlashProps {
-  /** The shown number as text; a change of it makes the background flash. */
+  /** The shown number as text. A change makes the background flash. */
   value: string | null;
   className?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 
 export interface KeyValue {
   label: string;
-  /** Shown in place of the label, which still tells the rows apart. */
+  /** Shown instead of the label, which still identifies the row. */
   name?: ReactNode;
   value: ReactNode;
   /** The total of the others. */

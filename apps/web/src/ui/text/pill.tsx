@@ -23,7 +23,7 @@ const DOTS: Record<PillTone, string> = {
 
 interface PillProps {
   tone?: PillTone;
-  /** A dot before plain text: for the usual value of a list, which needs no attention. */
+  /** A dot before plain text, for the usual value of a list, which needs no attention. */
   quiet?: boolean;
   children: ReactNode;
 }

@@ -23,12 +23,12 @@ export function relativeTime(instant: number, now: number): string {
   return instant <= now ? `${span} ago` : `in ${span}`;
 }
 
-/** A relative time within thirty days, else the date: "4 mo ago" would stand beside each row of an old list. */
+/** A relative time within thirty days, else the date, because "4 mo ago" would repeat in each row of an old list. */
 export function shortTime(instant: number, now: number): string {
   return Math.abs(now - instant) < MONTH ? relativeTime(instant, now) : absoluteTime(instant).slice(0, 10);
 }
 
-/** Year-month-day, hour:minute:second in UTC, as all simulated times. */
+/** Year-month-day, hour:minute:second in UTC, like all simulated times. */
 export function absoluteTime(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ', ');
 }

@@ -13,7 +13,7 @@ afterAll(() => store.set(nowAtom, 0));
 describe('a relative time', () => {
   const shown = () => renderToStaticMarkup(<When at={AT} />);
 
-  test('is a button, so that the focus and a tap reach the exact one', () => {
+  test('is a button, so that the focus and a tap reach the exact time', () => {
     expect(shown()).toMatch(/^<button[^>]* aria-pressed="false"/);
     expect(shown()).toContain(`<time dateTime="${AT}"`);
     expect(shown()).toMatch(/group-focus-visible\/when:visible[^>]*>2026-06-01, 11:57:00 UTC</);
@@ -24,14 +24,14 @@ describe('a relative time', () => {
   });
 });
 
-test('is a date where it would be months ago', () => {
+test('is a date for an instant months ago', () => {
   const shown = renderToStaticMarkup(<When at="2026-01-20T09:00:00Z" />);
   expect(shown).toContain('title="2026-01-20, 09:00:00 UTC · 4 mo ago"');
   expect(shown).toContain('>2026-01-20</time>');
   expect(shown).not.toContain('>4 mo ago');
 });
 
-test('details say that it is UTC', () => {
+test('shows UTC in details', () => {
   expect(renderToStaticMarkup(<When at={AT} absolute="utc" />)).toMatch(
     /^<time [^>]*>2026-06-01, 11:57:00 UTC<\/time>$/,
   );

@@ -14,14 +14,14 @@ interface WhenProps {
   wall?: boolean;
   /** A press switches between the two forms. A relative time can always be switched. */
   togglable?: boolean;
-  /** It stands in a sentence: no place is kept for the other form. */
+  /** It is part of a sentence, so no place is reserved for the other form. */
   inSentence?: boolean;
   className?: string;
 }
 
 /**
- * An instant: relative, or absolute. The exact time with its offset is shown on hover; in place of a relative time
- * also on focus, and after a press.
+ * An instant, relative or absolute. A hover shows the exact time with its offset. A relative time shows it on focus
+ * and after a press, too.
  */
 export function When(props: WhenProps) {
   const { at, absolute = false, ahead = false, wall = false, togglable = !absolute } = props;
@@ -69,7 +69,7 @@ export function When(props: WhenProps) {
       )}
       onClick={() => setSwitched(!switched)}
     >
-      {/* In a column, both have their place, so that a column keeps its width; the shown one leads, as its line is the button's. */}
+      {/* In a column both forms have their place, so that the width stays. The shown one leads, because its line is the button's. */}
       {(showsDate ? forms.toReversed() : forms).map(({ name, shown, text, onFocus }) => (
         <time
           key={name}

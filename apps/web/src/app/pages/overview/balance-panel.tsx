@@ -114,7 +114,7 @@ function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
   );
 }
 
-/** The first is what a trader does next: without anything to trade with, that is a deposit. */
+/** The first button is a trader's next step: without anything to trade with, a deposit. */
 function PanelLinks({ funded }: { funded: boolean }) {
   const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
   return (

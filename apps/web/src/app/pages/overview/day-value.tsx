@@ -20,7 +20,7 @@ export function DayValue({ assets, markets }: DayValueProps) {
     const steady = assets.filter(({ currency }) => !moving.has(currency));
     return dayValues(
       steady.reduce((sum, { value }) => sum + Number(value), 0),
-      // Values in the trader's currency at the current rate: the line shows only how prices changed.
+      // Values in the trader's currency at the current rate, so that the line shows only price changes.
       held.map(({ asset, market }, index) => ({
         amount: Number(asset.value) / Number(market.price),
         candles: days[index] ?? [],

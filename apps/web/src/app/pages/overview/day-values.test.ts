@@ -12,7 +12,7 @@ const candles = (...closes: [hour: number, close: string][]): Candle[] =>
     volume: '0',
   }));
 
-test('each hour is the sum of all values in it', () => {
+test('adds up all values of an hour', () => {
   const held = [
     { amount: 2, candles: candles([1, '10'], [2, '11']) },
     { amount: 1, candles: candles([1, '100'], [2, '90']) },
@@ -20,7 +20,7 @@ test('each hour is the sum of all values in it', () => {
   expect(dayValues(5, held)).toEqual([125, 117]);
 });
 
-test('an hour without a candle counts at the close before, the first at its open', () => {
+test('counts an hour without a candle at the close before, the first at its open', () => {
   const held = [
     { amount: 1, candles: candles([2, '12']) },
     { amount: 0, candles: candles([1, '1'], [2, '1'], [3, '1']) },
@@ -28,7 +28,7 @@ test('an hour without a candle counts at the close before, the first at its open
   expect(dayValues(0, held)).toEqual([10, 12, 12]);
 });
 
-test('a market that was closed all day counts at its last close', () => {
+test('counts a market that was closed all day at its last close', () => {
   const earlier = candles([1, '7']).map((candle) => ({ ...candle, time: '2026-05-29T19:00:00.000Z' }));
   const held = [
     { amount: 2, candles: earlier },
@@ -37,6 +37,6 @@ test('a market that was closed all day counts at its last close', () => {
   expect(dayValues(0, held)).toEqual([114, 104]);
 });
 
-test('without a market there is no line', () => {
+test('draws no line without a market', () => {
   expect(dayValues(100, [])).toEqual([]);
 });

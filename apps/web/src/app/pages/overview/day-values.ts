@@ -9,8 +9,8 @@ export interface Held {
 }
 
 /**
- * The value of the current holdings at each hour of the last day, in the quote currency of their markets. For a
- * chart, so in floats. An hour without a candle, in which the market was closed, counts at the close before.
+ * The value of the current holdings at each hour of the last day, in the quote currency of their markets. Floats, for
+ * a chart. An hour without a candle, in which the market was closed, counts at the close before.
  * @param steady the value of the holdings without a market
  */
 export function dayValues(steady: number, held: readonly Held[]): number[] {

@@ -5,7 +5,7 @@ import { client } from '../../../api/trpc.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 
-/** While a message is shown, it is looked for whether staff have withdrawn it, ms. */
+/** How often to check whether staff have withdrawn the shown message, ms. */
 const LOOK_EVERY = 10_000;
 
 /** The message of staff to the trader, until it is dismissed or withdrawn. */

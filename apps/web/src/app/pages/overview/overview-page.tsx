@@ -82,7 +82,7 @@ export function OverviewPage() {
   );
 }
 
-/** They come later than the screen: with an empty account their place is kept, in others they stand at the end. */
+/** They load after the screen. An empty account reserves their place; other accounts show them at the end. */
 function FirstSteps({ fresh = false }: { fresh?: boolean }) {
   const settled = useSettled();
   if (!settled && !fresh) return null;

@@ -86,8 +86,8 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
     useMemo(() => {
       const from = asset.isStableCoin ? 'USD' : asset.currency;
       return atom((get) => {
-        const found = rate(get, from, currency);
-        return found && priceText(found);
+        const price = rate(get, from, currency);
+        return price && priceText(price);
       });
     }, [asset.isStableCoin, asset.currency, currency]),
   );

@@ -7,7 +7,7 @@ const LinkSignIn = lazyWithPreload(() =>
   import('../../../features/accounts/sign-in/link-sign-in.tsx').then((m) => m.LinkSignIn),
 );
 
-/** The sign-in form; the link of a sign-in mail signs in at once. */
+/** The sign-in form. The link of a sign-in email signs in immediately. */
 export function SignInPage() {
   const token = useSearchParams()[0].get('token');
   if (token !== null) {

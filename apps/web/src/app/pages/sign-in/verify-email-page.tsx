@@ -6,7 +6,7 @@ import { stepsAtom } from '../../../features/accounts/sign-in/steps.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { GuestPage } from './guest-card.tsx';
 
-/** Confirms the email address of an account: at once by the link of the mail, or else by its code. */
+/** Confirms the email address of an account, by the link of the email or by its code. */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { email, mailed } = useAtomValue(stepsAtom);

@@ -14,12 +14,15 @@ function pathOf({ kind, pair }: { kind: InstrumentKind; pair: string }): string 
   return tradePath({ kind, base, quote });
 }
 
-/** Stands for the terminal of a pair that its kind does not have: leads to that of another kind, if there is one. */
+/**
+ * Replaces the terminal of a pair that is not in this market, and leads to its terminal in another one, if there is
+ * one.
+ */
 export function NotTraded({ pair }: { pair: string }) {
   const { pathname, search } = useLocation();
   const pairs = useQuery(trpc.markets.tradePairs.queryOptions({}));
-  const found = pairs.data?.find((one) => one.pair === pair);
-  const to = found && pathOf(found);
+  const market = pairs.data?.find((one) => one.pair === pair);
+  const to = market && pathOf(market);
   if (pairs.isPending) return null;
   const offered = pairs.data?.find(({ kind }) => kind === kindOfPath(pathname)) ?? BITCOIN;
   if (to && to !== pathname) return <Navigate to={to + search} replace />;

@@ -10,7 +10,7 @@ test.each([null, '', '{', '7', 'null', '{"book":"wide"}', '{"form":null}'])(
   },
 );
 
-test('a stored size is used, and no panel gets out of bounds', () => {
+test('uses a stored size within the bounds of each panel', () => {
   expect(readSizes('{"book":300,"form":9000,"bottom":1,"more":5}')).toEqual({
     book: 300,
     form: 480,

@@ -36,27 +36,27 @@ export function TradePage() {
   const kind = kindOfPath(pathname);
   const pair = `${params.in ?? ''}/${params.out ?? ''}`.toUpperCase();
   const markets = useMarkets(kind);
-  const asked = useSearchParams()[0].get('market');
+  const param = useSearchParams()[0].get('market');
   useOwnOrderFeed();
   useMarketFeed(pair);
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
-  const futures = asked === 'futures' || kind === 'forex' || kind === 'commodity';
+  const futures = param === 'futures' || kind === 'forex' || kind === 'commodity';
   useEffect(() => void (futures && FuturesTerminal.preload()), [futures]);
-  const found = markets.data?.find((one) => one.pair === pair);
-  const market = useSecondRender(found !== undefined, true) ? found : undefined;
+  const listed = markets.data?.find((one) => one.pair === pair);
+  const market = useSecondRender(listed !== undefined, true) ? listed : undefined;
   useEffect(() => {
-    if (!found) return;
-    const venue = venueOf(found, asked);
-    rememberTerminal(tradePath(found, venue), found.kind, venue);
-  }, [found, asked]);
+    if (!listed) return;
+    const venue = venueOf(listed, param);
+    rememberTerminal(tradePath(listed, venue), listed.kind, venue);
+  }, [listed, param]);
 
   if (market) {
-    const venue = venueOf(market, asked);
+    const venue = venueOf(market, param);
     return <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />;
   }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  if (markets.data && !found) {
+  if (markets.data && !listed) {
     return (
       <LazyBoundary>
         <NotTraded pair={pair} />

@@ -10,8 +10,8 @@ import { pluginText } from '../../../state/plugin-values.ts';
 import { siteConfigAtom } from '../../../state/site-config.ts';
 
 /**
- * Redirects to the terminal that was shown last, of any market or of the kind that the path names; at first to that
- * of the first pair.
+ * Redirects to the last terminal, of any market or of the kind in the path. Before the first visit it redirects to
+ * the first pair.
  */
 export function TradeRedirect() {
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ type MarketTab = (typeof MARKET_TABS)[number]['value'];
 const ownTabAtoms = { spot: atom<OwnTab | null>(null), futures: atom<OwnTab | null>(null) };
 const marketTabAtom = atom<MarketTab>('book');
 
-/** Chart, order book and form above the trader's orders; two columns where three do not fit. */
+/** Chart, order book and form above the trader's orders. Two columns if three do not fit. */
 export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
   const { market } = ticket;
   const [chosen, setTab] = useAtom(ownTabAtoms[venue]);

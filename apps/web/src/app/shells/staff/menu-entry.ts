@@ -1,11 +1,11 @@
 /**
- * The menu's entry of an address: its own, that of the list above it, or that of the list whose record it is, such as
+ * The menu entry of an address: its own, that of the list above it, or that of the list with its record, such as
  * `/kut/traders` for `/kut/trader/1`.
  * @param paths those of the menu
  */
 export function entryOf(pathname: string, paths: readonly string[]): string | undefined {
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  // What is under an entry with others beneath it is not its own.
+  // An entry with others beneath it does not own what is under those.
   const isParent = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
   return (
     paths.find((path) => path === pathname) ??

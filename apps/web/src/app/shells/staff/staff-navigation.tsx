@@ -102,7 +102,7 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
   );
 }
 
-/** How much waits in a queue; nothing where that is nothing. */
+/** The number of waiting rows of a queue; nothing for an empty one. */
 function Waiting({ count, rail }: { count: number; rail: boolean }) {
   if (count === 0) return null;
   return (

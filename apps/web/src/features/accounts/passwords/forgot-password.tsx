@@ -7,12 +7,12 @@ import { Resend } from '../sign-in/resend.tsx';
 const send = (email: string) => client.passwords.forgot.mutate({ email });
 
 interface ForgotPasswordProps {
-  /** The address a link was mailed to; null before that. */
+  /** The address that received a link; null before that. */
   sentTo: string | undefined;
   onSentTo: (email: string | undefined) => void;
 }
 
-/** Asks for the address to mail a reset link to, and says what happens next. */
+/** Asks for the address of the reset link, and says what happens next. */
 export function ForgotPassword({ sentTo, onSentTo }: ForgotPasswordProps) {
   if (sentTo === undefined) {
     return (

@@ -21,7 +21,7 @@ export function ResetPassword({ token }: { token: string }) {
   const [checked, setChecked] = useState<Reset>();
   const [over, setOver] = useState(false);
   if (checked?.done) return <Done until={checked.moneyOutBlockedUntil} />;
-  // A link that expired meanwhile is checked again, and the check says so.
+  // Checks a link that expired meanwhile again, so that the page says so.
   if (checked && !over) {
     return (
       <NewPassword token={token} email={checked.email} onDone={setChecked} onOver={() => setOver(true)} />

@@ -7,7 +7,7 @@ import { useUpload } from '../../../frames/form/use-upload.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The trader's picture: sent by a button of its own, because it is no part of the form below. */
+/** The trader's picture. It has its own button, because it is not part of the form below. */
 export function AvatarSection({ trader: { avatar, accountId } }: { trader: Trader }) {
   const upload = useUpload({
     form: 'avatar',

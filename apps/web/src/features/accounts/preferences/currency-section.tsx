@@ -66,8 +66,8 @@ function Preview({ assets, currency }: { assets: readonly Asset[]; currency: str
     useMemo(
       () =>
         atom((get) => {
-          const found = rate(get, 'USD', currency);
-          return found && decimalText(rescale(found, RATE_DECIMALS));
+          const price = rate(get, 'USD', currency);
+          return price && decimalText(rescale(price, RATE_DECIMALS));
         }),
       [currency],
     ),

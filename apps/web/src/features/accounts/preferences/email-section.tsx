@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What the trader gets by email. It takes effect at once, for the account. */
+/** The emails that the trader gets. A change takes effect immediately, for the whole account. */
 export function EmailSection() {
   const choice = useQuery(trpc.notifications.email.queryOptions({}));
   const choose = useMutation({

@@ -12,8 +12,8 @@ export type Name = (typeof FIELDS)[number];
 export type PreferenceForm = ContractForm<Record<Name, string>>;
 
 /**
- * The reader's unsaved changes over the saved values, which may change meanwhile, in another tab. The profile is one
- * call, saved whole or not at all; the currency is another, which accepts whatever can be chosen.
+ * The reader's unsaved changes over the saved values, which another tab may change. The profile is one call, which
+ * saves everything or nothing. The currency is another call.
  */
 export function usePreferenceForm({
   firstName,

@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/text/link.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where readers see and delete what the site keeps of their visits. */
+/** The link to what the site stores of the reader's visits. */
 export function PrivacySection() {
   return (
     <SettingsSection title="Privacy" about="Your visits are recorded only if you allow it.">

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/button.tsx';
 
-/** A bar over the lower edge of the page, so that nothing moves when it appears. Messages stand above it. */
+/** A bar over the lower edge of the page, so that nothing moves when it appears. Messages appear above it. */
 export function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
   return (
     <section

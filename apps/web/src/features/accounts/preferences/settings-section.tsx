@@ -8,7 +8,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** What the section is about at the left, or above on a small screen; the settings in a card beside it. */
+/** The subject of the section at the left, or above on a small screen. Its settings are in a card beside it. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   return (
     <section aria-label={title} className="grid gap-3 lg:grid-cols-12 lg:gap-8">

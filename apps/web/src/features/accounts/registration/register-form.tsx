@@ -150,7 +150,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
 const FLAG = '🇳🇴';
 const [LETTER = ''] = FLAG;
 
-/** Whether this device draws a flag for a country's two letters; some draw the letters, or nothing at all. */
+/** Whether this device draws a flag for the two letters of a country. Some devices draw the letters or nothing. */
 function flagsAreDrawn(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   return pen !== null && pen.measureText(FLAG).width < 1.5 * pen.measureText(LETTER).width;

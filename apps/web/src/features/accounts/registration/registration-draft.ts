@@ -6,5 +6,5 @@ export type Values = Record<
   string
 > & { acceptSimulation: boolean };
 
-/** What was typed before confirming the address, without the password: the visitor can go back and change it. */
+/** The form before the address is confirmed, without the password, so that the visitor can go back and change it. */
 export const registrationDraftAtom = atom<Omit<Values, 'password'> | null>(null);

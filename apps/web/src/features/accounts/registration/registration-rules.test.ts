@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyFor } from './registration-rules.ts';
 
-test('the currency is that of the country, if totals can be shown in it', () => {
+test('takes the currency of the country if totals can be shown in it', () => {
   const countries = [
     { code: 'NO', currency: 'NOK' },
     { code: 'CU', currency: 'CUC' },

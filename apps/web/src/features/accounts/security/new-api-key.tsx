@@ -27,7 +27,7 @@ const LIVES: readonly { value: string; label: string }[] = [
   { value: '', label: 'No expiry' },
 ];
 
-/** Creates an API key and shows it; it cannot be shown again. */
+/** Creates an API key and shows it once. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);

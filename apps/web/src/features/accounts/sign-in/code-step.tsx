@@ -14,7 +14,7 @@ interface CodeStepProps<A> {
   form: string;
   /** The accessible name of the form. */
   label: string;
-  /** The label of the button, which is pressed automatically once all digits are there. */
+  /** The label of the button. It is pressed automatically after the last digit. */
   action: string;
   confirm: (code: string) => Promise<A>;
   onConfirmed: (answer: A) => void;
@@ -37,7 +37,7 @@ export function CodeStep<A>(props: CodeStepProps<A>) {
     onSuccess: onConfirmed,
     onError(error) {
       if (onRefused?.(error)) return;
-      // A code that got no answer may be right: it stays, to be sent again.
+      // A code without an answer may be right, so it stays and can be sent again.
       if (failureOf(error).key === 'code') setCode('');
       errors.take(error);
     },

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { mailboxOf } from './mailbox-token.ts';
 
-/** Where to read the mails to an address: in the sandbox, in this browser's mailbox, or at staff. */
+/** Where the visitor reads emails to an address: in the sandbox, in the mailbox of this browser, or with staff. */
 export function MailHint({ to }: { to?: string | undefined }) {
   const token = to === undefined ? null : mailboxOf(to);
   if (!hasSandbox && token !== null) return <Mailbox token={token} />;

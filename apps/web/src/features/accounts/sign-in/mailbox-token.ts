@@ -5,7 +5,7 @@ const keyOf = (email: string) => `mailbox ${email.trim().toLowerCase()}`;
 /** The token of the mailbox for an address that was registered in this browser. */
 export const mailboxOf = (email: string): string | null => readStored(keyOf(email));
 
-/** Keeps the first one: that of the registration which made the account. */
+/** Keeps the first token, which the registration of the account returned. */
 export function keepMailbox(email: string, token: string | undefined): void {
   if (token !== undefined && mailboxOf(email) === null) writeStored(keyOf(email), token);
 }

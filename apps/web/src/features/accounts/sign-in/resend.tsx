@@ -20,7 +20,7 @@ interface ResendProps {
   send: (email: string) => Promise<unknown>;
 }
 
-/** Sends the mail again, once a minute has passed since the last one. */
+/** Sends the email again, at the earliest a minute after the last one. */
 export function Resend({ what, email, noun, send }: ResendProps) {
   const { mailed } = useAtomValue(stepsAtom);
   const left = useLeft((mailed?.[what] ?? 0) + PAUSE);

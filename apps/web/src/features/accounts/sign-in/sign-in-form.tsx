@@ -44,8 +44,8 @@ export function SignInForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     noteSteps({ email: values.email, notice: '' });
-    const found = { email: missingOf('email', values), password: missingOf('password', values) };
-    if (!errors.refuse(found)) login.mutate(values);
+    const missing = { email: missingOf('email', values), password: missingOf('password', values) };
+    if (!errors.refuse(missing)) login.mutate(values);
   };
 
   return (

@@ -8,14 +8,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a saved state is read again, and anything else is an empty state', () => {
+test('reads a saved state, and anything else as an empty state', () => {
   expect(stepsFrom('{"email":"a@b.test","challenge":"c"}')).toEqual({ email: 'a@b.test', challenge: 'c' });
   expect(stepsFrom('{"email":')).toEqual({});
   expect(stepsFrom('null')).toEqual({});
   expect(stepsFrom(null)).toEqual({});
 });
 
-test('the time of the last mail is known for one address at a time', () => {
+test('stores the time of the last email for one address at a time', () => {
   noteMailed('verify', 'a@b.test');
   vi.advanceTimersByTime(1000);
   noteMailed('reset', 'a@b.test');
@@ -24,7 +24,7 @@ test('the time of the last mail is known for one address at a time', () => {
   expect(store.get(stepsAtom)).toEqual({ email: 'other@b.test', mailed: { verify: 1_001_000 } });
 });
 
-test('signing in leaves no state behind', () => {
+test('clears the state after signing in', () => {
   noteSteps({ challenge: 'c', notice: 'Begin again.' });
   forgetSteps();
   expect(store.get(stepsAtom)).toEqual({});

@@ -7,7 +7,7 @@ const KEY = 'sign-in';
 /** The mails that can be sent again after a minute. */
 export type Mailed = 'verify' | 'sign-in' | 'reset';
 
-/** How far the visitor has come with signing in. It is stored in this tab only, and never in the URL. */
+/** The current step of signing in. It is stored in this tab only, and never in the URL. */
 export interface Steps {
   email?: string;
   /** The server's answer to the right password, while a code is still missing. */

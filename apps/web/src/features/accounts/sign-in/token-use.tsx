@@ -21,7 +21,7 @@ interface TokenUseProps<A> {
   again: { to: string; text: string };
 }
 
-/** Uses the token of a mailed link, once and at once, and says so if it is no longer valid. */
+/** Uses the token of an emailed link once, immediately, and says if it is no longer valid. */
 export function TokenUse<A>({ token, working, failed, use, onUsed, again }: TokenUseProps<A>) {
   const signedIn = useAtomValue(sessionAtom) !== null;
   const { state } = useLocation();

@@ -10,14 +10,14 @@ const OVERVIEW = '/account/overview';
 export type Answer = Outputs['accounts']['login'] | Pick<SignedIn, 'sessionHash'>;
 type SignedIn = Outputs['accounts']['twoFactor'];
 
-/** Staff who signed in as a trader go back to the trader's record; their session is for this tab alone. */
+/** Staff who signed in as a trader go back to the trader's record. Their session belongs to this tab alone. */
 function backOf(answer: Pick<SignedIn, 'sessionHash'> & Partial<SignedIn>): string | undefined {
   return answer.impersonation && answer.trader && `/kut/trader/${answer.trader.accountId}`;
 }
 
 /**
- * Continues after an attempt to sign in: to the page that the visitor wanted, or to the next step. The screen of the
- * next step is closed to a visitor who is signed in already.
+ * Continues after an attempt to sign in: to the page that the visitor wanted, or to the next step. A signed-in
+ * visitor cannot see the screen of the next step.
  * @returns whether it navigated
  */
 export function useWayIn() {

@@ -10,7 +10,7 @@ const MOST_FOUND = 6;
 
 const NOBODY: readonly StaffTrader[] = [];
 
-/** The traders that match what is typed; none without the permission to see users. */
+/** The traders who match the text; none without the permission to see users. */
 export function useFoundTraders(typed: string) {
   const search = useDebounced(typed.trim(), PAUSE);
   const permitted = usePermitted('people');
@@ -22,5 +22,5 @@ export function useFoundTraders(typed: string) {
     ),
   );
   const waiting = query.isFetching || search !== typed.trim();
-  return { found: enough ? (query.data?.data ?? NOBODY) : NOBODY, enough, waiting };
+  return { traders: enough ? (query.data?.data ?? NOBODY) : NOBODY, enough, waiting };
 }

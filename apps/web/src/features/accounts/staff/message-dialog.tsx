@@ -13,7 +13,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Sends a message to several traders: to whom, then the result of each. */
+/** Sends a message to several traders, and shows the result of each. */
 export function MessageDialog({ rows, onClose }: MessageDialogProps) {
   const [sent, setSent] = useState<OutputOf<'userStatus.messageSeveral'> | null>(null);
   const results = sent?.results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));

@@ -6,7 +6,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 
-/** Issues an API key to a trader, who gets it by email; staff never see it. */
+/** Issues an API key to a trader, who gets it by email. Staff never see it. */
 export function SoftwareDialog({ onClose, ...props }: TraderDialogProps) {
   return (
     <Dialog

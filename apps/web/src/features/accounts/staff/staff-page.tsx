@@ -68,7 +68,7 @@ const columns: readonly Column<StaffMember>[] = [
   },
 ];
 
-/** Who is staff, and what they may do. */
+/** The members of staff and their permissions. */
 export function StaffPage() {
   return (
     <StaffList

@@ -24,7 +24,7 @@ type Person = Pick<StaffMember, 'accountId' | 'email' | 'firstName' | 'lastName'
 
 interface StaffPanelProps {
   accountId: string;
-  /** What the list knows; undefined for somebody who is not staff yet. */
+  /** The row of the list; undefined for a person who is not staff yet. */
   member: StaffMember | undefined;
 }
 

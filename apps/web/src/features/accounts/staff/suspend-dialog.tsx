@@ -45,21 +45,21 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
 
 /** Asks a trader for a higher package, or no longer. */
 export function UpgradeDialog({ trader, name, onClose }: TraderDialogProps) {
-  const asked = trader.requireUpgrade;
+  const requested = trader.requireUpgrade;
   return (
     <ConfirmDialog
-      title={asked ? `Ask ${name} for no upgrade` : `Ask ${name} for an upgrade`}
+      title={requested ? `Ask ${name} for no upgrade` : `Ask ${name} for an upgrade`}
       points={
-        asked
+        requested
           ? ['Features that ask for a higher package are open to them again.']
           : [
               'Features that ask for a higher package tell them so.',
               'Withdrawals and transfers stay as they are.',
             ]
       }
-      button={asked ? 'Ask no longer' : 'Ask for an upgrade'}
+      button={requested ? 'Ask no longer' : 'Ask for an upgrade'}
       call="userStatus.requireUpgrade"
-      input={{ accountId: trader.accountId, requireUpgrade: !asked }}
+      input={{ accountId: trader.accountId, requireUpgrade: !requested }}
       reason={{ hint: 'Stored in the audit log.' }}
       onDone={refresh}
       onClose={onClose}

@@ -94,7 +94,7 @@ export function useTraderActs(trader: StaffTrader | undefined): {
   return { actions, dialog: open ? <LazyBoundary>{dialogOf(open, props)}</LazyBoundary> : null };
 }
 
-/** Nobody changes an account of their own, and only superusers those of staff. The server decides. */
+/** Nobody changes their own account, and only superusers change those of staff. The server decides. */
 const mayChange = (me: Trader, trader: StaffTrader) =>
   me.accountId !== trader.accountId && (trader.position === 'trader' || me.position === 'superuser');
 

@@ -19,7 +19,7 @@ interface TraderFinderProps {
 
 /** The search of TraderSearch with its list. It takes the place of the bare field, and the focus that this had. */
 export function TraderFinder({ text, onText, onChoose, input }: TraderFinderProps) {
-  const { found, enough, waiting } = useFoundTraders(text);
+  const { traders, enough, waiting } = useFoundTraders(text);
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
@@ -31,7 +31,7 @@ export function TraderFinder({ text, onText, onChoose, input }: TraderFinderProp
   };
   return (
     <Autocomplete.Root
-      items={found}
+      items={traders}
       filter={null}
       value={text}
       onValueChange={(next, { reason }) => reason !== 'item-press' && onText(next)}
@@ -46,7 +46,7 @@ export function TraderFinder({ text, onText, onChoose, input }: TraderFinderProp
           {...SEARCH_FIELD}
           // A list that has just come highlights its first trader a moment later.
           onKeyDown={({ key, currentTarget }) => {
-            const [first] = found;
+            const [first] = traders;
             if (key === 'Enter' && first && !currentTarget.hasAttribute('aria-activedescendant'))
               choose(first);
           }}

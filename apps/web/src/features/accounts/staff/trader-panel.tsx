@@ -16,7 +16,7 @@ import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
 
 interface TraderPanelProps {
   accountId: string;
-  /** What the list knows of the trader already. */
+  /** The row of the list. */
   row: StaffTrader | undefined;
 }
 

@@ -50,7 +50,7 @@ export function IdentityPill({ trader }: { trader: StaffTrader }) {
   );
 }
 
-/** Says that an account is suspended or closed, and why; empty for an active one. */
+/** Shows that an account is suspended or closed, and why; empty for an active one. */
 export function StatusBanner({ trader: { status, suspendedReason } }: { trader: StaffTrader }) {
   if (status === 'active') return null;
   return (

@@ -20,7 +20,7 @@ const AdjustDialog = lazyWithPreload(() =>
 
 type Known = Pick<StaffTrader, 'firstName' | 'lastName' | 'email' | 'status'>;
 
-/** The page of one trader: who they are, and their tabs. */
+/** The page of a trader with its tabs. */
 export function TraderRecord() {
   const { accountId = '' } = useParams();
   const people = usePermitted('people');

@@ -6,8 +6,8 @@ import { SEARCH_BOX, SEARCH_FIELD, SearchSign, SlashKey } from './trader-field.t
 const TraderFinder = lazyWithPreload(() => import('./trader-finder.tsx').then((m) => m.TraderFinder));
 
 /**
- * Finds a trader from any page of the back office. A slash moves the focus here. The list of what is found is code of
- * its own, which comes with the focus; until it is there, the bare field keeps what is typed.
+ * Finds a trader from any page of the back office. A slash moves the focus here. The code of the results loads with
+ * the focus; until then the field keeps the typed text.
  */
 export function TraderSearch({ onChoose }: { onChoose: (accountId: string) => void }) {
   const input = useRef<HTMLInputElement>(null);

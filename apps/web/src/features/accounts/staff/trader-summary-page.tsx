@@ -20,7 +20,7 @@ const GROUPS = [
   { value: 'notification', label: 'Notifications' },
 ];
 
-/** A trader at a glance: balances, latest orders and transactions, and key facts, with what staff wrote and did. */
+/** A trader at a glance: balances, latest orders and transactions, key facts, and the notes and actions of staff. */
 export function TraderSummaryPage() {
   const { accountId = '' } = useParams();
   const subject = `account:${accountId}` as const;

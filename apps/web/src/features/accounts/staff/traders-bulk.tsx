@@ -29,7 +29,7 @@ interface TradersBulkProps {
   clear: () => void;
 }
 
-/** What can be done to several traders at once. */
+/** Actions on several traders. */
 export function TradersBulk({ rows, clear }: TradersBulkProps) {
   const [open, setOpen] = useState<{ what: 'suspend' | 'message'; rows: readonly StaffTrader[] } | null>(
     null,

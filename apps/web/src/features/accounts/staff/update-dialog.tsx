@@ -60,14 +60,14 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
       }
     >
       <PersonFields form={form} country={country} />
-      <FormField form={form} name="email" label="Email" hint="Both addresses are told of a change.">
+      <FormField form={form} name="email" label="Email" hint="Both addresses are notified of a change.">
         {(control) => <Input {...control} autoComplete="off" inputMode="email" />}
       </FormField>
       <FormField
         form={form}
         name="phone"
         label="New phone number"
-        hint="Leave it empty to keep the present one."
+        hint="Leave it empty to keep the current one."
       >
         {(control) => <Input {...control} autoComplete="off" inputMode="tel" />}
       </FormField>

@@ -9,8 +9,9 @@ interface RefreshParts {
 }
 
 /**
- * Refreshes what is a minute old, which is checked every 5 seconds, and half a second after an event came in while the
- * first page is shown. @returns how to stop
+ * Refreshes data that is a minute old; checks this every 5 seconds. While the first page is shown, also half a second
+ * after an event.
+ * @returns a function that stops it
  */
 export function refreshVisitors({ page, refresh, onReported, fetchedAt }: RefreshParts): () => void {
   const check = setInterval(() => {

@@ -3,7 +3,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { useVisitors } from './visitor-button.tsx';
 import { changeVisitors, visitorsAtom } from './visitors-state.ts';
 
-/** Opening and closing the panel of visitors, for those who have its button. */
+/** Opens and closes the panel of visitors, for staff who have its button. */
 export function useVisitorCommands() {
   const { open } = useAtomValue(visitorsAtom);
   if (!useVisitors()) return [];

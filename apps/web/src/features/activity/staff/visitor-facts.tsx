@@ -20,7 +20,7 @@ export function VisitorName({ account, bot }: { account: Session['account']; bot
   );
 }
 
-/** Whether a session is online, and how long it lasted so far; simulated time. */
+/** Whether a session is online, and its length so far; simulated time. */
 export function VisitDuration({ online, duration }: Pick<Session['session'], 'online' | 'duration'>) {
   const ms = duration * 1000;
   return (

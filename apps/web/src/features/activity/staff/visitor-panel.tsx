@@ -13,7 +13,7 @@ import { changeVisitors, visitorsAtom } from './visitors-state.ts';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
-/** The visitors of the last day: beside the screen where there is room for both, else a sheet over it. */
+/** The visitors of the last day, beside the screen if both fit, else in a sheet over it. */
 export function VisitorPanel() {
   const docked = useMedia('(width >= 1440px)');
   useEffect(() => nav.hold(), []);

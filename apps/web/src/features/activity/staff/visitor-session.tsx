@@ -20,7 +20,7 @@ type Session = Outputs['activityStaff']['session'];
 
 const PER_PAGE = 20;
 
-/** One session: the visitor, how long they were there, and what they did, newest first. */
+/** A session: the visitor, its length, and its events, newest first. */
 export function VisitorSession({ sessionId }: { sessionId: string }) {
   const [page, setPage] = useState(1);
   /** The first request tells the server that somebody opens the session. */

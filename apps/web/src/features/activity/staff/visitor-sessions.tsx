@@ -22,7 +22,7 @@ type Entry = Outputs['activityStaff']['list']['data'][number];
 
 const PER_PAGE = 20;
 
-/** All sessions: who it is, what they did last, and how much altogether. New ones wait while somebody reads. */
+/** All sessions with their visitor, last event and number of events. New ones wait while the reader reads. */
 export function VisitorSessions() {
   const { admins, bots } = useAtomValue(visitorsAtom);
   const [page, setPage] = useState(1);

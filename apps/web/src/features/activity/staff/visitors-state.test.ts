@@ -22,12 +22,12 @@ test.each([null, '', '{', 'null', '[]', '{"open":1,"session":"short","fetchedAt"
   },
 );
 
-test('what was stored is there again', () => {
+test('restores the stored state', () => {
   const state = { open: true, session: 'A1b2C3d4E5f6G7h8I9j0K', admins: false, bots: true, fetchedAt: 2e12 };
   expect(parseVisitors(JSON.stringify(state))).toEqual(state);
 });
 
-test('what was fetched a minute ago is stale', () => {
+test('treats a fetch of a minute ago as stale', () => {
   expect(isStale(0, 59_999)).toBe(false);
   expect(isStale(0, 60_000)).toBe(true);
 });
@@ -54,7 +54,7 @@ function panel(page = 1, fetchedAt = Date.now()) {
   return { state, stop, report, listeners };
 }
 
-test('every 5 seconds it looks whether the last fetch is a minute old', () => {
+test('checks every 5 seconds whether the last fetch is a minute old', () => {
   const { state, stop } = panel(3);
   vi.advanceTimersByTime(59_999);
   expect(state.refreshed).toBe(0);
@@ -69,7 +69,7 @@ test('every 5 seconds it looks whether the last fetch is a minute old', () => {
   expect(state.refreshed).toBe(2);
 });
 
-test('what was never fetched is, at the first look', () => {
+test('fetches at the first check if nothing was fetched before', () => {
   const { state, stop } = panel(1, FIRST_FETCH);
   vi.advanceTimersByTime(4_999);
   expect(state.refreshed).toBe(0);
@@ -78,7 +78,7 @@ test('what was never fetched is, at the first look', () => {
   stop();
 });
 
-test('half a second after a reported event the first page is fetched, once for several', () => {
+test('fetches the first page half a second after reported events, once for several', () => {
   const { state, report, stop } = panel();
   report();
   vi.advanceTimersByTime(300);
@@ -96,7 +96,7 @@ test('half a second after a reported event the first page is fetched, once for s
   stop();
 });
 
-test('a panel that is closed hears nothing', () => {
+test('stops with the panel', () => {
   const { state, report, stop, listeners } = panel();
   report();
   stop();

@@ -18,11 +18,11 @@ export interface VisitorsState {
 const KEY = 'visitors';
 
 export const FIRST_FETCH = Date.UTC(2021, 0, 1);
-/** Sessions that were fetched so long ago are fetched again; wall ms. */
+/** Sessions older than this are fetched again; wall ms. */
 const STALE_AFTER = 60_000;
 /** How often that is checked, ms. */
 export const CHECK_EVERY = 5_000;
-/** How long after a reported event the first page is fetched again, ms. */
+/** Delay of the fetch of the first page after a reported event, ms. */
 export const AFTER_EVENT = 500;
 
 const FIRST: VisitorsState = {
@@ -35,8 +35,8 @@ const FIRST: VisitorsState = {
 
 export function parseVisitors(text: string | null): VisitorsState {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof VisitorsState, unknown>>;
-    const { open, session, admins, bots, fetchedAt } = kept;
+    const saved = JSON.parse(text ?? '{}') as Partial<Record<keyof VisitorsState, unknown>>;
+    const { open, session, admins, bots, fetchedAt } = saved;
     return {
       open: open === true,
       session: typeof session === 'string' && SESSION_ID.test(session) ? session : null,
@@ -57,5 +57,5 @@ export function changeVisitors(change: Partial<VisitorsState>): void {
   store.set(visitorsAtom, next);
 }
 
-/** Whether sessions that were fetched at an instant are to be fetched again; wall ms. */
+/** Whether sessions that were fetched at an instant must be fetched again; wall ms. */
 export const isStale = (fetchedAt: number, now: number): boolean => now - fetchedAt >= STALE_AFTER;

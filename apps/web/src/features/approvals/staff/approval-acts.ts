@@ -1,12 +1,12 @@
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { ListedApproval } from './approvals.ts';
 import { confirmApproving } from './confirm-approving.ts';
 
 function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
-  const given = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.approvals.decide.mutate(given, kept()), ({ uuid }) => uuid);
+  const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
+  return decideTogether(client.approvals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
 /** What a second person, and the requester, do with a request. */
@@ -34,6 +34,6 @@ export const approvalActs: readonly QueueAct<ListedApproval>[] = [
     done: 'Withdrawn',
     danger: true,
     allowed: ({ allowedActions }) => allowedActions.includes('withdraw'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.approvals.withdraw.mutate({ uuid }, kept())),
+    run: (uuids) => decideEach(uuids, (uuid) => client.approvals.withdraw.mutate({ uuid }, keepalive())),
   },
 ];

@@ -23,7 +23,7 @@ interface ApprovalDetailsProps {
   children?: ReactNode;
 }
 
-/** What a request would change, who asked for it and why, and its notes and history. */
+/** The change that a request makes, its requester and reason, its notes and its history. */
 export function ApprovalDetails({ approval, children }: ApprovalDetailsProps) {
   const { uuid, before, after, obstacle } = approval;
   return (

@@ -21,7 +21,7 @@ const COMMANDS = [
   'commoditiesStaff.setCommodityStatus',
 ] as const;
 
-/** What waits for a second person, and what was decided. */
+/** Requests that wait for a second approver, and decided ones. */
 export function ApprovalsPage() {
   return (
     <QueuePage

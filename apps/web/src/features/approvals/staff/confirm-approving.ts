@@ -10,20 +10,20 @@ const SPARE = 30_000;
 const confirmedUntil = new Map<string, number>();
 
 /**
- * Asks for the password before a request is approved. It is given for the requests that are shown, so that a queue is
- * worked through with one confirmation; each counts once, and one that comes later needs another.
+ * Asks for the password before a request is approved. One confirmation covers the shown requests, each of them once,
+ * so that staff can work through a queue. A later request needs another one.
  */
 export async function confirmApproving(uuid: string, shown: readonly string[]): Promise<boolean> {
   if ((confirmedUntil.get(uuid) ?? 0) > Date.now()) return true;
   const uuids = [...new Set([uuid, ...shown])].slice(0, MOST);
   const others = uuids.length - 1;
   const rest = others === 1 ? ' and the other that is shown' : ` and the ${others} others that are shown`;
-  const given = await askStepUp('password', {
+  const confirmed = await askStepUp('password', {
     path: 'approvals.decide',
     input: { uuids, decision: 'approve' },
     about: `This lets you approve this request${others === 0 ? '' : rest}, for ${inMinutes(LIFETIMES.stepUp)}.`,
   });
   const until = Date.now() + LIFETIMES.stepUp - SPARE;
-  if (given) for (const one of uuids) confirmedUntil.set(one, until);
-  return given;
+  if (confirmed) for (const one of uuids) confirmedUntil.set(one, until);
+  return confirmed;
 }

@@ -12,7 +12,7 @@ interface DecisionProps {
   onDecided: () => void;
 }
 
-/** Approve, reject with a reason, or withdraw: what the server allows the reader. */
+/** Approves, rejects with a reason, or withdraws, as the server allows the reader. */
 export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecided }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
   const act = { input: () => ({ uuid }), defaults: {}, ...settled(onDecided) };
@@ -76,7 +76,7 @@ function Rejection({ uuid, onDecided, onBack }: RejectionProps) {
   );
 }
 
-/** Whatever became of it, the lists are loaded again. */
+/** Loads the lists again after every outcome. */
 const settled = (onDecided: () => void) => ({
   onDone() {
     onDecided();

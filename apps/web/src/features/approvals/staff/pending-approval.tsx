@@ -8,7 +8,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 
 const ApprovalDialog = lazyWithPreload(() => import('./approval-dialog.tsx').then((m) => m.ApprovalDialog));
 
-/** On the record: what waits for a second person. Nothing where nothing does. */
+/** Shows on the record the request that waits for a second approver; empty without one. */
 export function PendingApproval({ subject }: { subject: RecordSubject }) {
   const [open, setOpen] = useState<string | null>(null);
   const { data } = useQuery(trpc.approvals.list.queryOptions({ subject, status: 'requested' }));

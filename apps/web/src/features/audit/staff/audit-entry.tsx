@@ -13,11 +13,11 @@ export type AuditRow = Outputs['audit']['list']['data'][number];
 
 export const actionName = ({ action }: AuditRow) => callWords(action).does;
 
-/** Who did it: the operator has no account. */
+/** The actor. The operator has no account. */
 export const auditorOf = ({ by, operator }: Pick<AuditRow, 'by' | 'operator'>) =>
   operator ? 'Operator' : (by?.name ?? 'Papermint');
 
-/** An action of staff beside the log: what it changed, why, and from where. */
+/** An action of staff beside the log: its change, its reason and its origin. */
 export function AuditEntry({ seq, row }: { seq: string; row: AuditRow | undefined }) {
   if (!row) {
     return <Empty title={`Action ${seq} is not on this page`}>Filter by its date or target.</Empty>;

@@ -18,7 +18,7 @@ import { AuditEntry, actionName, auditorOf } from './audit-entry.tsx';
 
 type Answer = Outputs['audit']['list'];
 
-/** All actions of staff, and how far their chain of hashes has been checked. */
+/** All actions of staff, and how far the chain of their hashes is verified. */
 export function AuditPage() {
   return (
     <StaffList

@@ -25,21 +25,21 @@ const FRESH = { staleTime: 0, refetchOnWindowFocus: false };
 /** All rows of a lane, as far as one call lists them. */
 function useLaneRows(lane: BulkLane) {
   const { deposits, withdrawals, stuck } = laneFilters;
-  const asked = lane === 'stuck' ? stuck : withdrawals;
+  const filters = lane === 'stuck' ? stuck : withdrawals;
   const incoming = lane === 'deposits';
   const ins = useQuery(
     trpc.depositConfirmations.list.queryOptions({ ...deposits, ...MOST }, { ...FRESH, enabled: incoming }),
   );
   const outs = useQuery(
-    trpc.withdrawals.list.queryOptions({ ...asked, ...MOST }, { ...FRESH, enabled: !incoming }),
+    trpc.withdrawals.list.queryOptions({ ...filters, ...MOST }, { ...FRESH, enabled: !incoming }),
   );
-  const found = incoming
+  const rows = incoming
     ? ins.data && { rows: deskKinds.deposits(ins.data.data), total: ins.data.total }
     : outs.data && {
         rows: deskKinds[lane === 'stuck' ? 'stuck' : 'withdrawals'](outs.data.data),
         total: outs.data.total,
       };
-  return { found, query: incoming ? ins : outs };
+  return { rows, query: incoming ? ins : outs };
 }
 
 interface DeskBulkProps {
@@ -48,14 +48,16 @@ interface DeskBulkProps {
   onClose: () => void;
 }
 
-/** Decides all rows of a lane: a summary before, from which rows with marks are left out until they are asked for. */
+/**
+ * Decides all rows of a lane after a summary. The summary leaves rows with marks out until the reader includes them.
+ */
 export function DeskBulk({ lane, onDone, onClose }: DeskBulkProps) {
-  const { found, query } = useLaneRows(lane);
+  const { rows, query } = useLaneRows(lane);
   const { title, rowsName } = laneWords[lane];
   // What is summed up does not change under the reader.
-  const [fixed, setFixed] = useState<typeof found>();
-  const shown = fixed ?? found;
-  if (found && !fixed && !query.isFetching) setFixed(found);
+  const [fixed, setFixed] = useState<typeof rows>();
+  const shown = fixed ?? rows;
+  if (rows && !fixed && !query.isFetching) setFixed(rows);
   const act = shown?.rows.flatMap(({ acts }) => acts).find(({ key }) => key === BULK[lane]);
   if (shown && act)
     return <Plan lane={lane} act={act} rowsName={rowsName} onDone={onDone} onClose={onClose} {...shown} />;

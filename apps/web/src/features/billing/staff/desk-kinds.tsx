@@ -23,7 +23,7 @@ import { WithdrawalPanel } from '../../withdrawals/staff/withdrawal-panel.tsx';
 
 /** A row of the desk, whatever it is. */
 export interface DeskRow extends QueueRow {
-  /** Its lane and its id: what is open is named so in the URL. */
+  /** Its lane and its id, which name the open row in the URL. */
   key: string;
   lane: DeskLane;
   id: string;
@@ -31,13 +31,13 @@ export interface DeskRow extends QueueRow {
   note: string;
   figure: ReactNode;
   marks: ReactNode;
-  /** The queue that it is claimed in; null where nothing is to be decided. */
+  /** The queue that claims it; null if it needs no decision. */
   queue: string | null;
   /** What the reader may do with it. */
   acts: readonly QueueAct<never>[];
   panel: ReactNode;
   worth: Worth | null;
-  /** Why it is left out where several are approved; null where it is not. */
+  /** Why an approval of several leaves it out; null if it is included. */
   aside: string | null;
 }
 
@@ -92,7 +92,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
   }),
 };
 
-/** How the rows of each lane are shown and what can be done with them. */
+/** How each lane shows its rows, and the acts on them. */
 export const deskKinds = {
   deposits: rowsOf<Confirmation>('deposits', {
     queue: 'depositConfirmations',

@@ -29,7 +29,7 @@ interface DeskLaneProps {
   onBulk?: (() => void) | undefined;
 }
 
-/** A queue of the desk: what waits in figures, and its first rows. */
+/** A queue of the desk: its figures and its first rows. */
 export function DeskLane({ words, figures, rows, opened, deciding, onOpen, onBulk }: DeskLaneProps) {
   const waiting = figures?.waiting ?? 0;
   return (

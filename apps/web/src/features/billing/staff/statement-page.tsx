@@ -17,7 +17,7 @@ const USUAL = '30';
 const HEAD = ['In', 'Out', 'Fees'] as const;
 const CELL = 'px-4 py-2.5 text-right';
 
-/** What came in from outside, what went out, and what the house earned, by asset and day. */
+/** Money from outside, money to outside and the earnings of the house, by asset and day. */
 export function StatementPage() {
   return (
     <Permitted permission="money" title="Statement">

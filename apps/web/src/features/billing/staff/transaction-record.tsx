@@ -27,7 +27,7 @@ const ACTS = {
   express: {
     label: 'Settle now',
     call: 'withdrawals.express',
-    point: 'It is completed at once, without blockchain or bank.',
+    point: 'It is completed immediately, without blockchain or bank.',
     needs: false,
   },
   retry: { label: 'Retry', call: 'billing.retry', point: 'It is sent again.', needs: false },
@@ -40,7 +40,7 @@ const ACTS = {
   cancel: {
     label: 'Cancel withdrawal',
     call: 'withdrawals.cancel',
-    point: 'It ends for good. What is held is available again.',
+    point: 'It ends for good. The held amount is available again.',
     needs: true,
   },
   reject: {
@@ -84,7 +84,7 @@ function Transaction() {
           {withdrawal ? <PendingApproval subject={`withdrawal:${uuid}`} /> : null}
           {withdrawal?.stuck && withdrawal.status !== 'failed' ? (
             <Banner tone="warn" title="This withdrawal is stuck">
-              Its next step is overdue. Retry it, or release what it holds.
+              Its next step is overdue. Retry it, or release the held amount.
             </Banner>
           ) : null}
         </>

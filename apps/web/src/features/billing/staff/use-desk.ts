@@ -13,7 +13,7 @@ import { deskKinds } from './desk-kinds.tsx';
 export type Desk = Outputs['billing']['desk'];
 export type LaneFigures = Desk['lanes'][number];
 
-/** How many rows of each queue are shown. */
+/** The number of rows that each queue shows. */
 export const SHOWN = 5;
 /** What is on its way moves without a decision, ms. */
 const REFRESH = 15_000;
@@ -40,7 +40,7 @@ export function useDesk() {
   const query = useQuery(trpc.billing.desk.queryOptions({}, { refetchInterval: REFRESH }));
   const reviews = usePermitted('identity');
   const { deposits, withdrawals, stuck, sending, approvals, identity } = laneFilters;
-  const found = {
+  const queries = {
     deposits: useQuery(trpc.depositConfirmations.list.queryOptions({ ...deposits, ...LIVE }, KEPT)),
     withdrawals: useQuery(trpc.withdrawals.list.queryOptions({ ...withdrawals, ...LIVE }, KEPT)),
     stuck: useQuery(trpc.withdrawals.list.queryOptions({ ...stuck, ...LIVE }, KEPT)),
@@ -50,17 +50,17 @@ export function useDesk() {
       trpc.identity.list.queryOptions({ ...identity, ...LIVE }, { ...KEPT, enabled: reviews }),
     ),
   };
-  const moving = found.sending.data?.data.filter((row) => !row.stuck);
-  const decidable = found.approvals.data?.data.filter(({ allowedActions }) =>
+  const moving = queries.sending.data?.data.filter((row) => !row.stuck);
+  const decidable = queries.approvals.data?.data.filter(({ allowedActions }) =>
     allowedActions.includes('approve'),
   );
   const rows: Record<DeskLane, DeskRow[] | undefined> = {
-    deposits: found.deposits.data && deskKinds.deposits(found.deposits.data.data),
-    withdrawals: found.withdrawals.data && deskKinds.withdrawals(found.withdrawals.data.data),
-    stuck: found.stuck.data && deskKinds.stuck(found.stuck.data.data),
+    deposits: queries.deposits.data && deskKinds.deposits(queries.deposits.data.data),
+    withdrawals: queries.withdrawals.data && deskKinds.withdrawals(queries.withdrawals.data.data),
+    stuck: queries.stuck.data && deskKinds.stuck(queries.stuck.data.data),
     sending: moving && deskKinds.sending(moving),
     approvals: decidable && deskKinds.approvals(decidable),
-    identity: found.identity.data && deskKinds.identity(found.identity.data.data),
+    identity: queries.identity.data && deskKinds.identity(queries.identity.data.data),
   };
   return { query, rows };
 }

@@ -1,13 +1,13 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 
 export type ListedCard = OutputOf<'cardsStaff.list'>['data'][number];
 
 function setStatus(status: 'open' | 'refused' | 'frozen' | 'closed', uuids: readonly string[], reason = '') {
-  const given = { status, ...(reason && { reason }) };
-  return decideEach(uuids, (uuid) => client.cardsStaff.setStatus.mutate({ uuid, ...given }, kept()));
+  const input = { status, ...(reason && { reason }) };
+  return decideEach(uuids, (uuid) => client.cardsStaff.setStatus.mutate({ uuid, ...input }, keepalive()));
 }
 
 /** What staff do with a card. */

@@ -8,7 +8,7 @@ import { CardFace } from '../card-face.tsx';
 import { CardBalance, CardFacts } from '../card-facts.tsx';
 import type { ListedCard } from './card-acts.ts';
 
-/** A card beside the list, and the way to its page. @param row what the list knows of it already */
+/** A card beside the list, with the link to its page. @param row the row of the list */
 export function CardPanel({ uuid, row }: { uuid: string; row: ListedCard | undefined }) {
   const query = useQuery(trpc.cardsStaff.card.queryOptions({ uuid }, { staleTime: 0 }));
   const card = query.data?.card ?? row;

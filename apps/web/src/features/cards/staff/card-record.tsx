@@ -20,7 +20,7 @@ import { MovementsCard } from '../movements-card.tsx';
 import { PayDialog } from '../pay-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 
-/** Anybody's card: facts, movements, notes, and what staff can do with it. */
+/** A card of any trader: facts, transactions, notes, and what staff can do with it. */
 export function CardRecordPage() {
   return (
     <Permitted permission="money" title="Card">
@@ -44,8 +44,8 @@ function CardRecord() {
   const { accountId = '', vccId: uuid = '' } = useParams();
   const query = useQuery(trpc.cardsStaff.card.queryOptions({ uuid }, { staleTime: 0 }));
   const [act, setAct] = useState<StaffCardAction | null>(null);
-  const found = query.data;
-  const card = found?.card;
+  const answer = query.data;
+  const card = answer?.card;
   const order = Object.keys(LABELS) as StaffCardAction[];
   return (
     <RecordPage
@@ -66,7 +66,7 @@ function CardRecord() {
         }))}
       query={query}
     >
-      {found && card ? (
+      {answer && card ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-last">
             <Movements uuid={uuid} />
@@ -90,7 +90,7 @@ function CardRecord() {
                 <CardFacts card={card} />
               </div>
             </Card>
-            <CardHistory steps={found.steps} own={false} />
+            <CardHistory steps={answer.steps} own={false} />
             <NotesCard subject={`card:${uuid}`} />
           </div>
         </div>

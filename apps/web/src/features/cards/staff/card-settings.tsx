@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-/** Opens the settings of cards: whether staff open them, or they are open at once. */
+/** Opens the settings of cards: whether staff open them, or each opens immediately. */
 export function CardSettingsButton() {
   const { data } = useQuery(trpc.cardsStaff.viewSettings.queryOptions({}));
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function CardSettingsDialog({ openAtOnce, onClose }: CardSettingsDialogProps) {
 
 const WAYS = [
   { value: 'staff', label: 'Staff open them', note: 'Requests wait in this queue.' },
-  { value: 'once', label: 'Open at once', note: 'A requested card can be used immediately.' },
+  { value: 'once', label: 'Open immediately', note: 'A requested card can be used immediately.' },
 ] as const;
 
 interface CardSettingsFormProps {

@@ -28,7 +28,7 @@ const waysOf = (status: Status) => ({
   withdrawals: takesWithdrawals(status),
 });
 
-/** A blockchain: its blocks, what is open on it, and how its coins move. */
+/** A blockchain: its blocks, its open and paused ways, and its coins. */
 export function BlockchainPage() {
   return (
     <Permitted permission="settings" title="Blockchain">

@@ -18,7 +18,7 @@ import { effectsOf } from './chain-effects.ts';
 import type { ChainCoin, ChainRecord } from './chain-words.tsx';
 import { CoinStatusPill } from './chain-words.tsx';
 
-/** The coins of a blockchain: limits, fee and what is open, each with a dialog to change them. */
+/** The coins of a blockchain: limits, fee and open ways, each with a dialog that changes them. */
 export function ChainCoins({ record }: { record: ChainRecord }) {
   const { coins, addable } = record;
   const [edited, setEdited] = useState<ChainCoin | 'new' | null>(null);

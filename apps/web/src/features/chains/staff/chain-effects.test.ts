@@ -5,7 +5,7 @@ const open = { deposits: true, withdrawals: true };
 const paused = { deposits: false, withdrawals: false };
 const some = { deposits: 2, withdrawals: 3, waiting: 1 };
 
-test('pausing says what becomes of what is on its way', () => {
+test('states what pausing does to transfers that are under way', () => {
   expect(effectsOf(open, paused, some)).toEqual([
     'Traders can start no deposit, and read why.',
     '2 deposits are on the way and credited as usual.',
@@ -14,7 +14,7 @@ test('pausing says what becomes of what is on its way', () => {
   ]);
 });
 
-test('opening says what is sent', () => {
+test('states what opening sends', () => {
   expect(effectsOf(paused, open, some)).toEqual([
     'Traders can deposit immediately.',
     'Traders can withdraw immediately.',
@@ -22,6 +22,6 @@ test('opening says what is sent', () => {
   ]);
 });
 
-test('without a change of what is open there is nothing to say', () => {
+test('states nothing without a change', () => {
   expect(effectsOf(open, open, some)).toEqual([]);
 });

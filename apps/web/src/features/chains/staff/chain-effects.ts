@@ -14,7 +14,7 @@ const count = (many: number, what: string, one: string, several: string) =>
   `${many.toLocaleString('en')} ${what}${many === 1 ? ` ${one}` : `s ${several}`}`;
 
 /**
- * What opening or pausing leads to, a sentence each, for staff to read before they save.
+ * The effects of opening or pausing, a sentence each, which staff read before they save.
  * @param before whether deposits and withdrawals are open; `after` in the same way
  */
 export function effectsOf(before: Ways, after: Ways, { deposits, waiting }: UnderWay): string[] {

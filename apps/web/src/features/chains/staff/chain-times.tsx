@@ -2,7 +2,7 @@ import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField } from '../../../frames/form/form-frame.tsx';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
 
-/** A whole number as it was typed; what is empty stays, so that the field is refused. */
+/** A whole number as typed. An empty text stays empty, so that the field is refused. */
 export const whole = (typed: string) => (typed.trim() === '' ? typed : Number(typed)) as number;
 
 interface Times {
@@ -10,7 +10,7 @@ interface Times {
   confirmations: string;
 }
 
-/** How quick a blockchain is: the fields of a new one and of one that is edited. */
+/** The speed of a blockchain: the fields of a new or edited one. */
 export function ChainTimes<V extends Times>({ form }: { form: ContractForm<V> }) {
   return (
     <>

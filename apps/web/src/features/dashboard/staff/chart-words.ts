@@ -15,7 +15,7 @@ export const dollarTick = (value: number): string =>
 /** How many points a range has when it is over. */
 export const roomOf = (step: 'hour' | 'day', points: number): number => (step === 'hour' ? 24 : points);
 
-/** By how much a figure changed: '+12.5%'; empty where there was nothing before. */
+/** The change of a figure: '+12.5%'; empty if it was zero before. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return '';
   const change = (now / before - 1) * 100;

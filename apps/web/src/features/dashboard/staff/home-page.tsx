@@ -14,11 +14,11 @@ import { HomeScreens } from './home-screens.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 import { rangeWords, useDashboard } from './use-dashboard.ts';
 
-/** The opening page of staff: what waits for them, and the figures that their permissions open. */
+/** The opening page of staff: their queues, and the figures that their permissions allow. */
 export function HomePage() {
   const { query, range, setRange } = useDashboard();
   const { data } = query;
-  // Queues and statuses are those of now, whatever the days.
+  // Queues and statuses are current, whatever the chosen days.
   const ranged = [usePermitted('money'), usePermitted('markets'), usePermitted('people')].filter(Boolean);
   return (
     <StaffFrame

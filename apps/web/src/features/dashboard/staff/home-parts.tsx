@@ -33,7 +33,7 @@ function changes<K extends string>(
 
 interface DaysProps<P> {
   view: PartProps<'money'>['view'];
-  /** What is shown; its steps are said after it. */
+  /** The chart; its steps follow in words. */
   label: string;
   series: ComponentProps<typeof BarChart>['series'];
   points: readonly P[];

@@ -12,7 +12,7 @@ type Queue = Dashboard['queues'][number];
 const GRID = '-mr-px -mb-px grid grid-cols-[repeat(auto-fit,minmax(min(13rem,50%),1fr))]';
 const PLACE = 'border-r border-b border-line';
 
-/** What needs a person: each queue with its oldest, in a fixed order, so that nothing jumps. */
+/** The queues, each with its oldest row, in a fixed order, so that nothing jumps. */
 export function HomeQueues({ queues }: { queues: readonly Queue[] | undefined }) {
   return (
     <Card title="Waiting for staff" className="mb-4 overflow-hidden">

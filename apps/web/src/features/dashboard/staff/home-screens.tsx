@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 /** With so many screens the menu alone is the better way. */
 const FEW = 12;
 
-/** The screens of somebody who has few of them. */
+/** The screens of a reader with few permissions. */
 export function HomeScreens() {
   const places = useMenuPlaces().filter(({ path }) => path !== '/kut');
   if (places.length > FEW) return null;

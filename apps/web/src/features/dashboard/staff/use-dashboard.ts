@@ -11,7 +11,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 export type Dashboard = Outputs['dashboard']['view'];
 export type Part<K extends 'money' | 'trading' | 'people' | 'identity'> = NonNullable<Dashboard[K]>;
 
-/** What no queue announces, such as trades, ms. */
+/** Interval for figures that no queue announces, such as trades, ms. */
 const REFRESH = 15_000;
 const USUAL: DashboardRange = '7d';
 

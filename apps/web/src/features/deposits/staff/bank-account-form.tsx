@@ -23,7 +23,7 @@ interface BankAccountFormProps {
   children?: ReactNode;
 }
 
-/** What traders are told about an account. Nothing real is taken. */
+/** The instructions on an account for traders. Refuses real account numbers. */
 export function BankAccountForm({ account, submit, onSaved }: BankAccountFormProps) {
   const call: Call = account ? 'bankAccounts.update' : 'bankAccounts.add';
   const form = useContractForm<Call, Record<keyof typeof EMPTY, string>>(call, {

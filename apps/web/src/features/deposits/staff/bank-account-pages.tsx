@@ -78,7 +78,7 @@ function EditAccount() {
   );
 }
 
-/** Whether traders see it, and what else can be done with it. */
+/** Whether traders see it, and the other acts on it. */
 function AccountStanding({ account }: { account: BankAccount }) {
   const { uuid, isDefault, currency, deposits, createdAt, updatedAt, bankName } = account;
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const columns: readonly Column<BankAccount>[] = [
   { key: 'isDefault', header: 'Traders see it', end: true, fixed: true, cell: standing },
 ];
 
-/** The bank accounts that take deposits: one of each currency is shown to traders. */
+/** The bank accounts that receive deposits. Traders see one for each currency. */
 export function BankAccountsPage() {
   return (
     <StaffList

@@ -1,6 +1,6 @@
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
 
 /** What staff do with a deposit by bank or PayPal. */
@@ -10,7 +10,8 @@ export const confirmationActs: readonly QueueAct<Confirmation>[] = [
     label: 'Confirm',
     done: 'Confirmed',
     allowed: ({ allowedActions }) => allowedActions.includes('confirm'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.depositConfirmations.confirm.mutate({ uuid }, kept())),
+    run: (uuids) =>
+      decideEach(uuids, (uuid) => client.depositConfirmations.confirm.mutate({ uuid }, keepalive())),
   },
   {
     key: 'r',
@@ -20,6 +21,6 @@ export const confirmationActs: readonly QueueAct<Confirmation>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.depositConfirmations.reject.mutate({ uuid, reason }, kept())),
+      decideEach(uuids, (uuid) => client.depositConfirmations.reject.mutate({ uuid, reason }, keepalive())),
   },
 ];

@@ -31,7 +31,7 @@ export function Marks({ marks }: { marks: readonly string[] }) {
   );
 }
 
-/** A deposit beside the queue: what the trader says that they paid, and by which reference it is found. */
+/** A deposit beside the queue: the payment that the trader reports, and the reference that finds it. */
 export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
   if (!row) return <PanelSkeleton />;
   const { uuid, trader, method, status, currency, amount, fee, credited, value, reference, payee } = row;

@@ -85,11 +85,11 @@ export function FuturesHistoryPage() {
 const SHARED = ['search', 'pair', 'from', 'to'];
 const isView = (text: string | null): text is View => TABS.some(({ value }) => value === text);
 
-/** Which of the lists is shown; the filters they share stay. */
+/** Which list is shown. The filters that they share stay. */
 function useView() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('view');
-  const view: View = isView(asked) ? asked : 'positions';
+  const param = params.get('view');
+  const view: View = isView(param) ? param : 'positions';
   const set = (next: View) =>
     setParams((before) => {
       const after = new URLSearchParams(next === 'positions' ? {} : { view: next });

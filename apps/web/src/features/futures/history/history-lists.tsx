@@ -19,7 +19,7 @@ import { positionName, sideText } from '../positions/position-words.ts';
 
 /** The row of a list whose details are open. */
 export interface Opened {
-  /** The id of the position or the order; null while none is. */
+  /** The id of the position or order; null if none is open. */
   opened: string | null;
   onOpen: (id: string | null) => void;
 }

@@ -17,7 +17,7 @@ interface BracketFieldsProps {
   market: QuotedInstrument;
   side: PositionSide;
   terms: FuturesTerms;
-  /** What the order would trade; null while there is no amount. */
+  /** The trade that the order would make; null without an amount. */
   traded: Traded | null;
   errorAt: (field: FuturesField) => string | undefined;
   onEdit: (fields: Partial<FuturesTerms>) => void;
@@ -59,7 +59,7 @@ interface ResultProps {
   typed: string;
 }
 
-/** What closing the order's amount at a price would bring, before fees. */
+/** The P&L of closing the order's amount at a price, before fees. */
 function Result({ market, side, traded, typed }: ResultProps) {
   const ticks = typed.trim() === '' ? null : readTicks(typed, 'Price', market);
   if (typeof ticks !== 'number' || !traded) return <span className="text-subtle">At the market price</span>;

@@ -5,7 +5,10 @@ import type { OrderDraft } from '../../orders/order-draft.ts';
 import type { FuturesSituation } from './futures-need.ts';
 import { valueTicks } from './futures-need.ts';
 
-/** What a market order leaves of what could be opened, in thousandths: the price moves meanwhile. */
+/**
+ * The share of the largest order that a market order leaves unused, in thousandths, because the price moves
+ * meanwhile.
+ */
 const KEPT_BACK = 5;
 
 /** The lots whose value at the draft's price is at most a typed value in the quote currency. */

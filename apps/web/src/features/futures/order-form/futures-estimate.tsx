@@ -13,7 +13,7 @@ import { closingLots, liquidationAfter } from './futures-need.ts';
 interface FuturesEstimateProps {
   situation: FuturesSituation;
   draft: OrderDraft;
-  /** What the order would trade; null while there is no amount. */
+  /** The trade that the order would make; null without an amount. */
   traded: Traded | null;
   /** Margin and fee that it takes from the balance, in quote units. */
   need: bigint | null;
@@ -67,7 +67,7 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
         <p className="text-12 text-subtle">
           {situation.reduceOnly
             ? 'Reduces the position and opens none.'
-            : 'Closes the position on the other side first; what is left opens a new one.'}
+            : 'Closes the position on the other side first. The rest opens a new one.'}
         </p>
       ) : null}
     </div>

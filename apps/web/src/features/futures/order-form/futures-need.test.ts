@@ -62,14 +62,14 @@ test('a stop order reserves at its stop price and the allowance on top', () => {
   expect(futuresNeedOf(draft, flat)?.(100)).toBe(initialMarginUnits(115_500n, 10) + 116n);
 });
 
-test('what closes a position takes nothing; what is left over opens', () => {
+test('takes nothing for the part that closes a position, and opens with the rest', () => {
   const held = { ...flat, position: short };
   expect(futuresNeedOf(EMPTY_DRAFT, held)?.(100)).toBe(0n);
   expect(futuresNeedOf(EMPTY_DRAFT, held)?.(200)).toBeGreaterThan(0n);
   expect(futuresNeedOf(EMPTY_DRAFT, { ...held, reduceOnly: true })?.(500)).toBe(0n);
 });
 
-test('the most that can be opened is what the balance pays for, reduce-only what is open', () => {
+test('limits an order to the balance, and a reduce-only one to the open position', () => {
   const most = mostFutures(limitAt('900'), flat);
   const need = futuresNeedOf(limitAt('900'), flat);
   expect(need?.(most)).toBeLessThanOrEqual(flat.available);
@@ -97,7 +97,7 @@ test('an order opens, adds to, reduces, closes or reverses a position', () => {
   expect(after(200, { ...flat, position: short, reduceOnly: true })).toBeNull();
 });
 
-test('the liquidation price is below a long entry; other margin moves it away', () => {
+test('puts the liquidation price below a long entry, and further away with more margin', () => {
   const traded = tradedBy(EMPTY_DRAFT, flat, 100);
   if (!traded) throw new Error('nothing traded');
   const isolated = liquidationAfter(traded, flat);
@@ -106,14 +106,14 @@ test('the liquidation price is below a long entry; other margin moves it away', 
   expect(cross ?? 0).toBeLessThan(isolated ?? 0);
 });
 
-test('the tier follows from the size of the whole position', () => {
+test('finds the tier by the size of the whole position', () => {
   const small = tradedBy(EMPTY_DRAFT, flat, 100);
   expect(small && tierAfter(small, flat)?.maxLeverage).toBe(100);
   const large = tradedBy(limitAt('1000'), { ...flat, levels: [] }, 6_000);
   expect(large && tierAfter(large, flat)?.maxLeverage).toBe(10);
 });
 
-test('a value is turned into lots and back; a share of the most keeps a little of a market order', () => {
+test('converts a value into lots and back, and leaves a reserve of a market order', () => {
   expect(lotsOfValue('1500', EMPTY_DRAFT, flat)).toBe(150);
   expect(lotsOfValue('x', EMPTY_DRAFT, flat)).toBe(0);
   expect(valueOfLots(150, EMPTY_DRAFT, flat)).toBe('1500');

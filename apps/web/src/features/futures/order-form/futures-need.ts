@@ -17,7 +17,7 @@ import { timeOf } from '../../orders/order-draft.ts';
 import type { Situation } from '../../orders/order-need.ts';
 import { ticksOf } from '../../orders/order-need.ts';
 
-/** What the ticket knows of the market, and of what the trader has in it. */
+/** The facts of the market and of the trader that the ticket knows. */
 export interface FuturesSituation extends Omit<Situation, 'market'> {
   market: Situation['market'] & { marginTiers: readonly MarginTier[] };
   leverage: number;
@@ -31,7 +31,7 @@ export interface FuturesSituation extends Omit<Situation, 'market'> {
   others: readonly CrossMember[];
 }
 
-/** What an order trades: base units, their value and its fee in quote units. */
+/** The trade of an order: base units, their value and its fee in quote units. */
 export interface Traded {
   amount: bigint;
   value: bigint;
@@ -49,7 +49,7 @@ export function closingLots(situation: FuturesSituation): number {
   return lotsOfUnits(position.amount, situation);
 }
 
-/** What of a draft would trade at once; null where a price is missing. */
+/** The part of a draft that would trade immediately; null if a price is missing. */
 function atOnce(draft: OrderDraft, situation: FuturesSituation, lots: number): Traded | null {
   const { market, side, levels, feeRate } = situation;
   if (draft.type !== 'market' && draft.type !== 'limit') return NOTHING;
@@ -66,7 +66,7 @@ function atOnce(draft: OrderDraft, situation: FuturesSituation, lots: number): T
   return { amount: filled, value: cost, fee };
 }
 
-/** The part of what trades that opens: the rest closes the position on the other side. */
+/** The part of the trade that opens a position. The rest closes the position on the other side. */
 function opened(traded: Traded, situation: FuturesSituation): Traded {
   const { position, side } = situation;
   if (!position || position.side === positionSideOf(side)) return traded;
@@ -78,13 +78,13 @@ function opened(traded: Traded, situation: FuturesSituation): Traded {
   return { amount, value: traded.value - closed, fee: traded.fee - fee };
 }
 
-/** What opening takes from the balance: margin and fee. What a closed part takes is paid by its own margin. */
+/** The amount that opening takes from the balance: margin and fee. A closed part pays its own fee from its margin. */
 function costOf(traded: Traded, situation: FuturesSituation): bigint {
   const part = opened(traded, situation);
   return part.amount === 0n ? 0n : initialMarginUnits(part.value, situation.leverage) + part.fee;
 }
 
-/** What is reserved while lots rest at a limit, or at a stop price: margin and highest fee. */
+/** The reserve while lots rest at a limit or stop price: margin and highest fee. */
 function reserved(
   prices: { limitTicks: number | null; stopTicks: number | null },
   lots: number,
@@ -96,8 +96,8 @@ function reserved(
 }
 
 /**
- * A function from lots to what placing the order takes from the balance, in minor units of the quote currency: as the
- * engine reckons. Null where a price is missing.
+ * A function from lots to the amount that placing the order takes from the balance, in minor units of the quote
+ * currency, by the arithmetic of the engine. Null if a price is missing.
  */
 export function futuresNeedOf(
   draft: OrderDraft,
@@ -152,7 +152,7 @@ export function mostFutures(draft: OrderDraft, situation: FuturesSituation): num
   return mostLots(closing + Math.ceil(bound * 1.1) + 1, situation.available, need);
 }
 
-/** What a draft would trade once all of it has, at its own price where it waits; null without amount or price. */
+/** The trade of a draft after all of it has filled, at its own price if it rests; null without an amount or price. */
 export function tradedBy(draft: OrderDraft, situation: FuturesSituation, lots: number): Traded | null {
   if (lots === 0) return null;
   const { market, side, feeRate } = situation;
@@ -173,7 +173,7 @@ export function tradedBy(draft: OrderDraft, situation: FuturesSituation, lots: n
   };
 }
 
-/** The position in the pair once an order has traded; null where none is left. */
+/** The position in the pair after an order has filled; null if none is left. */
 export function positionAfter(traded: Traded, situation: FuturesSituation): MarginedPart | null {
   const { position, side, leverage, reduceOnly, feeRate, market } = situation;
   const own = positionSideOf(side);
@@ -193,7 +193,7 @@ export function positionAfter(traded: Traded, situation: FuturesSituation): Marg
   };
 }
 
-/** Where the position would be liquidated once an order has traded, in ticks; undefined where nowhere, or there is none. */
+/** The liquidation price after an order has filled, in ticks; undefined without one. */
 export function liquidationAfter(traded: Traded, situation: FuturesSituation): number | undefined {
   const after = positionAfter(traded, situation);
   if (!after || after.amount === 0n) return undefined;

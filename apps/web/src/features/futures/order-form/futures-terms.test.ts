@@ -13,7 +13,7 @@ const checked = {
   priceTicks: 600_000,
 };
 
-test('an order that is right has no errors', () => {
+test('has no errors for a valid order', () => {
   expect(futuresErrors(draft, terms, checked)).toEqual({});
 });
 
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('a reduce-only order has no take profit', () => {
+test('sends no take profit with a reduce-only order', () => {
   const order = { pair: 'BTC/USD', side: 'sell' as const, amount: '0.1', expiresAt: 0 };
   const full = { reduceOnly: false, bracketed: true, takeProfit: '61 000', stopLoss: '' };
   expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000' });

@@ -45,7 +45,7 @@ interface Checked {
   market: Steps & { pair: string };
   side: Side;
   leverage: number;
-  /** The highest leverage at the size of the position that would be; null where it is unknown. */
+  /** The highest leverage at the size of the resulting position; null if it is unknown. */
   mostLeverage: number | null;
   /** Whether there is a position that the order could reduce. */
   reducible: boolean;

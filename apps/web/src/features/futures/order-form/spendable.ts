@@ -1,7 +1,7 @@
 import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
 import type { CrossMember } from '../../../state/position-figures.ts';
 
-/** What of the available balance may be taken: cross positions must keep their initial margins. */
+/** The part of the available balance that may be used. Cross positions must keep their initial margins. */
 export function spendable(total: bigint, members: readonly CrossMember[]): bigint {
   if (members.length === 0) return total;
   const { equity, initial } = crossAccount(total, members);

@@ -27,7 +27,7 @@ interface Options {
 
 const NONE: readonly never[] = [];
 
-/** The market, the balance and the position that a futures order meets now; the available amount as text. */
+/** The market, balance and position that a futures order meets. The available amount is text. */
 export function useFuturesSituation(options: Options): {
   situation: FuturesSituation;
   available: string | null;

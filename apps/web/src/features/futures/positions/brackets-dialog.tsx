@@ -23,7 +23,7 @@ interface BracketsDialogProps {
   onClose: () => void;
 }
 
-/** Sets take profit and stop loss of a position; says what each would bring. */
+/** Sets take profit and stop loss of a position, and shows the P&L of each. */
 export function BracketsDialog({ position, market, onClose }: BracketsDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (

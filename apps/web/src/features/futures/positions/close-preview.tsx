@@ -20,7 +20,7 @@ interface ClosingProps {
   typed: string;
 }
 
-/** What is typed in base units, and the taker's fee; null while there is no amount that can be closed. */
+/** The typed amount in base units, and the taker's fee; null without an amount that can be closed. */
 function useClosing({ position, market, typed }: ClosingProps) {
   const trader = useTrader();
   const amount = readAmount(typed, market);

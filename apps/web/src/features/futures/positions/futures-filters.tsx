@@ -24,7 +24,7 @@ export function useKindOptions() {
   return useTradedKinds().map((kind) => ({ value: kind, label: KINDS[kind] }));
 }
 
-/** The filters of what belongs to positions: pair, side and days. */
+/** The filters of positions: pair, side and days. */
 export function FundingFilters() {
   return (
     <>

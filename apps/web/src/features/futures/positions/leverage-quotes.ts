@@ -10,9 +10,9 @@ import { partOf } from '../../../state/position-figures.ts';
 export interface LeverageChange {
   /** Decimal text in the quote currency. */
   margin: string;
-  /** What is taken from the available balance; negative where some comes back. */
+  /** The amount that is taken from the available balance; negative if some is returned. */
   taken: string;
-  /** Of an isolated position; null for a cross one, and where there is none. */
+  /** The liquidation price of an isolated position; null for a cross one, and if there is none. */
   liquidationPrice: string | null;
 }
 
@@ -28,7 +28,7 @@ export function leverageChange(position: Position, leverage: number, scales: Mar
   };
 }
 
-/** The largest value that a position may have at a leverage, in quote; null where there is no limit. */
+/** The largest value of a position at a leverage, in quote; null without a limit. */
 export function largestAt(leverage: number, tiers: readonly MarginTier[]): string | null {
   return tiers.findLast(({ maxLeverage }) => maxLeverage >= leverage)?.upTo ?? null;
 }

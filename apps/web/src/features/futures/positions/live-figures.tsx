@@ -35,7 +35,7 @@ export function LiveFigures({ children }: { children: ReactNode }) {
   return <FiguresContext value={useFiguresOf()}>{children}</FiguresContext>;
 }
 
-/** The figures of a position: live below LiveFigures, else as the server last saw them. */
+/** The figures of a position: live inside LiveFigures, else as the server last sent them. */
 export function useFigures(position: Position): PositionFigures {
   const figuresOf = useContext(FiguresContext);
   return useAtomValue(useMemo(() => figuresOf(position), [figuresOf, position]));

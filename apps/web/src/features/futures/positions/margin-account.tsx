@@ -11,7 +11,7 @@ import { useFiguresOf } from './live-figures.tsx';
 
 const NONE: readonly Position[] = [];
 
-/** The margin account in a currency: what is available, what positions lock, and their result now. */
+/** The margin account in a currency: available amount, locked margin, and unrealized P&L. */
 export function MarginAccount({ currency }: { currency: string }) {
   const all = useOpenPositions().data?.data ?? NONE;
   const positions = useMemo(() => all.filter((one) => one.marginCurrency === currency), [all, currency]);

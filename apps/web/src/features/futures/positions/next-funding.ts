@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useNow } from '../../../lib/now.ts';
 
-/** The rate of the next funding of a pair as a fraction, and the time until then in ms; null until it is known. */
+/** The rate of the next funding of a pair as a fraction, and the time until then in ms; null while unknown. */
 export function useNextFunding(pair: string): { rate: string; left: number } | null {
   const { data, refetch } = useQuery(
     trpc.futures.nextFunding.queryOptions(pair === '' ? skipToken : { pair }),

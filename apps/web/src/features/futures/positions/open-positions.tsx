@@ -16,7 +16,7 @@ import { FundingCountdown, PositionFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { PositionStatusPill } from './position-status.tsx';
 
-/** What a column needs beside those that matter more: a position can always be closed without scrolling sideways. */
+/** The width that the columns before this one leave it. A position can always be closed without scrolling sideways. */
 const ROOM: Partial<Record<string, string>> = {
   markPrice: '@max-[65rem]/table:hidden',
   entryPrice: '@max-[58rem]/table:hidden',

@@ -29,7 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface OpenPositionCardProps {
   position: Position;
-  /** How it has ended, where it only stays in view. */
+  /** How it has ended, if it only stays in view. */
   ended: ReactNode;
 }
 

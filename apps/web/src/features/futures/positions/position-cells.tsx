@@ -93,7 +93,7 @@ export function UnrealizedPnl({ position, head = false }: PositionProps & { head
   );
 }
 
-/** Unrealized P&L while it is open, then what came of it. */
+/** Unrealized P&L of an open position, realized P&L of a closed one. */
 export function PositionPnl({ position }: PositionProps) {
   if (position.status === 'open') return <UnrealizedPnl position={position} />;
   const { marginCurrency } = position;

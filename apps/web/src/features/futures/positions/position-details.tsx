@@ -25,7 +25,7 @@ import { baseOf, modeText, rateText } from './position-words.ts';
 
 interface PositionDetailsProps {
   uuid: string;
-  /** What a list knows of the position already. */
+  /** The row of the list. */
   row?: Position | undefined;
 }
 
@@ -75,7 +75,7 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
 
 const sayBy = ({ status, by }: PositionStep) => (by === 'staff' && status !== 'open' ? 'By staff' : null);
 
-/** Side, pair and P&L: the unrealized one while it is open, then what came of it. */
+/** Side, pair and P&L: unrealized for an open position, realized for a closed one. */
 export function PositionHead({ position }: { position: Position }) {
   const net = (
     <Amount

@@ -12,7 +12,7 @@ interface PositionDialogProps {
   /** The field that has the focus at first; by default the first one. */
   focus?: RefObject<HTMLInputElement | null>;
   onClose: () => void;
-  /** @param close closes it, after which it is gone */
+  /** @param close closes the dialog, which then leaves the screen */
   children: (close: () => void) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function PositionDialog({ position, title, focus, onClose, children }: Po
   );
 }
 
-/** What a dialog says beside its fields, in dense lines. */
+/** The facts of a dialog beside its fields, in dense lines. */
 export function DialogFacts({ rows }: { rows: readonly KeyValue[] }) {
   return <KeyValues rows={rows} className="[&_div]:py-1.5 [&_div]:not-first:border-t-0" />;
 }

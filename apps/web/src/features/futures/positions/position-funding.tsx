@@ -7,7 +7,7 @@ import { useNextFunding } from './next-funding.ts';
 import { NOTE } from './position-cells.tsx';
 import { fundingAt, rateText } from './position-words.ts';
 
-/** The next funding of an open position: what it brings at the mark, and the time until then. */
+/** The next funding of an open position: its amount at the mark, and the time until then. */
 export function NextFunding({ position }: { position: Position }) {
   const next = useNextFunding(position.pair);
   const { notional } = useFigures(position);
@@ -27,7 +27,7 @@ export function NextFunding({ position }: { position: Position }) {
   );
 }
 
-/** The time until the next funding of an open position, where there is no room for more. */
+/** The time until the next funding of an open position, for narrow places. */
 export function FundingCountdown({ position, className }: { position: Position; className?: string }) {
   const next = useNextFunding(position.pair);
   if (!next) return null;

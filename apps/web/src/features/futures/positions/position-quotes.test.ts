@@ -70,19 +70,19 @@ test('the whole position at a price', () => {
   expect(shareText(position, 100, market)).toBe('2');
 });
 
-test('margin beyond the initial margin can be removed, as far as no loss needs it', () => {
+test('allows to remove margin beyond the initial margin, unless a loss needs it', () => {
   expect(takeable(position, market, 1000)).toBe('50');
   expect(takeable(position, market, 990)).toBe('30');
   expect(takeable(position, market, 900)).toBe('0');
 });
 
-test('more margin moves the liquidation price away', () => {
+test('moves the liquidation price away with more margin', () => {
   expect(Number(liquidationWith(position, '100', market))).toBeLessThan(
     Number(liquidationWith(position, '-50', market)),
   );
 });
 
-test('another leverage takes or returns margin', () => {
+test('takes or returns margin for another leverage', () => {
   expect(leverageChange(position, 5, market)).toMatchObject({ margin: '400', taken: '150' });
   expect(leverageChange(position, 20, market)).toMatchObject({ margin: '100', taken: '-150' });
   expect(largestAt(50, market.marginTiers)).toBe('50000');
@@ -91,6 +91,6 @@ test('another leverage takes or returns margin', () => {
   expect(leverageMarks(2)).toEqual([1, 2]);
 });
 
-test('the result of a position is the sum of what it brought and cost', () => {
+test('adds up gains and costs of a position', () => {
   expect(resultOf({ realizedPnl: '-120.5', funding: '-3', fees: '2.25', covered: '20' })).toBe('-105.75');
 });

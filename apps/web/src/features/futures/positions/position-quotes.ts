@@ -17,7 +17,7 @@ export interface ClosePreview {
   pnl: string;
   fee: string;
   margin: string;
-  /** What becomes available: margin and P&L less the fee. */
+  /** The amount that becomes available: margin and P&L less the fee. */
   total: string;
   /** What stays open, in base. */
   rest: string;
@@ -26,7 +26,7 @@ export interface ClosePreview {
 interface ClosedPart {
   /** Base units. */
   amount: bigint;
-  /** What they are sold or bought for, and the fee on that; quote units. */
+  /** The value at which they trade, and the fee on it; quote units. */
   value: bigint;
   fee: bigint;
 }
@@ -71,9 +71,9 @@ export interface MarketPreview extends ClosePreview {
 }
 
 /**
- * What closing an amount (base units) at the market would bring, at the depth of the book.
+ * The result of closing an amount (base units) at the market, at the depth of the book.
  * @param levels the side that the closing order takes, best price first
- * @returns null where that is empty
+ * @returns null if that side is empty
  */
 export function marketPreview(
   position: Position,
@@ -84,17 +84,18 @@ export function marketPreview(
 ): MarketPreview | null {
   const side = closingSide(position.side);
   const lots = Number(amount / baseUnits(1, scales));
-  const found = estimateOrder(levels, side, lots, scales, feeRate);
-  if (!found) return null;
+  const estimate = estimateOrder(levels, side, lots, scales, feeRate);
+  if (!estimate) return null;
   const last = levels.at(-1)?.[0];
-  const whole = found.complete || last === undefined ? levels : [...levels, [last, position.amount] as const];
+  const whole =
+    estimate.complete || last === undefined ? levels : [...levels, [last, position.amount] as const];
   const { cost: value, fee } = quoteOrder(takeLots(whole, lots, scales), scales, side, feeRate);
-  const { averagePrice, slippage } = estimateOrder(whole, side, lots, scales, feeRate) ?? found;
+  const { averagePrice, slippage } = estimateOrder(whole, side, lots, scales, feeRate) ?? estimate;
   return {
     ...previewOf(position, { amount, value, fee }, scales),
     averagePrice,
     slippage,
-    complete: found.complete,
+    complete: estimate.complete,
   };
 }
 
@@ -103,7 +104,7 @@ export function pnlAt(position: Position, priceTicks: number, scales: MarginScal
   return formatUnits(unrealizedPnl(partOf(position, scales), priceTicks, scales), scales.quoteScale);
 }
 
-/** The margin that may be taken from an isolated position at the mark, decimal text: what opening it took must stay. */
+/** The margin that may be removed from an isolated position at the mark, decimal text. Its initial margin must stay. */
 export function takeable(position: Position, scales: MarginScales, markTicks: number): string {
   const part = partOf(position, scales);
   const pnl = unrealizedPnl(part, markTicks, scales);

@@ -1,7 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
 
-/** What a position has brought so far: realized P&L and funding, less fees, with what the insurance fund paid. */
+/** The result of a position so far: realized P&L and funding, less fees, plus payments of the insurance fund. */
 export function resultOf({
   realizedPnl,
   funding,

@@ -38,7 +38,10 @@ export function endText(position: Position): string {
   return `Your ${positionName(position)} ${done}: ${gained} ${position.marginCurrency} net.`;
 }
 
-/** What a position on a side receives or, negative, pays at a funding rate, on its value; decimal text, two decimals. */
+/**
+ * The amount that a position on a side receives or, negative, pays at a funding rate, on its value; decimal text, two
+ * decimals.
+ */
 export function fundingAt(side: PositionSide, rate: string, notional: string): string {
   const paid = Number(notional) * Number(rate) * (side === 'long' ? -1 : 1);
   const text = paid.toFixed(2);

@@ -13,7 +13,7 @@ const position = {
   trader: { firstName: 'Helena' },
 } as StaffPosition;
 
-test('closing says what it costs the trader, and what happens to their orders', () => {
+test('states the cost of closing for the trader, and what happens to their orders', () => {
   expect(closingPoints(position)).toEqual([
     'All of it is closed at the mark price, 92,000.00 USD now, without a fee, also while the market is closed.',
     'Helena realizes a loss of about 12.50 USD.',
@@ -23,7 +23,7 @@ test('closing says what it costs the trader, and what happens to their orders', 
   ]);
 });
 
-test('closing says that the house pays a profit, and that take profit and stop loss go', () => {
+test('states that the house pays a profit, and that take profit and stop loss are canceled', () => {
   const points = closingPoints({ ...position, unrealizedPnl: '3', stopLoss: '90000' });
   expect(points[1]).toBe('Helena realizes a profit of about 3.00 USD, which the house pays.');
   expect(points[3]).toBe('Take profit, stop loss and other reduce-only orders in BTC/USD are canceled.');

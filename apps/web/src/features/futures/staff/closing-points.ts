@@ -8,7 +8,7 @@ function say({ marginCurrency }: Position, amount: string): string {
   return `${formatAmount(amount.replace('-', ''), 'exact', 2)} ${codeLabel(marginCurrency)}`;
 }
 
-/** What closing a position at the mark price leads to, a sentence each. */
+/** The effects of closing a position at the mark price, a sentence each. */
 export function closingPoints(position: StaffPosition): string[] {
   const { pair, markPrice, unrealizedPnl, margin, takeProfit, stopLoss, trader } = position;
   const name = trader.firstName;

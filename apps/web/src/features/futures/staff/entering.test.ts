@@ -33,7 +33,7 @@ const terms: FuturesTerms = {
 const known: Known = { market, terms, book: undefined, instruments: new Map([['BTC/USD', market]]) };
 const typed: Typed = { side: 'buy', amount: '1', leverage: 10, marginMode: 'isolated' };
 
-test('entering takes margin and fee from the trader', () => {
+test('takes margin and fee from the trader', () => {
   // 100 margin and 1 fee at the mark, as there is no book.
   expect(enteringOf(typed, known).need).toBe(10_100n);
   expect(enteringOf({ ...typed, amount: '' }, known).need).toBeNull();
@@ -49,7 +49,7 @@ test.each([
   expect(enteringErrors({ ...typed, ...wrong }, known)).toEqual(errors);
 });
 
-test('a closed market and another margin mode are refused', () => {
+test('refuses a closed market and another margin mode', () => {
   const session = { open: false, opensAt: '2026-06-29T13:30:00.000Z', closesAt: null };
   const closed = { ...known, market: { ...market, session } };
   expect(enteringErrors(typed, closed).pair).toMatch(/^BTC\/USD is closed until /);

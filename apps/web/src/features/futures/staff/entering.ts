@@ -18,16 +18,16 @@ import { spendable } from '../order-form/spendable.ts';
 
 export type EnteringBook = Pick<Outputs['markets']['book'], 'asks' | 'bids'>;
 
-/** More than any order: without a book, all of it trades at the mark. */
+/** More than any order. Without a book, all of it trades at the mark. */
 const UNBOUNDED = '1000000000';
 
-/** What is known of the pair and of the trader. */
+/** The facts of the pair and of the trader. */
 export interface Known {
   market: QuotedInstrument;
   terms: FuturesTerms;
-  /** Undefined while it loads: the mark price counts then. */
+  /** Undefined while it loads. Until then the mark price counts. */
   book: EnteringBook | undefined;
-  /** The instruments by pair; a cross position in another one counts for the cost where it is known. */
+  /** The instruments by pair. A cross position in another pair counts for the cost if its instrument is known. */
   instruments: ReadonlyMap<string, QuotedInstrument>;
 }
 

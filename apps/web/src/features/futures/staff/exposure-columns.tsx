@@ -14,7 +14,7 @@ interface SumProps {
   value: string;
 }
 
-/** An amount of the base, and its value below it; a dash where there is none. */
+/** An amount of the base, and its value below it; a dash without one. */
 function Sum({ exposure, amount, value }: SumProps) {
   if (Number(amount) === 0) return <span className="text-subtle">–</span>;
   return (
@@ -50,7 +50,7 @@ const money = (key: 'markPrice' | 'margin', header: string): Column<Exposure> =>
   cell: (row) => <Amount value={row[key]} currency={row.quote} rule="exact" leastDecimals={2} />,
 });
 
-/** What the house stands against in one instrument. */
+/** The exposure of the house in one instrument. */
 export const exposureColumns: readonly Column<Exposure>[] = [
   {
     key: 'pair',

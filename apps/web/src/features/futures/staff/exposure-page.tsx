@@ -16,7 +16,7 @@ import { FuturesDeskTabs } from './futures-desk-tabs.tsx';
 
 type Exposures = Outputs['futuresStaff']['exposures'];
 
-/** What the house stands against, in all and by instrument. */
+/** The exposure of the house, in total and by instrument. */
 export function ExposurePage() {
   return (
     <Permitted permission="markets" title="Futures exposure">

@@ -1,10 +1,10 @@
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { useStaffFeed } from '../../orders/staff/staff-feed.ts';
 
-/** The mark moves positions without a message: their figures are asked for again after this time, ms. */
+/** The mark changes positions without a message, so their figures are fetched again after this time, ms. */
 export const MARK_REFRESH = 5_000;
 
-/** Loads what staff see of positions and futures orders again; resolves once it has come. */
+/** Loads the positions and futures orders that staff see again; resolves after they have loaded. */
 export async function staffFuturesChanged(): Promise<void> {
   const { positions, positionsOf, positionDetail, fundingOf, liquidationsOf } = trpc.futuresStaff;
   const { orders, order, exposures, terms } = trpc.futuresStaff;

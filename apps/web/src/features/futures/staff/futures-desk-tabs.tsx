@@ -10,7 +10,7 @@ const TABS = [
   { to: EXPOSURE_DESK, label: 'Exposure' },
 ];
 
-/** Leads to the positions and orders of all traders, and to what the house stands against. */
+/** Links to the positions and orders of all traders, and to the exposure of the house. */
 export function FuturesDeskTabs() {
   return (
     <div className="-mx-4 mb-4 md:-mx-6 md:[&_nav]:px-6">

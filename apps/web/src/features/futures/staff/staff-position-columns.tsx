@@ -56,8 +56,8 @@ export const staffPositionColumns: readonly Column<Position>[] = [
 ];
 
 /**
- * What a column needs beside the trader's name. On a laptop there is no room for the mark: the liquidation price has its
- * distance to it.
+ * The width that the trader's name leaves a column. A laptop has no room for the mark, but the liquidation price
+ * shows its distance to it.
  */
 const BESIDE_TRADER: Partial<Record<string, string>> = {
   markPrice: '@max-[80rem]/table:hidden',

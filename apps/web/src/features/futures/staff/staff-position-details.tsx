@@ -42,7 +42,7 @@ type Detail = Outputs['futuresStaff']['positionDetail'];
 
 interface StaffPositionDetailsProps {
   uuid: string;
-  /** What the list knows of the position already. */
+  /** The row of the list. */
   row: StaffPosition | undefined;
   onActed: () => void;
 }
@@ -142,7 +142,7 @@ interface PartProps<R> {
   title: string;
   /** Undefined while they load. */
   rows: readonly R[] | undefined;
-  /** Said instead of them where there are none. */
+  /** The text of an empty list. */
   none: string;
   children: (rows: readonly R[]) => ReactNode;
 }

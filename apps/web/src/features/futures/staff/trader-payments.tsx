@@ -7,7 +7,7 @@ import { LiquidationCard, liquidationColumns } from '../positions/liquidation-co
 import { sideText } from '../positions/position-words.ts';
 import { useStaffFuturesFeed } from './follow-futures.ts';
 
-/** What the lists of what happened to one trader's positions have in common: a row leads to its position. */
+/** The common part of lists about a trader's positions: a row leads to its position. */
 function ofPositions(accountId: string) {
   return {
     inRecord: true,

@@ -29,7 +29,7 @@ export function FuturesPanel({ market, tab, onTab, own }: OwnPanelProps) {
           ]}
           onChange={onTab}
         />
-        {/* Below the tabs where there is no room beside them. */}
+        {/* Below the tabs if there is no room beside them. */}
         <div className="flex h-10 items-center justify-end gap-4 border-b border-line px-4 text-12 touch:h-11 @min-[50rem]:absolute @min-[50rem]:top-0 @min-[50rem]:right-0 @min-[50rem]:border-0">
           {tab === 'open' ? <CancelAll venue={FUTURES_ORDERS} pair={pair} /> : null}
           {tab === 'positions' ? <CloseAll pair={pair} /> : null}

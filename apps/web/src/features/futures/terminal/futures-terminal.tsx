@@ -26,7 +26,7 @@ export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
       toast(tone, endText(position), { about: 'futures', to: HISTORY });
     }, []),
     onFill: useCallback((order: FuturesOrder) => {
-      // The end of the position says so already.
+      // The notice of the end of the position already says it.
       if (order.position !== null) return;
       toast('success', fillText(order), {
         about: 'futures',

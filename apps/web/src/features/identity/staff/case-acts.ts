@@ -1,21 +1,21 @@
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { ListedCase } from './cases.ts';
 import { shownDocuments } from './cases.ts';
 
 function decide(decision: 'approved' | 'rejected', accounts: readonly string[], reason: string) {
-  const given = { accounts: [...accounts], decision, ...(reason && { reason }) };
-  return decideTogether(client.identity.decide.mutate(given, kept()), ({ accountId }) => accountId);
+  const input = { accounts: [...accounts], decision, ...(reason && { reason }) };
+  return decideTogether(client.identity.decide.mutate(input, keepalive()), ({ accountId }) => accountId);
 }
 
-/** Decides one after another. A revision requests the refused documents, or the one that was shown. */
+/** Decides one case after another. A revision requests the refused documents, or the shown one. */
 const setStatus = (status: 'revision' | 'revoked', accounts: readonly string[], reason: string) =>
   decideEach(accounts, (accountId) => {
     const shown = shownDocuments.get(accountId);
     return client.identity.setStatus.mutate(
       { accountId, status, reason, ...(status === 'revision' && shown ? { documents: [shown] } : {}) },
-      kept(),
+      keepalive(),
     );
   });
 

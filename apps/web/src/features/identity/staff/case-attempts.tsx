@@ -7,14 +7,14 @@ import { PersonalFacts } from '../personal-facts.tsx';
 import type { Case, CaseDocument } from './cases.ts';
 import { usePictures } from './cases.ts';
 
-/** What the trader sent before: earlier attempts, and documents that were replaced. */
-export function CaseAttempts({ found }: { found: Case }) {
-  const { accountId, attempts, documents } = found;
+/** The former documents of the trader: earlier attempts, and replaced documents. */
+export function CaseAttempts({ identity }: { identity: Case }) {
+  const { accountId, attempts, documents } = identity;
   const pictures = usePictures(accountId);
   const current = new Set(documents.map(({ uuid }) => uuid));
   const earlier = attempts
     .map((one) => ({ ...one, documents: one.documents.filter(({ uuid }) => !current.has(uuid)) }))
-    .filter((one) => one.number !== found.attempt || one.documents.length > 0);
+    .filter((one) => one.number !== identity.attempt || one.documents.length > 0);
   if (earlier.length === 0) return null;
   return (
     <section aria-label="Earlier" className="flex flex-col gap-3">
@@ -22,8 +22,8 @@ export function CaseAttempts({ found }: { found: Case }) {
       {earlier.map(({ number, outcome, reason, decidedAt, decidedBy, info, documents: sent }) => (
         <details key={number} className="rounded-card border border-line">
           <summary className="flex cursor-pointer flex-wrap items-center gap-2 px-4 py-3 text-13 font-medium">
-            {number === found.attempt ? 'Replaced documents' : `Attempt ${number}`}
-            {outcome && number !== found.attempt ? (
+            {number === identity.attempt ? 'Replaced documents' : `Attempt ${number}`}
+            {outcome && number !== identity.attempt ? (
               <Pill tone={identityWords[outcome].tone}>{identityWords[outcome].text}</Pill>
             ) : null}
             <span className="ml-auto text-12 font-normal text-subtle">
@@ -40,7 +40,7 @@ export function CaseAttempts({ found }: { found: Case }) {
                 </li>
               ))}
             </ul>
-            {info && number !== found.attempt ? <PersonalFacts info={info} /> : null}
+            {info && number !== identity.attempt ? <PersonalFacts info={info} /> : null}
           </div>
         </details>
       ))}

@@ -6,8 +6,8 @@ import { identityWords } from '../identity-words.ts';
 import type { Case } from './cases.ts';
 
 /** When a case was submitted and decided, and by whom. */
-export function CaseFacts({ found }: { found: Case }) {
-  const { attempt, submittedAt, decidedAt, decidedBy, expiresAt, reason } = found;
+export function CaseFacts({ identity }: { identity: Case }) {
+  const { attempt, submittedAt, decidedAt, decidedBy, expiresAt, reason } = identity;
   return (
     <KeyValues
       className="border-y border-line"
@@ -24,13 +24,13 @@ export function CaseFacts({ found }: { found: Case }) {
 }
 
 /** The statuses of a case, newest first, with who did it. */
-export function CaseHistory({ found }: { found: Case }) {
+export function CaseHistory({ identity }: { identity: Case }) {
   return (
     <section aria-label="History">
       <h3 className="mb-3 text-13 font-semibold">History</h3>
       <Timeline
         label="History"
-        entries={found.timeline.toReversed().map(({ at, status, by }, index) => ({
+        entries={identity.timeline.toReversed().map(({ at, status, by }, index) => ({
           key: String(index),
           title: identityWords[status].text,
           tone: identityWords[status].tone,

@@ -40,16 +40,16 @@ export function CasePanel({ accountId, row }: CasePanelProps) {
       ) : null}
       {query.data ? (
         <>
-          <CaseReview key={accountId} found={query.data} />
+          <CaseReview key={accountId} identity={query.data} />
           {query.data.info ? (
             <section aria-label="Personal info">
               <h3 className="text-13 font-semibold">Personal info</h3>
               <PersonalFacts info={query.data.info} />
             </section>
           ) : null}
-          <CaseAttempts found={query.data} />
-          <CaseFacts found={query.data} />
-          <CaseHistory found={query.data} />
+          <CaseAttempts identity={query.data} />
+          <CaseFacts identity={query.data} />
+          <CaseHistory identity={query.data} />
         </>
       ) : (
         <div className="flex flex-col gap-5" aria-busy="true">

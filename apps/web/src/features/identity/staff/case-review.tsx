@@ -12,16 +12,16 @@ import { DocumentChecks } from './document-checks.tsx';
 import { DocumentDecision } from './document-decision.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 
-/** The documents of a case, one at a time: the picture beside what it should show. 1, 2 and 3 choose one. */
-export function CaseReview({ found }: { found: Case }) {
-  const { accountId, documents, allowedActions } = found;
+/** The documents of a case, one at a time: the picture beside the data that it should show. 1, 2 and 3 choose one. */
+export function CaseReview({ identity }: { identity: Case }) {
+  const { accountId, documents, allowedActions } = identity;
   const pictures = usePictures(accountId);
   const [chosen, setChosen] = useState<string>();
   const document = documents.find(({ uuid }) => uuid === chosen) ?? documents[0];
   useShortcuts(
     Object.fromEntries(documents.map(({ uuid }, index) => [String(index + 1), () => setChosen(uuid)])),
   );
-  // Where some are refused already, those are requested again.
+  // If some are already refused, those are requested again.
   const refused = documents.some(({ status }) => status === 'refused');
   const shown = refused ? undefined : document?.uuid;
   useEffect(() => {

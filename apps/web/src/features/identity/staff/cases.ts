@@ -23,5 +23,8 @@ export function usePictures(accountId: string) {
   });
 }
 
-/** Which document of a case is shown, by account number, where none is refused: the one that is requested again. */
+/**
+ * The shown document of a case, by account number. Without a refused one, this is the document that is requested
+ * again.
+ */
 export const shownDocuments = new Map<string, string>();

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const COUNTRIES = ['nationality', 'country'];
 
-/** What a document shows beside what the trader entered; what differs is marked. */
+/** The data of a document beside the data that the trader entered, with differences marked. */
 export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
   const countryName = useCountryNames();
   const textOf = (field: string, value: string | null) =>

@@ -9,7 +9,7 @@ import { DocumentPicture } from '../../../ui/picture/document-picture.tsx';
 const MOST_ZOOM = 4;
 
 interface DocumentViewerProps {
-  /** The address of the picture; null where the file is deleted, undefined until it is known. */
+  /** The address of the picture; null if the file is deleted, undefined while it loads. */
   src: string | null | undefined;
   /** 'Passport' */
   name: string;

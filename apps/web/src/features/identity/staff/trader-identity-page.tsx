@@ -24,7 +24,7 @@ export function TraderIdentityPage() {
     return <QueryFailed query={query} title="The verification could not be loaded." />;
   }
   if (!query.data) return <Skeleton className="h-120 w-full" />;
-  return <TraderCase key={accountId} found={query.data} />;
+  return <TraderCase key={accountId} identity={query.data} />;
 }
 
 const DECISIONS = {
@@ -49,21 +49,21 @@ const DECISIONS = {
     status: 'rejected',
     button: 'Reject',
     title: 'Reject this verification?',
-    points: ['The trader reads the reason, and can begin anew.'],
+    points: ['The trader reads the reason and can start again.'],
     needed: true,
   },
   revoke: {
     status: 'revoked',
     button: 'Revoke',
     title: 'Revoke this verification?',
-    points: ['Trading, transfers and withdrawals close for the trader at once.', 'They can begin anew.'],
+    points: ['Trading, transfers and withdrawals close for the trader immediately.', 'They can start again.'],
     needed: true,
   },
 } as const;
 type Action = keyof typeof DECISIONS;
 
-function TraderCase({ found }: { found: Case }) {
-  const { status, info } = found;
+function TraderCase({ identity }: { identity: Case }) {
+  const { status, info } = identity;
   const [action, setAction] = useState<Action>();
   const { text, tone } = identityWords[status];
   return (
@@ -77,8 +77,8 @@ function TraderCase({ found }: { found: Case }) {
         }
       >
         <div className="flex flex-col gap-5 p-4">
-          {found.attempt > 0 ? (
-            <CaseReview found={found} />
+          {identity.attempt > 0 ? (
+            <CaseReview identity={identity} />
           ) : (
             <p className="text-13 text-muted">
               {status === 'approved'
@@ -86,8 +86,8 @@ function TraderCase({ found }: { found: Case }) {
                 : 'The trader has not begun a verification.'}
             </p>
           )}
-          <CaseActs found={found} onAct={setAction} />
-          <CaseAttempts found={found} />
+          <CaseActs identity={identity} onAct={setAction} />
+          <CaseAttempts identity={identity} />
         </div>
       </Card>
       <div className="flex flex-col gap-5">
@@ -98,20 +98,20 @@ function TraderCase({ found }: { found: Case }) {
         ) : null}
         <Card title="Case">
           <div className="flex flex-col gap-4 p-4">
-            <CaseFacts found={found} />
-            <CaseHistory found={found} />
+            <CaseFacts identity={identity} />
+            <CaseHistory identity={identity} />
           </div>
         </Card>
       </div>
       {action ? (
-        <DecisionDialog accountId={found.accountId} action={action} onClose={() => setAction(undefined)} />
+        <DecisionDialog accountId={identity.accountId} action={action} onClose={() => setAction(undefined)} />
       ) : null}
     </div>
   );
 }
 
-function CaseActs({ found, onAct }: { found: Case; onAct: (action: Action) => void }) {
-  const { allowedActions, documents } = found;
+function CaseActs({ identity, onAct }: { identity: Case; onAct: (action: Action) => void }) {
+  const { allowedActions, documents } = identity;
   const refused = documents.some((one) => one.status === 'refused');
   if (allowedActions.length === 0) return null;
   return (

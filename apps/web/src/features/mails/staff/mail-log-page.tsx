@@ -18,7 +18,7 @@ const STATUSES = [
   { value: 'bounced', label: 'Bounced' },
 ];
 
-/** Every mail says that nothing is real; here all of them do. */
+/** Every email says that nothing is real. This list leaves the sentence out. */
 const subjectOf = ({ subject }: Pick<LoggedMail, 'subject'>) => subject.replace(/ \(Simulated\)$/, '');
 
 const columns: readonly Column<LoggedMail>[] = [

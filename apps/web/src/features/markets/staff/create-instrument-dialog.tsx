@@ -44,7 +44,7 @@ export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstr
       {kind === 'forex' ? <Currencies making={making} /> : <Named kind={kind} making={making} />}
       <TermGroup title="Market">
         {kind === 'forex' ? null : <Price kind={kind} making={making} />}
-        <TermField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed once it is listed." />
+        <TermField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed after listing." />
         <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
         {kind === 'crypto' || kind === 'stock' ? (
           <TermField
@@ -141,8 +141,8 @@ function Price({ kind, making: { form, editPrice, peg } }: { kind: InstrumentKin
           />
         </div>
       ) : null}
-      <TermField form={form} name="price" unit="USD" hint="Fixed once it is listed." onEdit={editPrice} />
-      <TermField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed once it is listed." />
+      <TermField form={form} name="price" unit="USD" hint="Fixed after listing." onEdit={editPrice} />
+      <TermField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed after listing." />
     </>
   );
 }

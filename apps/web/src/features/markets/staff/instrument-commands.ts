@@ -10,7 +10,7 @@ import { STAFF_KINDS } from './staff-kinds.ts';
 
 const ALL = { perPage: 100 } as const;
 
-/** What staff can do with each instrument: 'Halt ETH'. Each opens its dialog beside the list of its kind. */
+/** The acts of staff on each instrument: 'Halt ETH'. Each opens its dialog beside the list of its kind. */
 export function useInstrumentCommands(): readonly Command[] {
   const navigate = useNavigate();
   const permitted = usePermitted('markets');

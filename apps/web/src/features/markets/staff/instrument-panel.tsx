@@ -34,7 +34,7 @@ const REFRESH = 15_000;
 
 const DIALOGS = ['edit', 'halted', 'trading', 'delisted'] as const;
 
-/** Which dialog is open: the terms, or a status to change to. */
+/** The open dialog: the specification, or a status to change to. */
 export type Doing = (typeof DIALOGS)[number];
 
 interface InstrumentPanelProps {
@@ -52,7 +52,7 @@ export function InstrumentPanel({ kind, symbol, row, onActed }: InstrumentPanelP
   const detail = query.data;
   const [doing, setDoing] = useDoing(detail);
   const changed = useRef(false);
-  // Once the address no longer asks for the dialog: it would open for the next one.
+  // Closes it when the address no longer names the dialog. Otherwise it would open for the next instrument.
   useEffect(() => {
     if (doing !== null || !changed.current) return;
     changed.current = false;
@@ -94,12 +94,13 @@ export function InstrumentPanel({ kind, symbol, row, onActed }: InstrumentPanelP
   );
 }
 
-/** The dialog that the address asks for. One for a status that it has already is not opened, but may stay open. */
+/** The dialog that the address names. One for the current status does not open, but may stay open. */
 function useDoing(detail: StaffInstrumentDetail | undefined) {
   const [param, setDoing] = useOpenedParam('do');
-  const asked = DIALOGS.find((one) => one === param) ?? null;
+  const requested = DIALOGS.find((one) => one === param) ?? null;
   const [doing, setOpened] = useState<Doing | null>(null);
-  if (doing !== asked && (asked === null || (detail && detail.ownStatus !== asked))) setOpened(asked);
+  if (doing !== requested && (requested === null || (detail && detail.ownStatus !== requested)))
+    setOpened(requested);
   return [doing, setDoing] as const;
 }
 

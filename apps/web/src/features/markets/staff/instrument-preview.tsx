@@ -56,7 +56,7 @@ export function InstrumentPreview({ values }: { values: InstrumentValues }) {
   );
 }
 
-/** What amounts are in: the base currency, or the symbol. */
+/** The unit of amounts: the base currency, or the symbol. */
 function codeOf({ base, symbol }: InstrumentValues): string {
   return (base || symbol).trim().toUpperCase() || 'units';
 }

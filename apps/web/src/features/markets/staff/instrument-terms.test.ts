@@ -11,7 +11,7 @@ test.each(['92400', '3180.5', '138.4', '14.12', '2.5', '0.2846', '0.0388', '0.00
   },
 );
 
-test('nothing is suggested without a price', () => {
+test('suggests nothing without a price', () => {
   expect(['', '0', '-1', 'x', '1e12'].map(presetsFor)).toEqual([null, null, null, null, null]);
 });
 
@@ -28,7 +28,7 @@ describe('values that are invalid together have the error at their field', () =>
   });
 });
 
-test('the preview shows a price, the best bid and ask, and the smallest order in whole lots', () => {
+test('previews a price, the best bid and ask, and the smallest order in whole lots', () => {
   expect(previewOf({ ...named, price: '2.5', spreadBps: '8' })).toEqual({
     price: '2.5000',
     bid: '2.4990',

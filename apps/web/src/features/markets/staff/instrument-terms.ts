@@ -12,7 +12,7 @@ export interface InstrumentValues {
   name: string;
   /** Of a stock. */
   sector: string;
-  /** Of a commodity: what an amount of 1 is. */
+  /** The unit of a commodity: what an amount of 1 is. */
   unit: string;
   /** Of a forex pair; else empty. */
   base: string;
@@ -67,7 +67,7 @@ export const NEW_COIN: InstrumentValues = {
   reason: '',
 };
 
-/** What the forms of other kinds begin with. */
+/** The first values of other kinds' forms. */
 export const NEW_INSTRUMENTS: Readonly<Record<InstrumentKind, InstrumentValues>> = {
   crypto: NEW_COIN,
   stock: {
@@ -129,7 +129,7 @@ export function termErrors(values: TermValues): InstrumentErrors {
   return Object.fromEntries(errors.map(([field, why]) => [field, `${termName(field)} ${why}`]));
 }
 
-/** The number of a typed text; null where it is none. */
+/** The number of a typed text; null if it is none. */
 function numberOf(text: string): number | null {
   const tidy = tidyAmount(text);
   return DECIMAL.test(tidy) ? Number(tidy) : null;
@@ -138,7 +138,7 @@ function numberOf(text: string): number | null {
 /** The number of a typed text for the input of a call, which refuses NaN. */
 export const typedNumber = (text: string): number => numberOf(text) ?? Number.NaN;
 
-/** The terms of the typed values; NaN for what is no number. */
+/** The terms of the typed values; NaN for texts that are no number. */
 export function termsOf(values: TermValues): ListingSpec {
   return {
     quote: values.quote,

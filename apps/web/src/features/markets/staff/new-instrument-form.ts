@@ -82,7 +82,7 @@ const requiredOf = (kind: InstrumentKind) =>
         ...(kind === 'commodity' && { unit: 'Unit is needed' }),
       };
 
-/** The price of a currency in another one, by their prices in dollars; empty where one has none. */
+/** The price of a currency in another one, by their prices in dollars; empty if one has none. */
 function crossPrice(base: string, quote: string): string {
   const dollars = (code: string) =>
     code === 'USD' ? 1 : Number(store.get(priceAtom(`${code}/USD`)) ?? Number.NaN);

@@ -10,7 +10,7 @@ const coin = {
   holders: { count: 2, amount: '12.5' },
 } as const;
 
-test('a delisting is described with its numbers', () => {
+test('describes a delisting with its numbers', () => {
   const { title, points } = consequencesOf(coin, 'delisted');
   expect(title).toBe('Delist LTC/USD');
   expect(points).toEqual([
@@ -21,7 +21,7 @@ test('a delisting is described with its numbers', () => {
   ]);
 });
 
-test('one is singular, and none is said as none', () => {
+test('uses the singular for one, and names none', () => {
   const alone = { ...coin, openOrders: 1, holders: { count: 1, amount: '2' } };
   expect(consequencesOf(alone, 'delisted').points.slice(1, 3)).toEqual([
     '1 open order is canceled and the reserved balances are released.',
@@ -34,7 +34,7 @@ test('one is singular, and none is said as none', () => {
   ]);
 });
 
-test('trading resumes after a halt, and starts again after a delisting', () => {
+test('resumes trading after a halt, and starts it again after a delisting', () => {
   expect(consequencesOf({ ...coin, ownStatus: 'halted' }, 'trading').title).toBe('Resume LTC/USD');
   expect(consequencesOf({ ...coin, ownStatus: 'delisted' }, 'trading').title).toBe('Relist LTC/USD');
 });

@@ -18,8 +18,8 @@ const counted = (count: number, one: string, many: string) =>
 
 function keptBy({ count, amount }: NonNullable<Said['holders']>, unit: string): string {
   if (count === 0) return 'There are no holders.';
-  const kept = `${formatAmount(amount, 'crypto')} ${unit}`;
-  return `${counted(count, '1 holder keeps', 'holders keep')} ${kept}, which can be sent but no longer traded.`;
+  const holdings = `${formatAmount(amount, 'crypto')} ${unit}`;
+  return `${counted(count, '1 holder keeps', 'holders keep')} ${holdings}, which can be sent but no longer traded.`;
 }
 
 /** The consequences of a change of status, in sentences. */

@@ -23,7 +23,7 @@ interface SyncDialogProps {
 
 const EVERY = { page: 1, perPage: 100, sort: 'rank' } as const;
 
-/** Shows what a sync will do, runs it, and shows what it did. */
+/** Shows the changes of a sync, runs it, and shows its result. */
 export function SyncDialog({ counts, onClose }: SyncDialogProps) {
   const [restore, setRestore] = useState(false);
   const missing = useQuery(trpc.marketsStaff.tradingAssets.queryOptions({ ...EVERY, standing: 'missing' }));

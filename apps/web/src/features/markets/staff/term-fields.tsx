@@ -22,7 +22,7 @@ interface TermFieldProps {
   onEdit?: (value: string) => void;
 }
 
-/** A field for one term; a locked one is shown with the reason. */
+/** A field for one term. A locked field shows the reason. */
 export function TermField(props: TermFieldProps) {
   const { form, name, hint, unit, lock, text = false, label = termName(name), className, onEdit } = props;
   return (

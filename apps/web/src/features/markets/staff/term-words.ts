@@ -44,7 +44,7 @@ const CALENDARS: Readonly<Record<CalendarName, string>> = {
   commodities: 'in commodity sessions',
 };
 
-/** Those of the history are a list, those of the catalog a text. */
+/** Tiers of the history are a list, those of the catalog a text. */
 function tiersText(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const [first] = value as { maxLeverage: number }[];

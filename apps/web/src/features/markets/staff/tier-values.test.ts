@@ -32,7 +32,7 @@ test.each([
   expect(parsed.error && inputErrors(parsed.error, TERMS)[0]?.error).toBe(sentence);
 });
 
-test('what is no number is left for the call to refuse', () => {
+test('leaves a text that is no number to the rules of the call', () => {
   const value = JSON.stringify([{ upTo: '', rate: 'x', maxLeverage: '' }]);
   expect(tiersInput(value)).toEqual([{ upTo: null, rate: 'x', maxLeverage: Number.NaN }]);
   expect([typedTiers(''), tiersValue([]), tiersInput('')]).toEqual([[], '', []]);

@@ -15,7 +15,7 @@ export const percentText = (rate: string): string => String(Number((Number(rate)
 /** The value of a form's field that holds tiers. */
 export function tiersValue(tiers: readonly MarginTier[]): string {
   const typed = tiers.map(({ upTo, rate, maxLeverage }) => ({
-    // Without grouping: '25,000' could be 25 to somebody, and is refused.
+    // Without grouping, because a reader may take '25,000' for 25; grouping is refused.
     upTo: upTo ?? '',
     rate: percentText(rate),
     maxLeverage: String(maxLeverage),
@@ -23,14 +23,14 @@ export function tiersValue(tiers: readonly MarginTier[]): string {
   return typedValue(typed);
 }
 
-/** What was typed, from the value of the field; empty where the usual tiers are meant. */
+/** The typed tiers from the value of the field; empty for the usual tiers. */
 export const typedTiers = (value: string): TypedTier[] =>
   value === '' ? [] : (JSON.parse(value) as TypedTier[]);
 
 export const typedValue = (tiers: readonly TypedTier[]): string =>
   tiers.length === 0 ? '' : JSON.stringify(tiers);
 
-/** The tiers for the input of a call, which refuses what is no number. */
+/** The tiers for the input of a call, which refuses texts that are no number. */
 export function tiersInput(value: string): MarginTier[] {
   const tiers = typedTiers(value);
   return tiers.map(({ upTo, rate, maxLeverage }, index) => ({

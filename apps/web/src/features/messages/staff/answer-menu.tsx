@@ -11,7 +11,7 @@ interface AnswerMenuProps extends Overlay {
   onChoose: (text: string) => void;
 }
 
-/** The canned answers. What is chosen is filled in for the trader and can be changed before it is sent. */
+/** The canned answers. The chosen one is filled in for the trader and can be changed before it is sent. */
 export function AnswerMenu({ accountId, onChoose, ...overlay }: AnswerMenuProps) {
   const navigate = useNavigate();
   const query = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['answer'], perPage: 100 }));

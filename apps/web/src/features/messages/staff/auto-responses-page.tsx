@@ -64,7 +64,7 @@ const columns: readonly Column<Rule>[] = [
   },
 ];
 
-/** The rules by which messages of traders are answered at once. */
+/** The rules that answer messages of traders automatically. */
 export function AutoResponsesPage() {
   return (
     <StaffList
@@ -93,7 +93,7 @@ export function AutoResponsesPage() {
           </Dialog>
         ),
       }}
-      empty={<Empty title="No rules yet">A rule answers messages of traders at once.</Empty>}
+      empty={<Empty title="No rules yet">A rule answers messages of traders automatically.</Empty>}
     />
   );
 }

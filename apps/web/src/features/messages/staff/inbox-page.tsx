@@ -26,7 +26,7 @@ type Inbox = List<Conversation, string, Answer>;
 const INBOX = '/kut/messages';
 const keyOf = ({ uuid }: Conversation) => uuid;
 
-/** The conversations of all traders: the list, and beside it the one that is open. */
+/** The conversations of all traders, with the open one beside the list. */
 export function InboxPage() {
   return (
     <Permitted permission="content" title="Messages">

@@ -35,7 +35,7 @@ export function NewMessagePage() {
 function NewMessage({ accountId }: { accountId: string }) {
   const navigate = useNavigate();
   const templates = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['message'], perPage: 100 }));
-  // Says early that there is nobody of this number.
+  // Shows early that no account has this number.
   const recipient = useQuery(trpc.messageTemplates.preview.queryOptions({ accountId, text: 'Hello' }));
   const form = useContractForm('messages.begin', {
     defaults: { topic: 'other', subject: '', text: '' },

@@ -79,7 +79,7 @@ function useRuleForm(rule: Rule | null, onDone: () => void) {
   });
 }
 
-/** The form of a rule, which can be tried on past messages before it is saved. */
+/** The form of a rule. A dry run tries it on past messages before it is saved. */
 export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => void }) {
   const [removing, setRemoving] = useState(false);
   const done = () => {
@@ -117,7 +117,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
           form={form}
           name="words"
           label="Words (none for all)"
-          hint="Separated by commas. A message fits where it has one of them, in upper or lower case."
+          hint="Separated by commas. A message matches if it has one of them, in upper or lower case."
         >
           {(control) => <Input {...control} maxLength={800} autoComplete="off" />}
         </FormField>
@@ -131,7 +131,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
       {removing && rule ? (
         <ConfirmDialog
           title={`Delete ${rule.name}`}
-          points={['It answers no message any more.', 'The answers that it gave stay.']}
+          points={['It no longer answers messages.', 'The answers that it gave stay.']}
           button="Delete"
           danger
           call="autoResponses.remove"
@@ -169,7 +169,7 @@ function Trial({ values }: { values: Values }) {
         <div>
           <h2 className="text-13 font-semibold">Dry run</h2>
           <p className="text-12 text-muted">
-            What it would have answered in the last 30 days. Nothing is sent.
+            Tries the rule on messages of the last 30 days. Nothing is sent.
           </p>
         </div>
         <Button size="small" busy={busy} onClick={() => void run()}>

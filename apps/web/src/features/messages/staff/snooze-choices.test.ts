@@ -4,7 +4,7 @@ import { snoozeChoices } from './snooze-choices.ts';
 const at = (now: string) =>
   snoozeChoices(Date.parse(now)).map((one) => new Date(one.at).toISOString().slice(0, 16));
 
-test('a conversation opens again in hours, tomorrow, or on the next Monday at nine', () => {
+test('opens a conversation again in hours, tomorrow, or on the next Monday at nine', () => {
   expect(at('2026-06-03T15:30:00Z')).toEqual([
     ...['2026-06-03T16:30', '2026-06-03T19:30', '2026-06-04T09:00', '2026-06-08T09:00'],
   ]);

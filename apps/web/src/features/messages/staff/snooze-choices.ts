@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 const MORNING = 9 * HOUR;
 const MONDAY = 1;
 
-/** When a conversation may open again. @param now simulated, ms */
+/** The times at which a conversation may open again. @param now simulated, ms */
 export function snoozeChoices(now: number): { label: string; at: number }[] {
   const midnight = now - (now % DAY);
   const tomorrow = midnight + DAY + MORNING;

@@ -4,7 +4,7 @@ import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { snoozeChoices } from './snooze-choices.ts';
 
 interface SnoozeMenuProps extends Overlay {
-  /** Given the instant at which it opens again, ISO 8601. */
+  /** Gets the instant at which the conversation opens again, ISO 8601. */
   onSnooze: (until: string) => void;
 }
 

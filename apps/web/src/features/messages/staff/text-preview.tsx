@@ -31,21 +31,21 @@ export function TextPreview({ accountId, subject = '', text }: TextPreviewProps)
     ),
     enabled: able,
   });
-  const found = able ? query.data : undefined;
+  const preview = able ? query.data : undefined;
   return (
     <section aria-label="Preview" className="min-w-0 rounded-card border border-line">
       <h2 className="border-b border-line px-4 py-2 text-12 font-medium text-subtle">
-        {found ? `As ${found.to.name} reads it` : 'Preview'}
+        {preview ? `As ${preview.to.name} reads it` : 'Preview'}
       </h2>
       <div className="px-4 py-3 text-13">
         {wrong ? (
           <p className="text-muted">The text {wrong}.</p>
         ) : query.isError && able ? (
           <p className="text-muted">{failureOf(query.error).error}</p>
-        ) : found ? (
+        ) : preview ? (
           <>
-            {found.subject ? <p className="mb-2 font-semibold wrap-anywhere">{found.subject}</p> : null}
-            <p className="whitespace-pre-wrap wrap-anywhere">{found.text}</p>
+            {preview.subject ? <p className="mb-2 font-semibold wrap-anywhere">{preview.subject}</p> : null}
+            <p className="whitespace-pre-wrap wrap-anywhere">{preview.text}</p>
           </>
         ) : (
           <p className="text-muted">Shown once there is a recipient and a text.</p>

@@ -8,7 +8,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { staffStatusNames, topicNames } from '../message-words.tsx';
 
-/** What staff want to know while they answer: the trader, the conversation, and what colleagues noted. */
+/** Facts for staff who answer: the trader, the conversation, and the notes of colleagues. */
 export function ThreadFacts({ answer }: { answer: OutputOf<'messages.conversation'> }) {
   const { conversation, trader, steps } = answer;
   const { waitingSince, snoozedUntil, topic } = conversation;

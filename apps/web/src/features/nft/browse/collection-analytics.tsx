@@ -10,8 +10,8 @@ import { floorPoints, tradedIn } from './collection-days.ts';
 import type { CollectionAnswer } from './collection-head.tsx';
 
 /** The floor price of a collection over time, its sales, and its traits. */
-export function CollectionAnalytics({ found }: { found: CollectionAnswer }) {
-  const { collection, days, traits } = found;
+export function CollectionAnalytics({ answer }: { answer: CollectionAnswer }) {
+  const { collection, days, traits } = answer;
   const code = codeLabel(collection.currency);
   const points = floorPoints(days);
   const traded = tradedIn(days);

@@ -7,14 +7,14 @@ const DAYS = [
   { day: '2026-06-09', floor: '0.55', volume: '0.5', sales: 1 },
 ];
 
-test('days without a floor are no points', () => {
+test('has no points for days without a floor', () => {
   expect(floorPoints(DAYS)).toEqual([
     { at: 'Jun 1', value: 0.4 },
     { at: 'Jun 9', value: 0.55 },
   ]);
 });
 
-test('sales are added up', () => {
+test('adds up sales', () => {
   expect(tradedIn(DAYS)).toEqual({ sales: 3, days: 2, most: 2 });
   expect(tradedIn([])).toEqual({ sales: 0, days: 0, most: 0 });
 });

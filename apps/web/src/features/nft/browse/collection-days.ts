@@ -2,7 +2,7 @@ import type { NftDay } from '@papermint/contracts/nft/model';
 
 const FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The floor at the end of each day on which there was one. A day without a change has no row: the floor stayed. */
+/** The floor at the end of each day. A day without a change has no row, so the floor of the day before stays. */
 export const floorPoints = (days: readonly NftDay[]): { at: string; value: number }[] =>
   days.flatMap(({ day, floor }) =>
     floor === null ? [] : [{ at: FORMAT.format(new Date(`${day}T00:00:00Z`)), value: Number(floor) }],

@@ -23,14 +23,14 @@ const TABS = [
   { value: 'activity', label: 'Activity' },
 ] as const;
 
-/** A collection: its figures, its items, how its floor went, and what happened in it. */
+/** A collection: its figures, its items, its floor over time, and its activity. */
 export function CollectionPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }));
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'items';
-  const found = query.data;
-  if (query.isError && !found) {
+  const answer = query.data;
+  if (query.isError && !answer) {
     return (
       <div className="mx-auto w-full max-w-300 px-4 py-8 md:px-6">
         <Card>
@@ -41,7 +41,7 @@ export function CollectionPage() {
   }
   return (
     <div className="mx-auto w-full max-w-300 pb-8 md:px-6 md:pt-6">
-      {found ? <CollectionHead collection={found.collection} /> : <HeadPlace />}
+      {answer ? <CollectionHead collection={answer.collection} /> : <HeadPlace />}
       <div className="mb-4 md:*:px-0">
         <TabList
           label="Parts of the collection"
@@ -53,11 +53,11 @@ export function CollectionPage() {
       </div>
       <TabPanel id="collection" value={tab} className="px-4 md:px-0">
         {tab === 'items' ? (
-          <Items contractAddress={contractAddress} traits={found?.traits ?? []} />
+          <Items contractAddress={contractAddress} traits={answer?.traits ?? []} />
         ) : tab === 'activity' ? (
           <CollectionActivity contractAddress={contractAddress} />
-        ) : found ? (
-          <CollectionAnalytics found={found} />
+        ) : answer ? (
+          <CollectionAnalytics answer={answer} />
         ) : (
           <Skeleton className="h-80 w-full" />
         )}

@@ -22,7 +22,7 @@ export function ExplorePage() {
     perPage: ITEMS_AT_ONCE,
   });
   const { data, isError } = useQuery(trpc.nft.collections.queryOptions(TOP));
-  // Where they could not be loaded, their places go; the list below has a message of its own.
+  // If they fail to load, their places go. The list below has its own message.
   const top = data?.data ?? (isError ? [] : undefined);
   return (
     <>

@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
   className?: string;
 }
 
-/** Marks an item as a favorite. It shows the new state at once, and the old one again where the server refuses. */
+/** Marks an item as a favorite. It shows the new state immediately, and the old one again if the server refuses. */
 export function FavoriteButton({ item, onChange, counted, className }: FavoriteButtonProps) {
   const [pending, setPending] = useState<boolean | null>(null);
   const on = pending ?? item.favorite;

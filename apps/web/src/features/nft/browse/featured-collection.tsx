@@ -10,8 +10,8 @@ const PLATE =
   'relative mx-4 -mt-7 flex h-15 items-center rounded-card border border-line bg-surface-1 md:mx-5 md:max-w-md';
 
 /**
- * The banner of the collection that staff feature, or else of the one that is traded most.
- * @param collection null where there is none, undefined while it loads
+ * The banner of the collection that staff feature, or else of the most traded one.
+ * @param collection null if there is none, undefined while it loads
  */
 export function FeaturedCollection({ collection }: { collection: NftCollection | null | undefined }) {
   if (collection === null) return null;

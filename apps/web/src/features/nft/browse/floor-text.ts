@@ -1,4 +1,4 @@
-/** How an amount compares with the floor of its collection: '12% above the floor'. Empty where there is no floor. */
+/** Compares an amount with the floor of its collection: '12% above the floor'. Empty without a floor. */
 export function floorText(amount: string, floor: string | null): string {
   if (floor === null || Number(floor) === 0) return '';
   const percent = Math.round((Number(amount) / Number(floor) - 1) * 100);

@@ -1,7 +1,7 @@
 /** How much is shown of each item. */
 export type Density = 'roomy' | 'dense';
 
-/** What stands below the picture is this high, px; the grid places its rows by it. */
+/** The height of the text below the picture, px. The grid places its rows by it. */
 export const TEXT_HEIGHT: Readonly<Record<Density, number>> = { roomy: 92, dense: 58 };
 
 /** The least width of a cell, and the gap between cells, px. */

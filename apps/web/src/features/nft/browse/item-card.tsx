@@ -20,7 +20,10 @@ interface ItemCardProps {
   first?: boolean;
 }
 
-/** An item in a grid: the whole card leads to it, and the heart marks it. It stays as it is while others come and go. */
+/**
+ * An item in a grid. The whole card leads to it, and the heart marks it. It does not render again when others come
+ * and go.
+ */
 export const ItemCard = memo(function ItemCard({
   item,
   density = 'roomy',

@@ -130,8 +130,9 @@ const templateOf = (columns: number, gap: number) => ({
 });
 
 /**
- * Scrolls to where the reader had been, when they come back to this entry of the history.
- * @param offset how far the page was scrolled last: what stands above the list may already be gone when the list goes
+ * Scrolls to the reader's last position when they come back to this entry of the history.
+ * @param offset the last scroll position of the page. The content above the list may already be gone when the list
+ * unmounts
  */
 function useReturn(ready: boolean, offset: () => number | null): void {
   const { key } = useLocation();

@@ -12,7 +12,7 @@ import type { Density } from './grid-columns.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { sortOptions } from './nft-words.ts';
 
-/** Items that are fetched at a time: a screen full, and what follows is fetched well before it is reached. */
+/** Items of one fetch: a full screen. The next fetch starts well before its end is reached. */
 export const ITEMS_AT_ONCE = 30;
 
 interface ItemListProps {

@@ -19,8 +19,8 @@ export function ItemPage() {
   const { uuid = '' } = useParams();
   const query = useItem(uuid);
   useViewed(uuid, query.data?.item.status === 'minted' || query.data?.item.status === 'listed');
-  const found = query.data;
-  if (query.isError && !found) {
+  const details = query.data;
+  if (query.isError && !details) {
     return (
       <div className="mx-auto w-full max-w-300 px-4 py-8 md:px-6">
         <Card>
@@ -42,16 +42,16 @@ export function ItemPage() {
       <Breadcrumb
         trail={[
           { label: 'NFTs', to: '/nft/explore' },
-          ...(found
-            ? [{ label: found.item.collection, to: `/nft/collection/${found.item.contractAddress}` }]
+          ...(details
+            ? [{ label: details.item.collection, to: `/nft/collection/${details.item.contractAddress}` }]
             : []),
-          { label: found?.item.name ?? '…' },
+          { label: details?.item.name ?? '…' },
         ]}
       />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        <ItemPicture details={found} />
+        <ItemPicture details={details} />
         <div className="min-w-0">
-          {found ? <ItemHead details={found} /> : <Skeleton className="h-96 w-full" />}
+          {details ? <ItemHead details={details} /> : <Skeleton className="h-96 w-full" />}
           <div className="mt-6 -mx-4 md:mx-0 md:*:px-0">
             <TabLinks
               label="Parts of the NFT"
@@ -67,12 +67,12 @@ export function ItemPage() {
           </div>
         </div>
       </div>
-      {found ? <MoreItems item={found.item} /> : null}
+      {details ? <MoreItems item={details.item} /> : null}
     </div>
   );
 }
 
-/** Counts the view, once for each reader: the server knows. */
+/** Reports the view. The server counts each reader once. */
 function useViewed(nftUuid: string, isMinted: boolean): void {
   useEffect(() => {
     if (isMinted) void command('nftTrading.record', { nftUuid, activity: 'view' }).catch(() => undefined);

@@ -55,7 +55,7 @@ type Asked = { offer: NftOffer; call: 'accept' | 'decline' | 'cancel' };
 const WORDS = {
   accept: {
     button: 'Accept offer',
-    points: ['The NFT goes to the bidder at once.', 'You get the amount less royalty and fee.'],
+    points: ['The NFT goes to the bidder immediately.', 'You get the amount less royalty and fee.'],
   },
   decline: { button: 'Decline offer', points: ['The bidder gets the amount back.'] },
   cancel: { button: 'Cancel offer', points: ['You get the amount back.'] },

@@ -30,5 +30,5 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   burn: 'Burn',
 };
 
-/** An address as it is shown where there is little room. */
+/** A short form of an address. */
 export const shortAddress = (address: string) => `${address.slice(0, 9)}…${address.slice(-4)}`;

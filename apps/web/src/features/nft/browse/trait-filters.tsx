@@ -42,7 +42,7 @@ function TraitFilter({ name, values }: { name: string; values: readonly NftTrait
   return (
     <FilterChip
       label={name}
-      said={chosen.join(', ')}
+      text={chosen.join(', ')}
       preload={FilterPopover.preload}
       onRemove={() => choice.onChange([])}
       overlay={(overlay) => <FilterPopover {...choice} {...overlay} />}

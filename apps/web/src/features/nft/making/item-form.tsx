@@ -21,15 +21,15 @@ interface Values {
 }
 type Details = OutputOf<'nft.details'>;
 
-/** Makes an item in a collection of the reader's. */
+/** Makes an item in a collection of the reader. */
 export function NewItemPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }));
-  const found = query.data?.collection;
+  const collection = query.data?.collection;
   return (
-    <PageFrame title="New item" about={found ? `In ${found.name}. You add its picture next.` : ' '}>
+    <PageFrame title="New item" about={collection ? `In ${collection.name}. You add its picture next.` : ' '}>
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !collection ? (
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
@@ -46,20 +46,20 @@ export function NewItemPage() {
 export function UpdateItemPage() {
   const { nftUuid = '' } = useParams();
   const query = useQuery(trpc.nft.details.queryOptions({ nftUuid }, { staleTime: 0 }));
-  const found = query.data;
+  const details = query.data;
   return (
     <PageFrame
-      title={found ? `Edit ${found.item.name}` : 'Edit item'}
-      about="Only drafts can be changed: what is minted stays as it is."
+      title={details ? `Edit ${details.item.name}` : 'Edit item'}
+      about="Only drafts can be changed, not minted items."
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !details ? (
         <Card>
           <QueryFailed query={query} title="This NFT could not be loaded." />
         </Card>
-      ) : found ? (
+      ) : details ? (
         <Card className="max-w-2xl">
-          <ItemForm key={nftUuid} of={{ nftUuid }} details={found} />
+          <ItemForm key={nftUuid} of={{ nftUuid }} details={details} />
         </Card>
       ) : (
         <Skeleton className="h-96 max-w-2xl" />

@@ -36,13 +36,13 @@ type Act = 'mint' | 'bulk';
 export function ManageCollectionPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
-  const found = query.data;
+  const answer = query.data;
   return (
     <PageFrame
-      title={found?.collection.name ?? 'Collection'}
-      about={found ? `${found.collection.symbol} on ${chainName(found.collection.chain)}` : ' '}
+      title={answer?.collection.name ?? 'Collection'}
+      about={answer ? `${answer.collection.symbol} on ${chainName(answer.collection.chain)}` : ' '}
       aside={
-        found?.allowedActions.includes('add') ? (
+        answer?.allowedActions.includes('add') ? (
           <Link to={`/nft/new/${contractAddress}`} className={buttonClass({ look: 'primary' })}>
             New item
           </Link>
@@ -50,14 +50,14 @@ export function ManageCollectionPage() {
       }
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !answer ? (
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
       ) : (
         <div className="flex flex-col gap-5">
-          {found ? <Head found={found} /> : null}
-          <Items contractAddress={contractAddress} found={found} />
+          {answer ? <Head answer={answer} /> : null}
+          <Items contractAddress={contractAddress} answer={answer} />
         </div>
       )}
     </PageFrame>
@@ -82,7 +82,7 @@ const REQUESTS = {
   },
 } as const;
 
-function Head({ found: { collection, allowedActions } }: { found: Found }) {
+function Head({ answer: { collection, allowedActions } }: { answer: Found }) {
   const { banner, logo, status, reason, description } = collection;
   return (
     <Card className="overflow-hidden">
@@ -189,7 +189,7 @@ function CollectionFigures({ collection }: { collection: Found['collection'] }) 
 const pathOf = ({ uuid }: NftItem) => `/nft/item/${uuid}`;
 const columns: readonly Column<NftItem>[] = [itemColumn, itemStatusColumn, priceColumn, lastPriceColumn];
 
-function Items({ contractAddress, found }: { contractAddress: string; found: Found | undefined }) {
+function Items({ contractAddress, answer }: { contractAddress: string; answer: Found | undefined }) {
   const navigate = useNavigate();
   const list = useList('nft.collectionItems', { rowKey: ({ uuid }) => uuid, of: { contractAddress } });
   const [act, setAct] = useState<ItemsAct | null>(null);
@@ -206,7 +206,7 @@ function Items({ contractAddress, found }: { contractAddress: string; found: Fou
         search="Name"
         filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
         tools={
-          found?.allowedActions.includes('mint') && first ? (
+          answer?.allowedActions.includes('mint') && first ? (
             <Button
               size="small"
               className="max-sm:hidden"

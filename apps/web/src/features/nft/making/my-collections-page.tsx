@@ -27,24 +27,24 @@ export function MyCollectionsPage() {
       New collection
     </Link>
   );
-  const found = query.data?.data;
+  const collections = query.data?.data;
   return (
     <PageFrame
       title="My collections"
       about="With their drafts and minted items."
-      aside={found && found.length > 0 ? button : null}
+      aside={collections && collections.length > 0 ? button : null}
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !collections ? (
         <Card>
           <QueryFailed query={query} title="Your collections could not be loaded." />
         </Card>
-      ) : !found ? (
+      ) : !collections ? (
         <div className={GRID}>
           <Skeleton className="h-72 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
         </div>
-      ) : found.length === 0 ? (
+      ) : collections.length === 0 ? (
         <Card>
           <Empty title="No collections yet" action={button}>
             A collection has its own address, and a royalty on each later sale.
@@ -52,7 +52,7 @@ export function MyCollectionsPage() {
         </Card>
       ) : (
         <ul className={GRID}>
-          {found.map((collection) => (
+          {collections.map((collection) => (
             <li key={collection.contractAddress} className="min-w-0">
               <Tile collection={collection} />
             </li>

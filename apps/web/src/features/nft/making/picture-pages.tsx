@@ -18,11 +18,11 @@ import { NftSections } from '../nft-sections.tsx';
 export function CollectionImagesPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
-  const found = query.data?.collection;
+  const collection = query.data?.collection;
   return (
     <PageFrame
-      title={found ? `Pictures of ${found.name}` : 'Pictures'}
-      about="JPEG, PNG, WebP or GIF, 5 MB at most. They are encoded anew without their metadata."
+      title={collection ? `Pictures of ${collection.name}` : 'Pictures'}
+      about="JPEG, PNG, WebP or GIF, 5 MB at most. They are encoded again without their metadata."
       aside={
         <Link to={`/nft/manage/collection/${contractAddress}`} className={buttonClass({})}>
           To the collection
@@ -30,14 +30,14 @@ export function CollectionImagesPage() {
       }
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !collection ? (
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
-      ) : found ? (
+      ) : collection ? (
         <div className="flex max-w-2xl flex-col gap-5">
-          <ImagePart address={contractAddress} part="logo" label="Logo" picture={found.logo} />
-          <ImagePart address={contractAddress} part="banner" label="Banner" picture={found.banner} />
+          <ImagePart address={contractAddress} part="logo" label="Logo" picture={collection.logo} />
+          <ImagePart address={contractAddress} part="banner" label="Banner" picture={collection.banner} />
         </div>
       ) : (
         <Skeleton className="h-96 max-w-2xl" />
@@ -113,7 +113,7 @@ export function ItemPicturePage() {
       setSent(true);
     },
   });
-  // Once the file is no longer guarded, which it is until the next render.
+  // Runs after the next render, which ends the guard of the file.
   useEffect(() => {
     if (sent) void navigate(`/nft/item/${nftUuid}`);
   }, [sent, nftUuid, navigate]);

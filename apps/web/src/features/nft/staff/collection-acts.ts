@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 
 export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][number];
 
@@ -14,7 +14,7 @@ export const collectionActs: readonly QueueAct<ListedCollection>[] = [
     allowed: ({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve'),
     run: (addresses) =>
       decideEach(addresses, (contractAddress) =>
-        client.nftMarketStaff.approveCollection.mutate({ contractAddress }, kept()),
+        client.nftMarketStaff.approveCollection.mutate({ contractAddress }, keepalive()),
       ),
   },
   {
@@ -26,7 +26,7 @@ export const collectionActs: readonly QueueAct<ListedCollection>[] = [
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (addresses, reason = '') =>
       decideEach(addresses, (contractAddress) =>
-        client.nftMarketStaff.rejectCollection.mutate({ contractAddress, reason }, kept()),
+        client.nftMarketStaff.rejectCollection.mutate({ contractAddress, reason }, keepalive()),
       ),
   },
 ];

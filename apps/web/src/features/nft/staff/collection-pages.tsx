@@ -38,7 +38,7 @@ function useCollection() {
 /** The facts of a collection, and its items: the first tab of its page. */
 export function CollectionSummaryPage() {
   const { address = '' } = useParams();
-  const found = useCollection();
+  const answer = useCollection();
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 max-lg:order-last">
@@ -58,12 +58,12 @@ export function CollectionSummaryPage() {
           empty={<Empty title="No items yet">Items of this collection appear here.</Empty>}
         />
       </div>
-      {found ? <Facts found={found} /> : <Skeleton className="h-96" />}
+      {answer ? <Facts answer={answer} /> : <Skeleton className="h-96" />}
     </div>
   );
 }
 
-function Facts({ found: { collection, conditions, days } }: { found: Found }) {
+function Facts({ answer: { collection, conditions, days } }: { answer: Found }) {
   const { creator, creatorAccount, currency } = collection;
   const sales = days.reduce((sum, day) => sum + day.sales, 0);
   return (
@@ -115,11 +115,11 @@ function Facts({ found: { collection, conditions, days } }: { found: Found }) {
   );
 }
 
-/** What can be changed of a collection: a tab of its page. */
+/** The settings of a collection: a tab of its page. */
 export function CollectionSettingPage() {
-  const found = useCollection();
-  if (!found) return <Skeleton className="h-96 max-w-2xl" />;
-  const { collection } = found;
+  const answer = useCollection();
+  if (!answer) return <Skeleton className="h-96 max-w-2xl" />;
+  const { collection } = answer;
   return (
     <Card className="max-w-2xl">
       <SettingForm key={collection.contractAddress} collection={collection} />
@@ -169,12 +169,7 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
           {(control) => <AmountInput {...control} unit="%" placeholder="0" />}
         </FormField>
       </div>
-      <CheckField
-        form={form}
-        name="featured"
-        label="Feature it"
-        hint="It stands first among the collections."
-      />
+      <CheckField form={form} name="featured" label="Feature it" hint="It is first among the collections." />
       <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

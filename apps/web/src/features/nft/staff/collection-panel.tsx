@@ -18,16 +18,16 @@ export function CollectionPanel({ contractAddress }: { contractAddress: string }
   const items = useQuery(
     trpc.nftStaff.list.queryOptions({ contract: contractAddress, perPage: MOST_SHOWN, sort: 'createdAt' }),
   ).data;
-  const found = query.data?.collection;
-  if (query.isError && !found) {
+  const collection = query.data?.collection;
+  if (query.isError && !collection) {
     return <QueryFailed query={query} title="This collection could not be loaded." />;
   }
-  if (!found) return <PanelSkeleton />;
-  const { creator, creatorAccount, description, requestedAt } = found;
+  if (!collection) return <PanelSkeleton />;
+  const { creator, creatorAccount, description, requestedAt } = collection;
   return (
     <div className="flex flex-col gap-4 p-5">
       <p className="flex items-center justify-between gap-4 text-13">
-        <CollectionStatusPill status={found.status} />
+        <CollectionStatusPill status={collection.status} />
         <TextLink to={`/kut/nft/collection/summary/${contractAddress}`}>Open the collection</TextLink>
       </p>
       {description ? <p className="text-13 wrap-anywhere text-muted">{description}</p> : null}
@@ -56,9 +56,9 @@ export function CollectionPanel({ contractAddress }: { contractAddress: string }
               (creator ?? 'Imported')
             ),
           },
-          { label: 'Blockchain', value: chainName(found.chain) },
-          { label: 'Royalty', value: percentText(found.royalty) },
-          { label: 'Drafts', value: <span className="num">{found.drafts}</span> },
+          { label: 'Blockchain', value: chainName(collection.chain) },
+          { label: 'Royalty', value: percentText(collection.royalty) },
+          { label: 'Drafts', value: <span className="num">{collection.drafts}</span> },
           ...(requestedAt ? [{ label: 'Requested', value: <When at={requestedAt} absolute="utc" /> }] : []),
         ]}
       />

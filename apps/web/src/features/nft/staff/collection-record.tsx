@@ -76,7 +76,7 @@ function ReviewDialog({ collection: { name, contractAddress }, act, onClose }: R
     return (
       <ConfirmDialog
         title={`Approve ${name}?`}
-        points={['Its creator can mint all drafts at once.', 'Its creator is told.']}
+        points={['Its creator can mint all drafts immediately.', 'Its creator is notified.']}
         button="Approve"
         call="nftMarketStaff.approveCollection"
         input={{ contractAddress }}

@@ -20,7 +20,7 @@ const valueHints: Readonly<Record<ConditionKind, string>> = {
 };
 
 interface NewConditionProps {
-  /** What it is for; asked for where it is left out. */
+  /** The subject of the condition. Without it the form asks for one. */
   of?: { uuid: string } | { contractAddress: string };
   onClose: () => void;
 }

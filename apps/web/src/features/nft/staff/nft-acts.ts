@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 
 export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
 
@@ -12,7 +12,7 @@ export const nftActs: readonly QueueAct<ListedNft>[] = [
     label: 'Mint',
     done: 'Minted',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.nftStaff.approve.mutate({ uuid }, kept())),
+    run: (uuids) => decideEach(uuids, (uuid) => client.nftStaff.approve.mutate({ uuid }, keepalive())),
   },
   {
     key: 'r',
@@ -22,6 +22,6 @@ export const nftActs: readonly QueueAct<ListedNft>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (uuids, reason = '') =>
-      decideEach(uuids, (uuid) => client.nftStaff.reject.mutate({ uuid, reason }, kept())),
+      decideEach(uuids, (uuid) => client.nftStaff.reject.mutate({ uuid, reason }, keepalive())),
   },
 ];

@@ -12,10 +12,10 @@ import { ItemStatusPill } from '../nft-pills.tsx';
 /** An item beside the queue. */
 export function NftPanel({ uuid }: { uuid: string }) {
   const query = useQuery(trpc.nftStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
-  const found = query.data;
-  if (query.isError && !found) return <QueryFailed query={query} title="This NFT could not be loaded." />;
-  if (!found) return <PanelSkeleton />;
-  const { item, description, traits } = found;
+  const answer = query.data;
+  if (query.isError && !answer) return <QueryFailed query={query} title="This NFT could not be loaded." />;
+  if (!answer) return <PanelSkeleton />;
+  const { item, description, traits } = answer;
   return (
     <div className="flex flex-col gap-4 p-5">
       <p className="flex items-center justify-between gap-4 text-13">

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 
-/** Whether an item can be traded, and is shown first: a tab of its page. */
+/** Whether an item can be traded and is featured: a tab of its page. */
 export function NftSettingsPage() {
   const { nftUuid: uuid = '' } = useParams();
   const { data } = useQuery(trpc.nftStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
@@ -40,7 +40,7 @@ function SettingsForm({ item }: { item: StaffNft }) {
         label="Stop its trading"
         hint="It is taken off the market, and cannot be listed, offered for, bought or transferred."
       />
-      <CheckField form={form} name="featured" label="Feature it" hint="It stands first among the newest." />
+      <CheckField form={form} name="featured" label="Feature it" hint="It is first among the newest." />
       <FormField
         form={form}
         name="reason"

@@ -21,34 +21,34 @@ type Found = OutputOf<'nftStaff.one'>;
 /** The facts of an item, and its name, description and traits to be changed: a tab of its page. */
 export function NftUpdatePage() {
   const { nftUuid: uuid = '' } = useParams();
-  const { data: found } = useQuery(trpc.nftStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
-  if (!found) return <Skeleton className="h-96 max-w-2xl" />;
-  const changeable = found.item.allowedActions.includes('update');
+  const { data: answer } = useQuery(trpc.nftStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
+  if (!answer) return <Skeleton className="h-96 max-w-2xl" />;
+  const changeable = answer.item.allowedActions.includes('update');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_22rem]">
       <Card title="Details">
         {changeable ? (
-          <DetailsForm key={uuid} found={found} />
+          <DetailsForm key={uuid} answer={answer} />
         ) : (
           <KeyValues
             className="px-4"
             rows={[
-              { label: 'Name', value: found.item.name },
-              { label: 'Description', value: found.description || '–' },
-              ...found.traits.map(({ name, value }) => ({ label: name, value })),
+              { label: 'Name', value: answer.item.name },
+              { label: 'Description', value: answer.description || '–' },
+              ...answer.traits.map(({ name, value }) => ({ label: name, value })),
             ]}
           />
         )}
       </Card>
       <div className="flex min-w-0 flex-col gap-5">
-        <Facts found={found} />
+        <Facts answer={answer} />
         <NotesCard subject={`nft:${uuid}`} />
       </div>
     </div>
   );
 }
 
-function DetailsForm({ found: { item, description, traits } }: { found: Found }) {
+function DetailsForm({ answer: { item, description, traits } }: { answer: Found }) {
   const form = useContractForm('nftStaff.update', {
     defaults: {
       name: item.name,
@@ -86,7 +86,7 @@ function DetailsForm({ found: { item, description, traits } }: { found: Found })
   );
 }
 
-function Facts({ found: { item } }: { found: Found }) {
+function Facts({ answer: { item } }: { answer: Found }) {
   const person = (name: string | null, account: string | null) =>
     account ? <TextLink to={`/kut/trader/${account}/nft/summary`}>{name}</TextLink> : (name ?? '–');
   return (

@@ -59,7 +59,7 @@ export function NftActivitiesPage() {
   return <StaffList {...shared} title="NFT activities" search="Name of item or collection, or ID" />;
 }
 
-/** What one trader did with NFTs, and received: a tab of their page. */
+/** The NFT activities of one trader: a tab of their page. */
 export function TraderNftActivitiesPage() {
   const { accountId = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ interface Choice {
   label: string;
 }
 
-/** Which of two lists a screen shows. The filters of the one do not apply to the other. */
+/** Chooses between two lists of a screen. The filters of one do not apply to the other. */
 export function ViewChoice({ label, param, options }: ViewChoiceProps) {
   const [params, setParams] = useSearchParams();
   const [first] = options;

@@ -25,7 +25,7 @@ interface Asking {
     | 'nftTrading.burn';
 }
 
-/** Acts that are asked about before they are carried out. */
+/** Acts that need a confirmation. */
 const ASKED: Partial<Record<Action, Asking>> = {
   request: {
     button: 'Request mint',
@@ -71,7 +71,7 @@ const ASKED: Partial<Record<Action, Asking>> = {
   },
 };
 
-/** What the owner of an item can do with it: make it ready and mint it, then list it and give it away. */
+/** The acts of an item's owner: make it ready and mint it, then list it or give it away. */
 export function ItemActs({ details: { item, allowedActions } }: { details: ItemDetails }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Action | null>(null);

@@ -64,12 +64,12 @@ function Offers({ side }: { side: 'made' | 'received' }) {
   const [opened, open] = useOpenedParam('offer');
   const listed = list.rows?.find(({ uuid }) => uuid === opened);
   // A link of a notification may lead to one of another page.
-  const found = useQuery({
+  const lookup = useQuery({
     ...trpc.nftTrading.offers.queryOptions({ side, search: opened ?? '' }),
     enabled: opened !== null && opened !== '' && list.rows !== undefined && !listed,
   });
-  const offer = listed ?? found.data?.data.find(({ uuid }) => uuid === opened);
-  const unknown = opened === '' || (opened !== null && !offer && found.isSuccess);
+  const offer = listed ?? lookup.data?.data.find(({ uuid }) => uuid === opened);
+  const unknown = opened === '' || (opened !== null && !offer && lookup.isSuccess);
   const made = side === 'made';
   return (
     <>
@@ -94,7 +94,7 @@ function Offers({ side }: { side: 'made' | 'received' }) {
       />
       {offer ? <OfferDialog offer={offer} made={made} onClose={() => open(null)} /> : null}
       {unknown ? (
-        <Dialog title="Offer not found" className="max-w-lg" onClose={() => open(null)}>
+        <Dialog title="Offer not lookup" className="max-w-lg" onClose={() => open(null)}>
           {() => (
             <p className="p-5 text-14 text-muted">
               {made ? 'You made no offer with this ID.' : 'You received no offer with this ID.'}
@@ -112,7 +112,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** An offer: what it is, and accepting, declining or canceling it. */
+/** An offer with its facts, and the buttons that accept, decline or cancel it. */
 function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
   const [act, setAct] = useState<'accept' | 'decline' | 'cancel' | null>(null);
   const { uuid: offerUuid, item, nftUuid, amount, currency, status, bidder, simulated } = offer;

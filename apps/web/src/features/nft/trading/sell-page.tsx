@@ -30,7 +30,7 @@ import { ListDialog } from './list-dialog.tsx';
 const options = itemStatusOptions.filter(({ value }) => value !== 'burned');
 const pathOf = ({ uuid }: NftItem) => `/nft/item/${uuid}`;
 
-/** The items of the reader, to be listed; the page of an item has everything else. */
+/** The items of the reader that can be listed. The page of an item has all other acts. */
 export function SellPage() {
   const query = useQuery(trpc.nft.wallets.queryOptions({}));
   const address = query.data?.wallets[0]?.address;

@@ -18,34 +18,34 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { chainName } from '../browse/nft-words.ts';
 import { NftSections } from '../nft-sections.tsx';
 
-/** Gives an item of the reader's to somebody else. */
+/** Gives an item of the reader to another trader. */
 export function ItemTransferPage() {
   const { nftUuid = '' } = useParams();
   const query = useQuery(trpc.nft.details.queryOptions({ nftUuid }, { staleTime: 0 }));
-  const found = query.data;
+  const details = query.data;
   return (
     <PageFrame
-      title={found ? `Transfer ${found.item.name}` : 'Transfer'}
+      title={details ? `Transfer ${details.item.name}` : 'Transfer'}
       about="To another account, immediately and without a fee. This cannot be undone."
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !details ? (
         <Card>
           <QueryFailed query={query} title="This NFT could not be loaded." />
         </Card>
-      ) : !found ? (
+      ) : !details ? (
         <Skeleton className="h-48 max-w-2xl" />
-      ) : found.allowedActions.includes('transfer') ? (
+      ) : details.allowedActions.includes('transfer') ? (
         <Card className="max-w-2xl">
-          <TransferForm item={found.item} />
+          <TransferForm item={details.item} />
         </Card>
       ) : (
         <Banner tone="warn" title="It cannot be transferred now">
-          {found.item.status === 'listed' && found.item.mine ? (
+          {details.item.status === 'listed' && details.item.mine ? (
             <>
               It is for sale. Delist it first on <TextLink to={`/nft/item/${nftUuid}`}>its page</TextLink>.
             </>
-          ) : found.item.locked ? (
+          ) : details.item.locked ? (
             'Our staff have stopped its trading.'
           ) : (
             'Only the owner of a minted NFT can transfer it.'

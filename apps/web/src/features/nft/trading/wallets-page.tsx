@@ -19,19 +19,19 @@ import { NftSections } from '../nft-sections.tsx';
 /** The simulated wallets of the reader. */
 export function NftWalletsPage() {
   const query = useQuery(trpc.nft.wallets.queryOptions({}, { staleTime: 0 }));
-  const found = query.data?.wallets;
+  const wallets = query.data?.wallets;
   return (
     <PageFrame
       title="NFT wallets"
       about="Your address on each simulated blockchain. NFTs are received there."
     >
       <NftSections />
-      {query.isError && !found ? (
+      {query.isError && !wallets ? (
         <QueryFailed query={query} title="Your wallets could not be loaded." />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {found
-            ? found.map((wallet) => (
+          {wallets
+            ? wallets.map((wallet) => (
                 <li key={wallet.chain} className="min-w-0">
                   <Wallet wallet={wallet} />
                 </li>

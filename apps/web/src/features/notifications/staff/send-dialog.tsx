@@ -18,7 +18,10 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Writes a notification to one trader, or to many of a filter: with who gets it and how it looks, before it is sent. */
+/**
+ * Writes a notification to one trader or to all who match a filter. Shows the recipients and a preview before it is
+ * sent.
+ */
 export function SendDialog({ accountId, onClose }: SendDialogProps) {
   return (
     <Dialog title="Send a notification" className="max-w-2xl" onClose={onClose}>
@@ -37,7 +40,7 @@ const filterOf = ({ accountId, package: slug, kyc }: Values) => ({
 });
 
 function SendForm({ accountId, close }: { accountId: string | undefined; close: () => void }) {
-  // The number that was shown when it is sent, so that it goes to no more than those.
+  // The call carries the number of recipients that the sender saw, so that it reaches no more.
   const shown = { count: 0 };
   const form = useContractForm('notificationsStaff.send', {
     defaults: { ...EMPTY, accountId: accountId ?? '' },

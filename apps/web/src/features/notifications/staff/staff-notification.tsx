@@ -3,7 +3,7 @@ import type { Notification } from '../notifications.ts';
 
 interface StaffNotificationCardProps {
   notification: Notification;
-  /** Who got it, where that is not said around it. */
+  /** The recipient, if the place around does not name them. */
   name?: string;
 }
 

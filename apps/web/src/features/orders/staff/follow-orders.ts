@@ -1,7 +1,7 @@
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { useStaffFeed } from './staff-feed.ts';
 
-/** Loads what staff see of orders again; resolves once it has come. */
+/** Loads the orders that staff see again; resolves after they have loaded. */
 export async function staffOrdersChanged(): Promise<void> {
   const { trades, tradesOf, order } = trpc.spotStaff;
   const changed = [trades.queryKey(), tradesOf.queryKey(), order.queryKey()];

@@ -5,11 +5,14 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 /** The least time between two refreshes, ms. */
 const PAUSE = 500;
 
-/** Begins a feed of what has changed; told at its begin, and at each change. @returns what ends it */
+/**
+ * Subscribes to a feed of changes, which calls back at its start and at each change.
+ * @returns a function that ends it
+ */
 type Subscribe = (session: string, onChange: () => void) => { unsubscribe: () => void };
 
 /**
- * Loads data of staff again when a feed says that it has changed, while a screen shows it.
+ * Loads data of staff again when a feed reports a change, while a screen shows it.
  * @param subscribe the same function at every render, as is `changed`
  */
 export function useStaffFeed(subscribe: Subscribe, changed: () => Promise<void>): void {
@@ -17,7 +20,7 @@ export function useStaffFeed(subscribe: Subscribe, changed: () => Promise<void>)
   useEffect(() => {
     if (session === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The first message too: something may have changed since the list was loaded, or the connection was lost.
+    // The first message counts, too. The data may have changed since the list loaded, or during a lost connection.
     const feed = subscribe(session, () => {
       timer ??= setTimeout(() => {
         timer = undefined;

@@ -7,7 +7,10 @@ import { TraderLink } from '../../accounts/staff/trader-link.tsx';
 import { OrderCard } from '../order-card.tsx';
 import { outcomeColumns, placedColumn } from '../order-columns.tsx';
 
-/** What a column needs beside the trader's name. The average price shows the price, once something has filled. */
+/**
+ * The width that the trader's name leaves a column. The column of the average price shows the price before the first
+ * fill.
+ */
 const ROOM: Partial<Record<string, string>> = {
   price: '@max-[76rem]/table:hidden',
   fee: '@max-[68rem]/table:hidden',

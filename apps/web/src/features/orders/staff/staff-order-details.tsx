@@ -10,7 +10,7 @@ import type { StaffOrderVenue } from './staff-order-venue.ts';
 interface StaffOrderDetailsProps {
   venue: StaffOrderVenue;
   uuid: string;
-  /** What the list knows of the order already. */
+  /** The row of the list. */
   row: StaffOrder | undefined;
   onLinked: (uuid: string) => void;
   onActed: () => void;

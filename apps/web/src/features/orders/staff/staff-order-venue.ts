@@ -9,11 +9,11 @@ import { staffOrdersChanged } from './follow-orders.ts';
 export interface AnyOrderDetail extends Omit<OrderDetail, 'trade' | 'timeline'> {
   trade: StaffOrder;
   timeline: (OrderStep & { staff: StaffOrder['trader'] | null })[];
-  /** What it moved, where that is said of an order and not of a position. */
+  /** The transactions of an order, if the market has them for orders and not for positions. */
   transactions?: Transaction[];
 }
 
-/** Where staff read and cancel orders of a market: of the spot market, or of futures. */
+/** How staff read and cancel orders of a market: on the spot market, or as futures. */
 export interface StaffOrderVenue {
   useOrder: (uuid: string) => OrdersQuery<AnyOrderDetail>;
   cancel: 'spotStaff.cancel' | 'futuresStaff.cancel';

@@ -15,7 +15,7 @@ const order = (fields: Partial<Order>) =>
     ...fields,
   }) as Order;
 
-test('an order has its line at its stop price until that is triggered, then at its limit', () => {
+test('draws an order at its stop price until it is triggered, then at its limit', () => {
   const stop = { type: 'stop_limit', stopPrice: '110' } as const;
   expect(lineOf(order({ ...stop, status: 'untriggered' }))).toMatchObject([
     { price: '110', type: 'Stop limit' },
@@ -24,7 +24,7 @@ test('an order has its line at its stop price until that is triggered, then at i
   expect(lineOf(order({ type: 'market', price: null }))).toEqual([]);
 });
 
-test('the book marks the remaining amounts of resting orders', () => {
+test('marks the remaining amounts of resting orders in the book', () => {
   const orders = [
     order({ amount: '0.3', filled: '0.1' }),
     order({ amount: '1' }),

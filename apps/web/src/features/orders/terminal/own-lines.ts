@@ -4,7 +4,10 @@ import type { OwnOrder } from '../../markets/chart-own-marks.ts';
 import type { OwnPrices } from '../../markets/order-book.tsx';
 import { typeText } from '../order-types.ts';
 
-/** The chart line of an order: at its stop price until that is triggered, then at its limit; none without a price. */
+/**
+ * The chart line of an order: at its stop price until it is triggered, then at its limit. An order without a price
+ * has none.
+ */
 export function lineOf(order: Order): OwnOrder[] {
   const price = order.status === 'untriggered' ? order.stopPrice : order.price;
   if (price === null) return [];

@@ -25,7 +25,7 @@ export interface OwnListProps {
   market: Market;
   /** Filters by this pair, where the list has a filter. */
   pairOnly: boolean;
-  /** There is no header above: the list shows its own actions. */
+  /** The list shows its own actions, because there is no header above. */
   alone?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface OwnPanelProps {
   own: TerminalMarks;
 }
 
-/** What a terminal has of its market: the spot market, or futures. */
+/** The parts of a terminal that differ by market: spot or futures. */
 export interface TerminalParts {
   Ticket: ComponentType<TicketProps>;
   /** Below the ticket on a wide screen. */

@@ -77,7 +77,7 @@ const linesOf = (features: string): string[] =>
 
 const count = (typed: string) => (typed.trim() === '' ? typed : Number(typed));
 
-/** What is left out of what was chosen. */
+/** The excluded part of the choice. */
 export const excludedOf = (chosen: Pick<PackageValues, PackageFeature>): PackageFeature[] =>
   packageFeatures.filter((feature) => chosen[feature] === 'no');
 

@@ -14,7 +14,7 @@ import { priceText, termTexts } from '../package-terms.ts';
 import type { PackageValues, StaffPackage } from './package-form.tsx';
 import { excludedOf, PackageFields, usePackageForm } from './package-form.tsx';
 
-/** A package, with what a change of it does to those who have it. */
+/** A package, and the effect of a change on its traders. */
 export function PackagePage() {
   return (
     <Permitted permission="content" title="Package">

@@ -173,7 +173,7 @@ function DueDayField({ form }: { form: ContractForm<Values> }) {
       form={form}
       name="dueOn"
       label="Last day (optional)"
-      hint={`${DAYS_TO_PASS} days ahead where it is empty. In UTC.`}
+      hint={`${DAYS_TO_PASS} days ahead if it is empty. In UTC.`}
     >
       {({ value, onChange, ...control }) => (
         <DateInput

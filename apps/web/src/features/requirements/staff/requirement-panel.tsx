@@ -14,7 +14,7 @@ interface RequirementPanelProps {
   row: ListedRequirement | undefined;
 }
 
-/** A requirement beside the queue: what was asked, what was sent, and the way to its page. */
+/** A requirement beside the queue: the task, the trader's answer, and the link to its page. */
 export function RequirementPanel({ uuid, row }: RequirementPanelProps) {
   const query = useQuery(trpc.requirementsStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
   const known = query.data ?? row;

@@ -79,7 +79,7 @@ export function Attempts({ one }: { one: StaffRequirementView }) {
   );
 }
 
-/** What the trader entered before, beside what they confirm. */
+/** The former data of the trader beside the confirmed data. */
 function KnownAddress({ one: { address, history } }: { one: StaffRequirementView }) {
   const nameOf = useCountryNames();
   if (!address) return <p className="text-13 text-muted">Papermint knows no other address.</p>;

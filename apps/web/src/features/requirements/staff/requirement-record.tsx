@@ -18,7 +18,7 @@ type Act = StaffRequirementView['allowedActions'][number];
 const LABELS: Record<Act, string> = { satisfy: 'Accept', refuse: 'Send back', waive: 'Waive' };
 const ORDER: readonly Act[] = ['satisfy', 'refuse', 'waive'];
 
-/** A requirement of a trader: what was asked, what was sent, notes, and what staff can do with it. */
+/** A requirement of a trader: the task, the answer, notes, and what staff can do with it. */
 export function RequirementRecordPage() {
   return (
     <Permitted permission="people" title="Requirement">

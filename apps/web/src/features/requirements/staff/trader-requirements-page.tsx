@@ -16,7 +16,7 @@ import {
 
 const columns = [titleColumn, kindColumn, statusColumn, dueColumn, askedColumn];
 
-/** What is asked of one trader: a tab of their page. */
+/** The requirements of one trader: a tab of their page. */
 export function TraderRequirementsPage() {
   const { accountId = '' } = useParams();
   return (

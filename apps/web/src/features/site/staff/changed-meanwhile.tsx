@@ -6,8 +6,8 @@ import type { VersionFacts } from './versions.tsx';
 import { Changes } from './versions.tsx';
 
 /**
- * The version that the edits of a form were made on: the current one until something is edited, then that one until the
- * reader has seen what came after it.
+ * The version that the edits of a form are based on: the current one until the first edit, then that one until the
+ * reader has seen later versions.
  */
 export function useBaseVersion(current: number, dirty: boolean) {
   const [base, setBase] = useState(current);
@@ -29,7 +29,9 @@ interface ChangedMeanwhileProps {
   onDrop: () => void;
 }
 
-/** What others have saved since somebody began to edit, and what to do with the edits. Nothing where nobody has. */
+/**
+ * The changes that others have saved since the first edit, and what to do with the edits. Empty without such changes.
+ */
 export function ChangedMeanwhile({ base, versions, onKeep, onDrop }: ChangedMeanwhileProps) {
   const since = versions.filter(({ number }) => number > base);
   if (since.length === 0) return null;

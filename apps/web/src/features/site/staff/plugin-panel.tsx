@@ -79,7 +79,7 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
       ...(reason ? { reason: String(reason) } : {}),
     }),
     onDone: () => queryClient.invalidateQueries(),
-    // Somebody else may have saved meanwhile: then the form says what.
+    // Another person may have saved meanwhile. The form then shows the changes.
     onRefused: () => queryClient.invalidateQueries(),
   });
   const edited = useBaseVersion(plugin.version, form.dirty);

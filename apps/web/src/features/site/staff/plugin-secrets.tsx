@@ -13,7 +13,7 @@ import type { PluginRecord } from './plugin-words.tsx';
 type Secret = PluginRecord['secrets'][number];
 type Act = { what: 'set' | 'remove'; secret: Secret };
 
-/** What never leaves the server: who has set it and when, with buttons to replace and remove it. */
+/** Secrets, which never leave the server: who has set each and when, with buttons that replace and remove it. */
 export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginRecord }) {
   const [act, setAct] = useState<Act | null>(null);
   return (

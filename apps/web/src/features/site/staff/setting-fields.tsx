@@ -36,7 +36,7 @@ export function settingValues(
 function settingValue(control: SettingField['control'], value: string | boolean): Value {
   if (typeof value === 'boolean') return value;
   if (control === 'percent') return tidyPercent(value);
-  // What is no number goes as it is, and the server says so at the field.
+  // Sends a text that is no number as it is, so that the server refuses it at the field.
   if (control === 'whole' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
   return value;
 }
@@ -49,7 +49,7 @@ export function settingText({ control, unit }: Pick<SettingField, 'control' | 'u
   return unit ? `${value} ${unit}` : String(value);
 }
 
-/** The fields of settings, made of what the server says about each. */
+/** The fields of settings, derived from the server's description of each. */
 export function SettingFields({
   form,
   fields,

@@ -12,7 +12,7 @@ interface SitePreviewProps {
   settings: SiteSettings;
 }
 
-/** What visitors will see of the edits, in both themes. It is a picture: nothing in it can be pressed. */
+/** A preview of the edits in both themes. It is a picture: nothing in it can be pressed. */
 export function SitePreview({ values, settings: { website } }: SitePreviewProps) {
   const typed = values['website.accent'].trim().toLowerCase();
   const accent = isColor(typed) && accentError(typed) === undefined ? typed : website.accent;

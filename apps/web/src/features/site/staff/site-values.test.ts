@@ -13,7 +13,7 @@ const stored: SiteValues = {
   'contact.address': '',
 };
 
-test('what was edited back to what is stored is no edit', () => {
+test('counts a value that was edited back as no edit', () => {
   const same = [{ label: 'Blog', url: 'https://blog.example' }];
   expect(editsIn(stored, { 'website.name': 'Papermint', 'website.social': same })).toEqual({});
   expect(editsIn(stored, { 'website.social': [], 'contact.phone': '1' })).toEqual({
@@ -22,7 +22,7 @@ test('what was edited back to what is stored is no edit', () => {
   });
 });
 
-test('edits go to their groups', () => {
+test('sorts edits into their groups', () => {
   expect(inputOf({ 'website.theme': 'light', 'website.name': 'Coins', 'contact.phone': '1' })).toEqual({
     website: { theme: 'light', name: 'Coins' },
     contact: { phone: '1' },

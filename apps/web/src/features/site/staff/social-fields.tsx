@@ -16,7 +16,7 @@ export function SocialFields({ site: { values, errors, edit } }: { site: SiteEdi
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-13 font-medium text-muted">Social links</legend>
-      {links.length === 0 ? <p className="text-12 text-subtle">The footer has no links of its own.</p> : null}
+      {links.length === 0 ? <p className="text-12 text-subtle">The footer has no links.</p> : null}
       {links.map((link, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link has nothing else that stays while it is edited
         <div key={place} className="flex items-start gap-2">

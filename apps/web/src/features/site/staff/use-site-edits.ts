@@ -54,7 +54,7 @@ export function useSiteEdits(settings: SiteSettings) {
     },
     async onError(error) {
       errors.take(error);
-      // Somebody else may have saved meanwhile: then the form says what.
+      // Another person may have saved meanwhile. The form then shows the changes.
       await refreshSettings();
     },
   });

@@ -9,7 +9,7 @@ import { When } from '../../../ui/text/when.tsx';
 export type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
 
 interface VersionsProps<V extends VersionFacts> {
-  /** The level of its heading: h3 in a panel that has a heading of its own. */
+  /** The level of its heading: h3 in a panel with a heading. */
   heading: 'h2' | 'h3';
   versions: readonly V[];
   /** Its settings as text, by their labels. */
@@ -79,7 +79,7 @@ export function Versions<V extends VersionFacts>({
   );
 }
 
-/** What a version changed: label, before and after. */
+/** The changes of a version: label, before and after. */
 export function Changes({ changes }: { changes: VersionFacts['changes'] }) {
   if (changes.length === 0) return null;
   return (

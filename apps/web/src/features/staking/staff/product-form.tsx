@@ -133,7 +133,7 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
   );
 }
 
-/** What stays as it is once the product exists. */
+/** The terms that cannot change after the product exists. */
 function NewFields({ form }: { form: ProductForm }) {
   const currencies = useCurrencies().map(({ value }) => ({ value, label: codeLabel(value) }));
   const asset = (name: 'currency' | 'rewardCurrency', label: string) => (

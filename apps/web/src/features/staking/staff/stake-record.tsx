@@ -22,7 +22,7 @@ import { StakeStatusPill } from '../stake-words.tsx';
 const REASON = { hint: 'The trader reads it.', required: 'Enter a reason' };
 const LABELS = { redeem: 'Redeem for the trader', exit: 'Close early', pay: 'Pay out now' } as const;
 
-/** Anybody's contract: facts, history, notes, and what staff can do with it. */
+/** A contract of any trader: facts, history, notes, and what staff can do with it. */
 export function StakeRecordPage() {
   return (
     <Permitted permission="money" title="Staking contract">

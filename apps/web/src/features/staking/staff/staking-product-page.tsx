@@ -33,7 +33,7 @@ const STEPS: Record<NextStatus, { label: string; from: readonly StaffProduct['st
   retired: { label: 'Retire', from: ['paused'], point: 'It takes no new contracts, for good.' },
 };
 
-/** A staking product: what is staked in it, and its terms with what a change does. */
+/** A staking product: the staked amounts, its terms, and the effect of a change. */
 export function StakingProductPage() {
   return (
     <Permitted permission="money" title="Staking product">

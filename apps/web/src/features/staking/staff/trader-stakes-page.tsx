@@ -28,7 +28,7 @@ export function TraderStakesPage() {
         on={{ said: 'This trader can stake.', points: ['The trader can open new contracts.'] }}
         off={{
           said: 'Staking is off for this trader: contracts that run go on, new ones are refused.',
-          points: ['New contracts are refused.', 'Contracts that run go on and are paid out.'],
+          points: ['New contracts are refused.', 'Running contracts continue and are paid out.'],
         }}
       >
         {enabled ? (

@@ -75,7 +75,7 @@ function AssetCard({ asset, currency }: { asset: Asset; currency: string }) {
   );
 }
 
-/** What a trader owns, and adding to it: a tab of their page. */
+/** The assets of a trader, with a button that adds one: a tab of their page. */
 export function TraderAssetsPage() {
   const { accountId = '' } = useParams();
   const query = useQuery(trpc.adjustments.assetsOf.queryOptions({ accountId }));

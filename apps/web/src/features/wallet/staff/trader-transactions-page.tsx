@@ -34,14 +34,14 @@ const nameOf = ({ description }: Transaction) => description;
 const pathOf = (accountId: string, transaction: Transaction) =>
   staffReferencePath(accountId, referenceOf(transaction));
 
-/** Orders and transfers have details of their own; what else moves money opens here. */
+/** Orders and transfers have their own pages. Other transactions open here. */
 function elsewhere(accountId: string, transaction: Transaction): string | null {
   const { kind, id } = referenceOf(transaction);
   const shown = transaction.reference !== null && id !== null;
   return shown && (kind === 'spot_order' || kind === 'transfer') ? pathOf(accountId, transaction) : null;
 }
 
-/** The transactions of one trader, as they see them, and what each belongs to: a tab of their page. */
+/** The transactions of one trader, as they see them, with links to their causes: a tab of their page. */
 export function TraderTransactionsPage() {
   const { accountId = '' } = useParams();
   const currencies = useCurrencies();

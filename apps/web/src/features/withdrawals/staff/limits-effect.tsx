@@ -22,7 +22,7 @@ const ENDS = {
 type Ends = Record<keyof typeof ENDS, number>;
 type Limits = Record<(typeof AMOUNTS)[number], string>;
 
-/** Why there is nothing to compare yet; null where there is. */
+/** Why nothing can be compared yet; null if something can. */
 function faultOf(limits: Limits): string | null {
   if (!AMOUNTS.every((name) => /^\d{1,9}(?:\.\d{1,2})?$/.test(limits[name]))) {
     return 'Enter amounts such as 1000 to see what they change.';
@@ -33,13 +33,13 @@ function faultOf(limits: Limits): string | null {
   return above ? 'Automatic approval must end at or below the daily limit.' : null;
 }
 
-/** What the typed limits change, and what they would have made of the withdrawals of the last days. */
+/** The changes of the typed limits, and their effect on the withdrawals of the last days. */
 export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values: LimitValues }) {
-  const asked = useDebounced(
+  const typedLimits = useDebounced(
     JSON.stringify(Object.fromEntries(AMOUNTS.map((name) => [name, typedTerm(name, values[name])]))),
     300,
   );
-  const limits = JSON.parse(asked) as Limits;
+  const limits = JSON.parse(typedLimits) as Limits;
   const fault = faultOf(limits);
   const query = useQuery(
     trpc.withdrawals.termsEffect.queryOptions(limits, {

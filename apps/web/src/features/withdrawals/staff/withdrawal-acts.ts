@@ -1,13 +1,13 @@
 import { client } from '../../../api/trpc.ts';
 import type { Worth } from '../../../frames/staff/bulk-plan.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, kept } from '../../../frames/staff/queue-sending.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RISK_WORDS } from './risk-marks.tsx';
 
 function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
-  const given = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.withdrawals.decide.mutate(given, kept()), ({ uuid }) => uuid);
+  const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
+  return decideTogether(client.withdrawals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
 /** What a withdrawal is worth, and why to look twice. */
@@ -32,7 +32,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     label: 'Retry',
     done: 'Retried',
     allowed: ({ allowedActions }) => allowedActions.includes('retry'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.billing.retry.mutate({ uuid }, kept())),
+    run: (uuids) => decideEach(uuids, (uuid) => client.billing.retry.mutate({ uuid }, keepalive())),
   },
   {
     key: 'l',
@@ -42,7 +42,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('release'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawals.release.mutate({ uuid, reason }, kept())),
+      decideEach(uuids, (uuid) => client.withdrawals.release.mutate({ uuid, reason }, keepalive())),
   },
   {
     key: 'r',
@@ -61,6 +61,6 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('cancel'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawals.cancel.mutate({ uuid, reason }, kept())),
+      decideEach(uuids, (uuid) => client.withdrawals.cancel.mutate({ uuid, reason }, keepalive())),
   },
 ];

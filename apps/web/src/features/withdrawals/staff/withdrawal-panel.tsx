@@ -16,7 +16,7 @@ import { RiskMarks } from './risk-marks.tsx';
 
 interface WithdrawalPanelProps {
   uuid: string;
-  /** What the list knows already; one of another page is asked for. */
+  /** The row of the list; a withdrawal of another page is fetched. */
   row: ListedWithdrawal | undefined;
 }
 

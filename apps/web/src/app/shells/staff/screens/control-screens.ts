@@ -2,7 +2,7 @@ import { Bell, Bot, ClipboardCheck, Mail, ScrollText, ShieldCheck } from 'lucide
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
-/** Approvals, audit, staff, and what the product says by itself. */
+/** Approvals, audit, staff, and the settings of the product's texts. */
 export const controlScreens: readonly StaffScreen[] = [
   {
     path: '/kut/approvals',

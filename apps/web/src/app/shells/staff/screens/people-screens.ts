@@ -7,7 +7,7 @@ const inbox = code(() =>
   import('../../../../features/messages/staff/inbox-page.tsx').then((m) => m.InboxPage),
 );
 
-/** What staff decide and write about people: identity, requirements, transfers, messages. */
+/** Decisions and messages of staff about people: identity, requirements, transfers, messages. */
 export const peopleScreens: readonly StaffScreen[] = [
   {
     path: '/kut/identity',
