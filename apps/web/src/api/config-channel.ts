@@ -21,7 +21,7 @@ export function followConfig(onFirst: () => void): void {
   let ended: number | undefined;
   socket.on('closed', ({ code }: { code?: number }) => {
     ended = code;
-    // The ping finds out that the exchange is gone.
+    // The ping reports that the exchange no longer exists.
     if (code === WORLD_GONE) void refreshPing();
     void letSleep(code, () => socket.connect());
   });

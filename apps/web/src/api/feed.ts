@@ -26,8 +26,8 @@ let refreshing: ReturnType<typeof setTimeout> | undefined;
 let lastRefresh = Number.NEGATIVE_INFINITY;
 
 /**
- * Stores the simulated time. After a jump of the clock, forwards or back, everything on the screen is of another time
- * and is fetched again, at most every ten seconds.
+ * Stores the simulated time. After a jump of the clock, forwards or back, the data on the screen belongs to another
+ * time and is fetched again, at most every ten seconds.
  */
 export function noteNow(at: number): void {
   const before = store.get(nowAtom);

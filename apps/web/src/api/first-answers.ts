@@ -3,7 +3,7 @@ import { firstAsk } from './first-ask.ts';
 /** The answers to the requests that public/first.js sent while the app's scripts were loading. */
 interface FirstAnswers {
   session: string | null;
-  /** By URL and body, as firstAsk has them. Null where the session has no account, so that the call was not made. */
+  /** By URL and body, like firstAsk. Null if the session has no account, so that the call was not made. */
   answers: Record<string, Promise<Response | null>>;
 }
 
@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * A fetch that uses each answer of first.js once, if it was for the same session.
+ * A fetch that uses each answer of first.js once, if it belongs to the same session.
  * @param session gives the current session token
  */
 export function fetchAfterFirst(session: () => string | null): typeof fetch {

@@ -19,7 +19,7 @@ const ordersOptions = trpc.futures.orders.queryOptions(
   { placeholderData: keepPreviousData },
 );
 
-/** The trader's open positions, newest first. @param needed false asks for nothing */
+/** The trader's open positions, newest first. @param needed false sends no request */
 export function useOpenPositions(needed = true) {
   return useQuery({ ...positionsOptions, enabled: needed });
 }

@@ -13,7 +13,7 @@ export interface TabIdentity {
   accountId: string | null;
   /** Session token; null for a guest. */
   session: string | null;
-  /** Id of the visit, where it is recorded. */
+  /** Id of the visit, if it is recorded. */
   sessionId: string | null;
 }
 

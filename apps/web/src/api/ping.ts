@@ -64,7 +64,7 @@ export function useAssets(): Asset[] | null {
 
 let refreshedAt = '';
 
-/** Fetches everything again after staff have changed something that traders see. */
+/** Fetches everything again after staff have changed data that traders see. */
 function noteRefresh(refreshData: string): void {
   const before = refreshedAt;
   refreshedAt = refreshData;
@@ -77,12 +77,12 @@ function noteNow(at: number): void {
   store.set(nowAtom, (now) => (at > now || now - at > 5000 ? at : now));
 }
 
-/** Pings again after something of the account has changed. @returns resolved when the answer is there */
+/** Pings again after the account has changed. @returns resolved after the answer */
 export function refreshPing(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: pingOptions.queryKey });
 }
 
-/** Pings at once and then every 60 s ± 30 s, for the lifetime of the page. */
+/** Pings immediately and then every 60 s ± 30 s, as long as the page is open. */
 export function keepPinging(): void {
   const ping = async () => {
     try {

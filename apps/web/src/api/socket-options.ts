@@ -1,4 +1,4 @@
-/** How a channel of socket.io connects, and reconnects for as long as the page lives. Milliseconds. */
+/** How a channel of socket.io connects, and reconnects as long as the page is open. Milliseconds. */
 export const SOCKET_OPTIONS = {
   transports: ['websocket', 'polling'],
   tryAllTransports: true,

@@ -8,7 +8,7 @@ export type StepUpKind = 'pin' | 'password';
 export interface RefusedCall {
   path: string;
   input: unknown;
-  /** What its confirmation confirms, in a sentence. */
+  /** The act that the user confirms, in a sentence. */
   about?: string;
 }
 

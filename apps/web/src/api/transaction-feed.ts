@@ -14,7 +14,7 @@ export function useTransactionFeed(): void {
   }, [session]);
 }
 
-/** Follows one transaction of anybody, for staff. @param onChange stays the same */
+/** Follows one transaction of any account, for staff. @param onChange the same function at every render */
 export function useTransactionChange(uuid: string, onChange: () => void): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {

@@ -45,7 +45,7 @@ export type Verdict =
 
 const ALLOWED: Verdict = { is: 'allowed' };
 
-/** Whether a visitor may see a screen. It only guides the way; the server checks every call itself. */
+/** Whether a visitor may see a screen. It only shows or redirects; the server checks every call itself. */
 export function judge(screen: Guarded, visitor: Visitor, hasToken = false): Verdict {
   const access = judgeAccess(screen, visitor, hasToken);
   if (access.is !== 'allowed') return access;

@@ -10,7 +10,7 @@ export function mayMatch(pattern: string, pathname: string): boolean {
   const shown = partsOf(pathname);
   return partsOf(pattern).every((part, place) => {
     const other = shown[place] ?? '';
-    // An encoded part may stand for any letters.
+    // An encoded part may be any letters.
     return /^[:*]/.test(part) || part === other || other.includes('%');
   });
 }

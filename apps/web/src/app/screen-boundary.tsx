@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Stands in for a screen that failed, or whose code can't be loaded. */
+/** Replaces a screen that failed, or whose code can't be loaded. */
 export function NotShown() {
   const [offline] = useState(() => !navigator.onLine);
   useEffect(() => {

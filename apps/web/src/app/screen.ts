@@ -17,7 +17,7 @@ export interface MenuEntry {
   group: (typeof menuGroups)[number];
   /** On a phone: in the bar, which has room for four, or in the More sheet. */
   place: 'bar' | 'more';
-  /** Left out where staking is off, for everybody or for the account. */
+  /** Left out if staking is off, for everybody or for the account. */
   staking?: true;
 }
 
@@ -28,7 +28,7 @@ export interface Screen extends Guarded {
   title: string;
   /** Other words that the palette finds it by. */
   words?: string;
-  /** The letter that leads to it after G. */
+  /** The letter that opens it after G. */
   goKey?: string;
   page: ComponentType;
   /** Loads its code ahead. @returns whether that worked */

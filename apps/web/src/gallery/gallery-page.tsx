@@ -27,7 +27,7 @@ const SECTIONS: Record<string, ComponentType> = {
   tables: TableSection,
   lists: ListsSection,
 };
-/** Shown only where it is named. */
+/** Shown only if it is named. */
 const APART: Record<string, ComponentType> = { frames: FramesSection };
 
 /** All sections, or with `?only=fields,tables` some. */

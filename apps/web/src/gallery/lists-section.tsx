@@ -46,7 +46,7 @@ export function ListsSection() {
   );
 }
 
-/** Rows come and go while somebody looks. */
+/** Rows appear and disappear while a reader looks. */
 function Moving() {
   const params = useListParams(['moving'], '-createdAt');
   const [first, setFirst] = useState(5);

@@ -134,7 +134,7 @@ function Popups() {
 }
 
 interface RunProps {
-  /** What a command of that name does. */
+  /** The effect of a command of that name. */
   run: (name: string) => () => void;
 }
 

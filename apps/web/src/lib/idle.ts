@@ -1,6 +1,6 @@
 import { whenRendered } from './rendered.ts';
 
-/** How long an idle moment is waited for, ms. */
+/** The longest wait for an idle moment, ms. */
 const IDLE_TIMEOUT = 4000;
 
 /** Resolves when the pictures in view are there, or have failed: code that loads beside them takes their share of a slow line. */
@@ -11,7 +11,7 @@ const picturesShown = () =>
       .map((picture) => picture.decode()),
   );
 
-/** Runs work when the page has loaded, its first screen stands with its pictures, and the browser is idle. */
+/** Runs work when the page has loaded, its first screen shows its pictures, and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = async () => {
     await Promise.race([picturesShown(), new Promise((resolve) => setTimeout(resolve, IDLE_TIMEOUT))]);

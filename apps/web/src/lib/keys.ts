@@ -12,7 +12,7 @@ export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 /** Binds single keys, by lower-case name, while no field or list takes them. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
-  // Layout effects, so that the keys change together with what is on the screen.
+  // Layout effects, so that the keys change together with the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });

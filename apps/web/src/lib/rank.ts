@@ -1,7 +1,7 @@
-/** What something is found by. */
+/** The texts of an item that a search covers. */
 export interface Findable {
   label: string;
-  /** Other words that find it, behind those of the label. */
+  /** Other words that find it, after those of the label. */
   words?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function rankOf(typed: string, { label, words = '' }: Findable): number {
       ),
     );
   const least = Math.min(...parts);
-  // A part alone may not be fuzzy: two short words would fit almost everything.
+  // A part alone may not be fuzzy, because two short words would match almost everything.
   return least > FUZZY || parts.length === 1 ? least : whole;
 }
 

@@ -5,7 +5,7 @@ const rendered = new Promise<void>((resolve) => {
   note = resolve;
 });
 
-/** Records that the first screen stands. */
+/** Records that the first screen is painted. */
 export function noteRendered(): void {
   afterPaint(note);
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 let settled = false;
 const waiting = new Set<() => void>();
 
-/** Records that the first screen stands and the browser is idle. Styles see it as `data-settled` of <html>. */
+/** Records that the first screen is painted and the browser is idle. Styles see it as `data-settled` of <html>. */
 export function noteSettled(): void {
   settled = true;
   document.documentElement.dataset.settled = '';

@@ -11,7 +11,7 @@ import { formatAmount } from '../ui/text/amount-format.ts';
 
 interface OwnedAmountFieldProps<V extends { currency: string; amount: string }> {
   form: ContractForm<V>;
-  /** Those that the trader has some of. */
+  /** The assets that the trader owns. */
   assets: readonly Asset[];
   hint?: string;
 }

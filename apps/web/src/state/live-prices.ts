@@ -28,8 +28,8 @@ interface Cell {
 const waiting = new Map<string, string>();
 
 /**
- * The atoms of each pair that a screen has asked for, so that a price renders only the components that show its pair.
- * The ping sets the first prices, the feeds all later ones.
+ * The atoms of each pair that a screen uses, so that a price renders only the components of its pair. The ping sets
+ * the first prices, the feeds all later ones.
  */
 const cells = new Map<string, Cell>();
 
@@ -65,7 +65,7 @@ export function takeMarket(pair: string, market: LiveMarket | null): void {
   store.set(cellOf(pair).known, ({ price }) => ({ price: market?.price ?? price, market }));
 }
 
-/** Pairs whose price comes with their book, so that a terminal shows both of the same instant. */
+/** Pairs whose price arrives with their book, so that a terminal shows both of the same instant. */
 const led = new Set<string>();
 
 const takeAtom = atom(null, (get, set, prices: Readonly<Record<string, string>>) => {

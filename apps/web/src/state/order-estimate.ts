@@ -56,7 +56,7 @@ export function takeLots(levels: readonly Level[], lots: number, scales: OrderSc
   return parts;
 }
 
-/** What a market order would cost against the present book, by the server's arithmetic. */
+/** The cost of a market order against the current book, by the server's arithmetic. */
 export function estimateOrder(
   levels: readonly Level[],
   side: Side,
@@ -109,7 +109,7 @@ export interface LimitEstimate {
   value: string;
   /** The highest possible fee, the taker's. A maker pays less. */
   fee: string;
-  /** What a purchase holds at most, or a sale receives at least. */
+  /** The most that a purchase holds, or the least that a sale receives. */
   total: string;
   /** The limit crosses the book, so part of the order trades immediately. */
   tradesAtOnce: boolean;

@@ -30,7 +30,7 @@ export interface PositionFigures {
   room: number | null;
 }
 
-/** What the figures of a position depend on beside it. */
+/** The other data that the figures of a position depend on. */
 export interface PositionContext {
   /** All open positions of the trader. */
   positions: readonly Position[];

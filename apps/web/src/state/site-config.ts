@@ -16,7 +16,7 @@ export const siteNameAtom = atom((get) => get(heldAtom).website?.name ?? SITE_NA
 export const siteLogoAtom = atom((get) => get(heldAtom).website?.logo ?? null);
 export const taglineAtom = atom((get) => get(heldAtom).website?.tagline ?? TAGLINE);
 
-/** Stores what the config channel sent. */
+/** Stores a message of the config channel. */
 export function takeConfig(config: Partial<SiteConfig>): void {
   const before = store.get(heldAtom);
   const after = { ...before, ...config };

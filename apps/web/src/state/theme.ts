@@ -7,7 +7,7 @@ export type Theme = 'dark' | 'light';
 export const KEY = 'theme';
 const heldAtom = atom<Theme>(shown());
 
-/** The reader's theme, or the site's where they have chosen none. public/first.js has set its class on <html>. */
+/** The reader's theme, by default the site's. public/first.js has set its class on <html>. */
 export const themeAtom = atom((get) => get(heldAtom));
 
 export function setTheme(theme: Theme): void {

@@ -35,7 +35,7 @@ export function isDistance(text: string): boolean {
   return distance >= MIN_TRAILING_BPS && distance <= MAX_TRAILING_BPS;
 }
 
-/** Moves the trailing stops of one pair to its price. @returns the same array where none has moved */
+/** Moves the trailing stops of one pair to its price. @returns the same array if none has moved */
 export function trailedOrders<Row extends Order>(
   orders: readonly Row[],
   { pair, price, tick }: { pair: string; price: string; tick: string },

@@ -42,7 +42,7 @@ export function followConsent(): void {
   });
 }
 
-/** The id of this tab's visit, in its session storage: after a reload it goes on. */
+/** The id of this tab's visit, in its session storage, so that it continues after a reload. */
 export function beginVisit(): string {
   const stored = readInTab(VISIT_KEY);
   const id = stored !== null && SESSION_ID.test(stored) ? stored : newVisitId();

@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import type { Screen } from '../screen.ts';
 import { code } from '../screen.ts';
 
-/** What a session begins with. */
+/** The first screens of a session. */
 export const overviewScreens: readonly Screen[] = [
   {
     path: '/account/overview',

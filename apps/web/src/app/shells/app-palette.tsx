@@ -24,7 +24,7 @@ interface AppPaletteProps extends PaletteProps {
   groups: readonly CommandGroup[];
   /** The query of the search on the server. */
   search: { data: SearchAnswer | undefined; isPlaceholderData: boolean; isFetching: boolean };
-  /** What is typed will be searched for in a moment. */
+  /** The text will be searched for after a pause. */
   settling: boolean;
 }
 

@@ -28,7 +28,7 @@ export function ConnectionBanner() {
       </>
     );
   } else if (asleep) {
-    // A message of its own says so.
+    // Another message says so.
   } else if (staleSince !== null) {
     message = `Prices are out of date: last update at ${clockTime(staleSince)}.`;
   } else if (broken) message = `Connection lost${since}. Reconnecting…`;

@@ -12,7 +12,7 @@ import { useDebounced } from '../../lib/debounced.ts';
 import { rankOf } from '../../lib/rank.ts';
 import type { CommandGroup } from '../../ui/overlay/command-palette.tsx';
 
-/** The server is asked after this pause, ms, for this many letters at least. */
+/** The request follows after this pause, ms, for this many letters at least. */
 const PAUSE = 150;
 const LEAST_TYPED = 2;
 

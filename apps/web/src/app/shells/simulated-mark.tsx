@@ -12,8 +12,8 @@ import { MarkBar } from './mark-bar.tsx';
 const Exchange = lazyWithPreload(() => import('../../features/sandbox/exchange.tsx').then((m) => m.Exchange));
 
 /**
- * The bar of every shell that says the market is simulated, with the simulated time, whose press opens the panel of the
- * exchange. No setting removes it.
+ * The bar of every shell that says the market is simulated, with the simulated time. A press on it opens the panel of
+ * the exchange. No setting removes it.
  */
 export function SimulatedMark() {
   const exchange = useAtomValue(exchangeAtom);

@@ -8,14 +8,14 @@ import { preloadToasts } from '../../ui/overlay/toaster.tsx';
 import { lookUpAddress } from './ip-address.ts';
 import { startLiveChat } from './live-chat.ts';
 
-/** Loads the code of visits only where they can be recorded. */
+/** Loads the code of visits only if they can be recorded. */
 async function startVisits(): Promise<void> {
   if (!hasFlag(store.get(flagsAtom), 'nav_owl')) return;
   const { followVisits } = await import('./visits.tsx');
   followVisits();
 }
 
-/** Starts what the first screen does not need. */
+/** Starts work that the first screen does not need. */
 export function afterStart(): void {
   void preloadToasts();
   followAccent();

@@ -9,7 +9,7 @@ import { LINK_LOOK } from '../../ui/text/link.tsx';
 
 export const PRIVACY_PATH = '/privacy/activity';
 
-/** What the notice needs to know of the screen at a path. */
+/** The facts of the screen at a path that the notice depends on. */
 export interface NoticePlace {
   /** Whether the notice may appear here: not over live data, and not in the back office. */
   shown: boolean;

@@ -4,7 +4,7 @@ import { CircleCheck, FileText, MousePointerClick } from 'lucide-react';
 const ICONS = { nav: FileText, click: MousePointerClick, process: CircleCheck };
 const NAMES = { nav: 'Page', click: 'Press', process: 'Message' };
 
-/** What kind of event it is. */
+/** The kind of the event. */
 export function EventIcon({ type }: { type: EventType }) {
   const Icon = ICONS[type];
   return (

@@ -93,11 +93,11 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
 
 interface StandingProps {
   record: TransactionRecord;
-  /** The reader is its owner, who may have something to do. */
+  /** The reader is its owner, who may have to act. */
   own?: boolean;
 }
 
-/** A deposit on its way, and what it waits for. */
+/** A pending deposit, and the event that it waits for. */
 const OPEN: readonly string[] = ['pending', 'confirming', 'challenge', 'under_review'];
 const OPEN_WORDS: Partial<Record<string, string>> = {
   challenge: 'Your bank asks for a code',
@@ -152,7 +152,7 @@ export function Standing({ record: { transaction, withdrawal }, own = false }: S
 
 const WHO = { you: 'Trader', staff: 'Staff', papermint: 'Papermint' } as const;
 
-/** What happened to it, newest first. @param own whether the reader is its owner */
+/** Its history, newest first. @param own whether the reader is its owner */
 export function RecordHistory({ record, own }: { record: TransactionRecord; own: boolean }) {
   if (record.timeline.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ import { PayDialog } from './pay-dialog.tsx';
 interface CardActDialogProps {
   act: CardAction;
   card: VirtualCard;
-  /** What the reader has to fund it with. */
+  /** The balance that can fund it. */
   available: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The dialog of what the reader is about to do with a card. */
+/** The dialog of an act on a card. */
 export function CardActDialog({ act, card, available, onDone, onClose }: CardActDialogProps) {
   const { uuid: myVccId, balance, currency } = card;
   switch (act) {

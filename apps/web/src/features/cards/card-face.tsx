@@ -7,7 +7,7 @@ interface CardFaceProps {
   card: { label: string; last4: string; expires: string | null; holder: string; status: CardStatus };
   /** While they are shown. */
   secrets?: { number: string; code: string } | null;
-  /** Where its status stands beside it already. */
+  /** Hides its status, which is beside it. */
   bare?: boolean;
   className?: string;
 }

@@ -35,7 +35,7 @@ interface WindowProps {
   currency: string;
 }
 
-/** How much of a window is spent. */
+/** The spent part of a window. */
 export function SpendWindow({ label, spent, limit, currency }: WindowProps) {
   return (
     <div>
@@ -73,7 +73,7 @@ export function CardLimits({ card }: { card: Shown }) {
   );
 }
 
-/** What else is known of a card. */
+/** The other facts of a card. */
 export function CardFacts({ card }: { card: Shown }) {
   return (
     <KeyValues
@@ -99,7 +99,7 @@ export function CardFacts({ card }: { card: Shown }) {
 
 const WHO = { trader: 'Trader', staff: 'Staff', system: 'Papermint' } as const;
 
-/** What happened to it, newest first. @param own whether the reader is its owner */
+/** Its history, newest first. @param own whether the reader is its owner */
 export function CardHistory({ steps, own }: { steps: readonly CardStep[]; own: boolean }) {
   return (
     <Card title="History">

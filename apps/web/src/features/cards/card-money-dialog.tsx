@@ -11,7 +11,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 interface CardMoneyDialogProps {
   call: 'cards.fund' | 'cards.withdraw';
   card: VirtualCard;
-  /** What can be moved at most. */
+  /** The largest amount that can be moved. */
   most: string;
   onClose: () => void;
 }

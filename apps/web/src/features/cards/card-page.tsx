@@ -153,7 +153,7 @@ function Front({ card }: { card: VirtualCard }) {
   );
 }
 
-/** What the card was used for, as a list that can be saved. */
+/** The transactions of the card, as a list that can be saved. */
 function Movements({ myVccId }: { myVccId: string }) {
   const list = useList('cards.movements', { of: { myVccId }, rowKey: ({ uuid }) => uuid });
   return <MovementsCard list={list} empty="Money that you add and purchases appear here." />;

@@ -60,7 +60,7 @@ export function MovementPill({ status }: { status: MovementStatus }) {
   );
 }
 
-/** The merchant, or what moved the balance. */
+/** The merchant, or the cause of a change of the balance. */
 export const movementName = ({ merchant, type }: CardMovement) => merchant ?? typeWords[type];
 
 /** The additional note on a transaction in a list. */

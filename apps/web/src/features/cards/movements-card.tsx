@@ -14,7 +14,7 @@ interface MovementsCardProps {
   empty: ReactNode;
 }
 
-/** What a card was used for, as a list that can be saved. */
+/** The transactions of a card, as a list that can be saved. */
 export function MovementsCard({ list, empty }: MovementsCardProps) {
   return (
     <Card title="Movements">

@@ -13,7 +13,7 @@ interface ConvertAmountProps {
   side: 'from' | 'to';
   label: string;
   assets: readonly ConvertAsset[];
-  /** The amount where the other side is typed. */
+  /** The amount if the other side is typed. */
   estimate: string;
   hint: string;
   aside?: ReactNode;

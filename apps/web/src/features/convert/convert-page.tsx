@@ -37,7 +37,7 @@ export function ConvertPage() {
 const FIRST: ConvertTerms = { from: 'USD', to: 'BTC', amount: '', side: 'from' };
 const NONE: Record<string, never> = {};
 
-/** Terms, then the offer for them, then what was converted. */
+/** Terms, then the offer for them, then the result. */
 function Converter({ data }: { data: ConvertData }) {
   const [offer, setOffer] = useState<ConvertOffer | null>(null);
   const [done, setDone] = useState<ConvertOffer | null>(null);

@@ -15,7 +15,7 @@ interface OfferPanelProps {
   holdSeconds: number;
   /** Takes the offer. */
   taking: ContractForm<Record<string, never>>;
-  /** While a new one is asked for. */
+  /** While a new one loads. */
   asking: boolean;
   onRequote: () => void;
   onBack: () => void;

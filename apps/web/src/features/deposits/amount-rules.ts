@@ -8,7 +8,7 @@ export interface Limited {
   maximum: string;
 }
 
-/** What is wrong with a typed amount, as the server would say it. */
+/** The error of a typed amount, in the words of the server. */
 export function amountError(typed: string, { currency, minimum, maximum }: Limited): string | undefined {
   if (isAmbiguous(typed)) return 'Enter the amount without a comma, such as 1000 or 1.5';
   const amount = readDecimal(tidyAmount(typed));

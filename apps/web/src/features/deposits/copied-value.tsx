@@ -5,7 +5,7 @@ interface CopiedValueProps {
   text: string;
   /** 'Copy account number' */
   label: string;
-  /** What is shown in its place. */
+  /** Shown instead of it. */
   shown?: string;
 }
 

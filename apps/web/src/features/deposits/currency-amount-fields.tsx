@@ -56,7 +56,7 @@ interface NetFactsProps {
   fee: string;
 }
 
-/** The fee of a typed amount, and what is credited. The server rounds the fee up to the cent. */
+/** The fee of a typed amount, and the credited amount. The server rounds the fee up to the cent. */
 export function NetFacts({ typed, currency, fee }: NetFactsProps) {
   const amount = readDecimal(tidyAmount(typed)) ?? decimal('0');
   const cost = roundedUp(multiply(amount, decimal(fee)));

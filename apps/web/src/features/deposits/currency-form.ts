@@ -8,7 +8,7 @@ interface Values {
   amount: string;
 }
 
-/** What forms have in common that take a currency, at first the trader's own, and an amount within its limits. */
+/** The common part of forms with a currency, at first the trader's own, and an amount within its limits. */
 export function useCurrencyForm({ currencies }: Pick<DepositOptions['bank'], 'currencies'>) {
   const own = useTrader()?.currency;
   const first = currencies.find(({ currency }) => currency === own) ?? currencies[0];

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import type { Deposit } from './deposits.ts';
 import { depositsChanged } from './deposits.ts';
 
-/** What its owner can do with a deposit. */
+/** The acts of its owner on a deposit. */
 export function DepositActs({ deposit }: { deposit: Deposit }) {
   const { uuid, allowedActions } = deposit;
   const [canceling, setCanceling] = useState(false);

@@ -19,7 +19,7 @@ interface TestCardsProps {
   onUse: (number: string) => void;
 }
 
-/** The published numbers, and what becomes of a payment with each. */
+/** The published numbers, and the outcome of a payment with each. */
 export function TestCards({ cards, onUse }: TestCardsProps) {
   return (
     <section aria-label="Test cards" className="rounded-card border border-line bg-surface-2">

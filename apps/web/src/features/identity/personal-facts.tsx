@@ -2,7 +2,7 @@ import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { useCountryNames } from '../../parts/country-names.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 
-/** What a trader entered about themselves. */
+/** The personal data that a trader entered. */
 export function PersonalFacts({ info, className }: { info: PersonalInfo; className?: string }) {
   const nameOf = useCountryNames();
   const { firstName, lastName, birthDate, nationality, street, postalCode, city, country } = info;

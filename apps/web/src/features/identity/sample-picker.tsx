@@ -16,7 +16,7 @@ import { showIdentity } from './verification.ts';
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
 
-/** The key of the calls that choose a sample, for what waits for them. */
+/** The key of the calls that choose a sample, so that others can wait for them. */
 export const CHOOSING = ['choose a sample'] as const;
 
 interface SamplePickerProps {

@@ -51,7 +51,7 @@ interface StepsProps {
 
 function Steps({ identity, stepInUrl, go }: StepsProps) {
   const isMissing = (slot: DocumentSlot) => identity.missing.includes(slot);
-  // An address of a later step leads to the first that is incomplete.
+  // The address of a later step leads to the first incomplete one.
   const first = SLOTS.findIndex((slots) => slots.some(isMissing));
   const step = first === -1 ? stepInUrl : Math.min(stepInUrl, first);
   useEffect(() => {

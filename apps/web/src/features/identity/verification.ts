@@ -17,7 +17,7 @@ export function useIdentity() {
   return useQuery(trpc.verification.state.queryOptions({}, { staleTime: 0, refetchInterval: PICTURES_LAST }));
 }
 
-/** Shows what a command answered. */
+/** Shows the answer of a command. */
 export function showIdentity(identity: Identity): void {
   queryClient.setQueryData(trpc.verification.state.queryKey({}), identity);
 }

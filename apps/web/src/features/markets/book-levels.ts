@@ -141,7 +141,7 @@ export function spreadOf({ bids, asks }: Book): { spread: string; fraction: numb
   return { spread: decimalText(spread), fraction: middle > 0 ? toNumber(spread) / middle : 0 };
 }
 
-/** How many decimals a column of amounts has, so that the points line up. */
+/** The number of decimals in a column of amounts, so that the points line up. */
 export function amountDecimals(lot: string, most = 5): number {
   return Math.min(decimalsOf(lot), most);
 }

@@ -19,7 +19,7 @@ export const ROW = 1.375;
 interface SideProps {
   /** Best first; undefined until the book has loaded. */
   levels: readonly DeepLevel[] | undefined;
-  /** How many levels there is room for. */
+  /** The number of levels that fit. */
   room: number;
   side: BookSide;
   market: Market;

@@ -14,7 +14,7 @@ export interface OwnOrder {
   type: string;
 }
 
-/** What one of the reader's orders traded at one price. */
+/** The trade of one of the reader's orders at one price. */
 export interface OwnFill {
   order: string;
   /** ISO 8601 */

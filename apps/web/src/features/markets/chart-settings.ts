@@ -7,7 +7,7 @@ import { studies } from './studies.ts';
 export const chartTypes = ['candles', 'line', 'area'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
-/** How the reader likes charts, stored in the browser. */
+/** The chart settings of the reader, stored in the browser. */
 export interface ChartSettings {
   type: ChartType;
   log: boolean;

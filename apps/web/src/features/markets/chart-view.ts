@@ -39,7 +39,7 @@ export interface ChartView extends Viewport {
   setFills(fills: readonly OwnFill[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;
-  /** Applies the colors of the page where these have changed. */
+  /** Applies the colors of the page if they have changed. */
   paint(): void;
   remove(): void;
 }

@@ -30,8 +30,8 @@ const SHAPE = places(BARS)
   .join('');
 
 /**
- * One shape, because elements that pulse each for themselves cost a phone two animations and six events each.
- * @param follows it takes the place of another one, so it shows at once
+ * One shape, because separately pulsing elements cost a phone two animations and six events each.
+ * @param follows it replaces another one, so it shows immediately
  */
 export function ChartSkeleton({ follows = false }: { follows?: boolean }) {
   return (

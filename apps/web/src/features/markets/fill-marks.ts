@@ -54,7 +54,7 @@ export class FillMarks implements ISeriesPrimitive<Time> {
     context.font = "500 11px 'Inter Variable', sans-serif";
     context.textAlign = 'center';
     const placed = this.place(width);
-    // Outlined, so that they can be told from candles and averages behind them.
+    // Outlined, to stand out from candles and averages behind them.
     context.lineWidth = 3;
     context.lineJoin = 'round';
     context.strokeStyle = chartToken('surface-1');

@@ -19,9 +19,9 @@ interface LiveBarsParts {
 }
 
 export interface LiveBars {
-  /** Takes a price. @param at seconds @param traded what was traded in the candle of `at` since the last price */
+  /** Takes a price. @param at seconds @param traded the amount traded in the candle of `at` since the last price */
   tick(price: number, at: number, traded: (start: number) => number): void;
-  /** Replaces what was drawn from prices by the server's candles. One request is under way at a time. */
+  /** Replaces bars that were drawn from prices by the server's candles. One request runs at a time. */
   correct(): Promise<void>;
   stop(): void;
 }
@@ -57,7 +57,7 @@ export function createLiveBars({ interval, last, put, fetchBars, restart }: Live
       return;
     }
     asking = true;
-    // Without an answer the next price or the next correction asks again, from the same candle on.
+    // Without an answer the next price or correction repeats the request, from the same candle.
     const bars = await fetchBars(inexact).catch(() => []);
     if (!stopped) take(bars);
     asking = false;

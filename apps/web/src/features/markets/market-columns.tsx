@@ -82,7 +82,7 @@ const nameColumns = (header: string, open: boolean): readonly Column<RankedMarke
   },
 ];
 
-/** The price, and how the last hours and days have changed it. */
+/** The price, and its changes over hours and days. */
 const dayColumns: readonly Column<RankedMarket>[] = [
   {
     key: 'price',

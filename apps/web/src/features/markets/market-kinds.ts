@@ -5,7 +5,7 @@ import { flagOfKind, segmentOfKind } from '@papermint/contracts/markets/trade-pa
 
 type Flags = Parameters<typeof hasFlag>[0];
 
-/** How the market page speaks of a kind. */
+/** The words of the market page for a kind. */
 interface KindWords {
   label: string;
   about: string;

@@ -17,7 +17,7 @@ export function useMarkets(kind: InstrumentKind = 'crypto', needed = true) {
   return useQuery(needed ? options : { ...options, refetchInterval: false, enabled: false });
 }
 
-/** The live price, or the one that the list came with. */
+/** The live price, or the price in the list. */
 export function useLivePrice(market: Pick<Market, 'pair' | 'price'>): string {
   return useAtomValue(priceAtom(market.pair)) ?? market.price;
 }

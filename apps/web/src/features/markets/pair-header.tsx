@@ -110,7 +110,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** Reserves the width of the figures to come, so that nothing moves. */
+/** Reserves the width of later figures, so that nothing moves. */
 function Figure({ name, label, className, children }: FigureProps) {
   return (
     <div className={className}>

@@ -119,8 +119,8 @@ export function PriceChart(props: PriceChartProps) {
 }
 
 /**
- * What a key does to the view.
- * @returns whether it did anything
+ * Moves the view by a key.
+ * @returns whether the key did anything
  */
 function steer(view: ChartView, key: string): boolean {
   if (key === 'ArrowLeft') view.scroll(-10);

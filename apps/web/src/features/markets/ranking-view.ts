@@ -91,7 +91,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   supply: ({ supply }) => (supply === null ? null : Number(supply)),
 };
 
-/** Sorts by a field; a leading minus means descending. Markets without the figure come last, equal ones by rank. */
+/** Sorts by a field; a leading minus means descending. Markets without the figure are last, equal ones by rank. */
 export function sortMarkets<M extends Market>(markets: readonly M[], sort: string): M[] {
   const down = sort.startsWith('-');
   const field = down ? sort.slice(1) : sort;

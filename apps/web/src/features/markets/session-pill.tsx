@@ -4,7 +4,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
 import type { Market } from './markets.ts';
 
-/** Says that a market is outside of its session, and counts down to the next one. */
+/** Shows that a market is outside of its session, and counts down to the next one. */
 export function SessionPill({ session }: Pick<Market, 'session'>) {
   const now = useNow();
   const opens = session.opensAt === null ? null : Date.parse(session.opensAt);

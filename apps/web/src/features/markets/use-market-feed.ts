@@ -6,11 +6,11 @@ import { leadPrice, takeMarket } from '../../state/live-prices.ts';
 import { bookStepAtom } from './book-step.ts';
 import { applyMarketData } from './live-market.ts';
 
-/** Subscribes to a pair and to its book in the chosen step. Used once a screen, however many parts show the pair. */
+/** Subscribes to a pair and to its book in the chosen step. Used once in a screen, however many parts show the pair. */
 export function useMarketFeed(pair: string): void {
   const chosen = useAtomValue(bookStepAtom);
   const step = chosen?.pair === pair ? chosen.step : undefined;
-  // The data of a pair stays until that of another step has come.
+  // The data of a pair stays until that of another step has loaded.
   useEffect(() => () => takeMarket(pair, null), [pair]);
   useEffect(() => {
     let letGo: (() => void) | undefined;

@@ -22,8 +22,8 @@ export function useIsWatched(pair: string): boolean {
 }
 
 /**
- * Adds a pair to the watchlist or removes it. The change shows at once, and is undone with a message if it is
- * refused.
+ * Adds a pair to the watchlist or removes it. The change shows immediately. If the server refuses it, it is undone
+ * with a message.
  */
 export function useSetWatched(): (change: WatchlistChange) => void {
   const { mutate } = useMutation({

@@ -13,10 +13,10 @@ import { TextArea } from '../../ui/form/input.tsx';
 import type { MessageDraft } from './use-message-draft.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
-/** What others can do with a composer. */
+/** The commands of a composer for other components. */
 export interface ComposerHandle {
   focus: () => void;
-  /** Adds a text where the cursor is. */
+  /** Adds a text at the cursor. */
   insert: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface ComposerProps {
   ref?: Ref<ComposerHandle>;
 }
 
-/** Writes a message with pictures. Enter sends it, Shift and Enter begins a new line. */
+/** Writes a message with pictures. Enter sends it; Shift and Enter start a new line. */
 export function Composer(props: ComposerProps) {
   const { uuid, label, placeholder, rule, send, onTyping, onSent, tools, more, ref } = props;
   const area = useRef<HTMLTextAreaElement>(null);

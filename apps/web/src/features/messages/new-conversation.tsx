@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { topicOptions } from './message-words.tsx';
 import { supportChanged } from './support-feed.ts';
 
-/** Where somebody may find the answer sooner. */
+/** The page that may have the answer. */
 const HELP: Readonly<Partial<Record<Topic, { text: string; to: string; link: string }>>> = {
   account: { text: 'Name, currency and language are under', to: '/account/preference', link: 'Preferences' },
   identity: { text: 'What is missing is under', to: '/account/verification', link: 'Verification' },

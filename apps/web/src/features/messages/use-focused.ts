@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody sees the page. */
+/** Whether the page is visible and has the focus. */
 export const useFocused = () =>
   useSyncExternalStore(
     (changed) => {

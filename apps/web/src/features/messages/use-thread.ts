@@ -11,7 +11,7 @@ interface Answer {
 interface Thread {
   messages: readonly SupportMessage[];
   earlier: boolean;
-  /** Loads those before the first. */
+  /** Loads the messages before the first. */
   onEarlier: () => Promise<unknown>;
 }
 

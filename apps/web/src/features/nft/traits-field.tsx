@@ -14,7 +14,7 @@ interface TraitsFieldProps {
   onChange: (traits: TypedTrait[]) => void;
 }
 
-/** What is wrong with the traits as they are typed. */
+/** The errors of the typed traits. */
 export function traitsError(traits: readonly TypedTrait[]): string | undefined {
   const seen = new Set<string>();
   for (const { name, value } of filledTraits(traits)) {

@@ -16,7 +16,7 @@ import type { Notification } from './notifications.ts';
 interface NotificationDaysProps {
   /** In the order of time; undefined while they load. */
   rows: readonly Notification[] | undefined;
-  /** Called where one is opened. */
+  /** Called when one is opened. */
   onSee: (notification: Notification) => void;
 }
 

@@ -5,5 +5,5 @@ const OPTIONS = [
   { value: 'false', label: 'Read' },
 ];
 
-/** Narrows a list of notifications down to those that were read, or were not. */
+/** Filters a list of notifications by read and unread. */
 export const SeenFilter = () => <SelectFilter name="unseen" label="Status" options={OPTIONS} />;

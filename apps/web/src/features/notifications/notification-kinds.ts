@@ -1,4 +1,4 @@
-/** What notifications can be about, for their filter. */
+/** The subjects of notifications, for their filter. */
 export const notificationKinds = [
   { value: 'spot_order', label: 'Spot orders' },
   { value: 'futures_order,futures_position', label: 'Futures' },

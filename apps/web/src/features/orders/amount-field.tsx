@@ -16,12 +16,12 @@ interface AmountFieldProps {
   unit: 'base' | 'quote';
   onTyped: (typed: string) => void;
   onUnit: (unit: 'base' | 'quote') => void;
-  /** What an amount in the quote currency is called. */
+  /** The name of an amount in the quote currency. */
   quoteLabel?: string;
   error: string | undefined;
   /** The amount of the order in the base asset; null if there is none. */
   amount: string | null;
-  /** Whole percent of what is available. */
+  /** Whole percent of the available amount. */
   share: number;
   onShare: (percent: number) => void;
   /** False while nothing is available. */

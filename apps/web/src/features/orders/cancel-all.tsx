@@ -15,7 +15,7 @@ interface CancelAllProps {
   pair?: string | undefined;
 }
 
-/** Cancels all resting orders, if there are several. It asks for confirmation in its own place. */
+/** Cancels all resting orders, if there are several. The confirmation replaces the button. */
 export function CancelAll({ venue = SPOT_ORDERS, pair }: CancelAllProps) {
   const { data } = venue.useOpenOrders();
   const idempotencyKey = useIdempotencyKey();

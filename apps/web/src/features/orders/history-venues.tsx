@@ -5,7 +5,7 @@ const TABS = [
   { to: '/account/trade-history/futures', label: 'Futures' },
 ];
 
-/** Leads from the history of the spot market to that of futures and back. */
+/** Links the history of the spot market and that of futures. */
 export function HistoryVenues() {
   return (
     <div className="-mx-4 mb-5 md:mx-0 md:*:px-0">

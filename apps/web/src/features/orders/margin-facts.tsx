@@ -8,7 +8,7 @@ import { quoteOf } from './order-types.ts';
 export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' in order;
 
 /**
- * What a futures order has beside the facts of every order.
+ * The facts that a futures order adds to those of every order.
  * @param positionsAt the path of the list of positions
  */
 export function marginFacts(order: FuturesOrder, positionsAt: string | undefined): KeyValue[] {

@@ -15,7 +15,7 @@ interface Funds {
 
 export interface NoFunds {
   message: string;
-  /** What the reader can do about it from here. */
+  /** The act that helps the reader from here. */
   wayOn: 'deposit' | 'buy' | null;
 }
 

@@ -109,7 +109,7 @@ function useTrailing(orders: readonly Order[] | undefined): void {
   }, [pairs]);
 }
 
-/** The name of an order where it is changed or canceled. */
+/** The name of an order in the dialogs that change or cancel it. */
 function nameOf(order: Order): string {
   const at = order.trailingPercent
     ? `a trailing ${order.trailingPercent}%`

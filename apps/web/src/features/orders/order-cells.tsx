@@ -7,7 +7,7 @@ import { Triangle } from '../../ui/text/price-change.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { quoteOf, typeText } from './order-types.ts';
 
-/** The price of an order, what triggers it, and the distance of a trailing stop. */
+/** The price of an order, its trigger, and its trailing distance. */
 export function OrderPrice({ order }: { order: Order }) {
   const { price, stopPrice, trailingPercent } = order;
   const amount = (value: string | null) => (

@@ -30,7 +30,7 @@ export interface OrderFigures {
   estimate: Estimate | null;
   /** Whether the order takes more than is available. */
   tooMuch: boolean;
-  /** Whole percent of what is available. */
+  /** Whole percent of the available amount. */
   share: number;
   /** False while nothing is available. */
   canShare: boolean;

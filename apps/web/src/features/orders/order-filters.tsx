@@ -8,7 +8,7 @@ const SIDES = [
   { value: 'buy', label: 'Buy' },
   { value: 'sell', label: 'Sell' },
 ];
-/** Each stands for several statuses. */
+/** Each choice covers several statuses. */
 const STANDINGS = [
   { value: 'true', label: 'All open' },
   { value: 'false', label: 'All closed' },

@@ -19,7 +19,7 @@ interface PlaceButtonProps {
   busy: boolean;
   /** Why no order can be placed; null if one can. */
   blocked: string | null;
-  /** What the reader can do about it here. */
+  /** The act that helps the reader here. */
   wayOn: ReactNode;
   /** 'Buy BTC' */
   children: ReactNode;
@@ -71,7 +71,7 @@ export function marketBlocks({ status, resumesAt }: QuotedInstrument, stale: boo
 interface OrderKeys {
   chooseSide: (side: Side) => void;
   chooseType: (type: PlaceableType) => void;
-  /** Takes a share of what is available, in percent. */
+  /** Takes a share of the available amount, in percent. */
   take: (percent: number) => void;
 }
 
@@ -92,7 +92,7 @@ export function useOrderKeys({ chooseSide, chooseType, take }: OrderKeys): void 
 
 interface SideChoiceProps {
   value: Side;
-  /** What buying and selling are called. */
+  /** The words for buying and selling. */
   names?: readonly [buy: string, sell: string];
   onChange: (side: Side) => void;
 }

@@ -134,7 +134,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** The draft of a spot order, how it is placed, and the trade that it became. */
+/** The draft of a spot order, how it is placed, and its trade. */
 function useSpotDraft(props: OrderFormProps) {
   const { market, book, side, onSide, picked, onTaken, onResting } = props;
   const [done, setDone] = useState<Order | null>(null);
@@ -204,7 +204,7 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
     take,
     blocked,
     place,
-    /** What the fields of the terms need. */
+    /** Props of the fields of the terms. */
     fields: {
       form: FORM,
       market,
@@ -247,7 +247,7 @@ interface WayOnProps {
   onBuy: () => void;
 }
 
-/** What a trader without funds can do. */
+/** The act that helps a trader without funds. */
 function WayOn({ to, spends, base, onBuy }: WayOnProps) {
   if (to === 'deposit') return <DepositLink asset={spends} />;
   if (to !== 'buy') return null;

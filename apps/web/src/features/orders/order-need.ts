@@ -10,7 +10,7 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { TERMS, timeOf } from './order-draft.ts';
 
-/** What the form knows of the market that the order meets. */
+/** The facts of the market that the form knows. */
 export interface Situation {
   side: Side;
   market: OrderScales & { base: string; quote: string };
@@ -154,8 +154,8 @@ function canRest(time: TimeInForce): boolean {
 }
 
 /**
- * The amount to type for a share of what is available, in percent. For a market purchase, a hundred percent leaves a
- * small reserve.
+ * The amount to type for a share of the available amount, in percent. For a market purchase, a hundred percent leaves
+ * a small reserve.
  */
 export function typedShare(
   draft: OrderDraft,

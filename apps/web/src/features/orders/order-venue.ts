@@ -2,7 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import type { OrderDetail } from '@papermint/contracts/spot/history-model';
 
-/** What a list shows of its query. */
+/** The part of its query that a list shows. */
 export interface OrdersQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -12,7 +12,7 @@ export interface OrdersQuery<T> {
 
 /** How the trader's orders of a market are read, changed and canceled: on the spot market, or as futures. */
 export interface OrderVenue {
-  /** What messages about them are about. */
+  /** The subject of messages about them. */
   about: 'spot' | 'futures';
   /** The open orders, newest first. */
   useOpenOrders: () => OrdersQuery<Page<Order>>;

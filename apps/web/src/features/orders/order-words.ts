@@ -9,7 +9,7 @@ interface Pair {
 export interface OrderWords<M extends Pair = Pair> {
   side: Side;
   market: M;
-  /** A decimal; empty where none is said. */
+  /** A decimal; empty without one. */
   amount: string;
   amountIn: 'base' | 'quote';
   /** A limit; null for a market order. */
@@ -49,7 +49,7 @@ interface Read {
   amount: string | undefined;
   amountIn: 'base' | 'quote';
   base: string | undefined;
-  /** Any, where none is said. */
+  /** Any, if none is named. */
   quote: string | undefined;
   price: string | null;
 }

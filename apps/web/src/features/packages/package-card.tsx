@@ -8,7 +8,7 @@ import { priceText, termTexts } from './package-terms.ts';
 
 interface PackageCardProps {
   one: AccountPackage;
-  /** Where it stands to the trader's own. */
+  /** Its rank relative to the trader's own. */
   standing: 'lower' | 'current' | 'higher';
   onUpgrade: () => void;
 }

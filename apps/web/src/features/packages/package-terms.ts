@@ -12,7 +12,7 @@ export type PackageTerms = Pick<
   'makerFee' | 'takerFee' | 'maxLeverage' | 'cardLimit' | 'stakingBonus' | 'excludes'
 >;
 
-/** What can be left out, by its name in a comparison. */
+/** Features that a package may lack, by their names in a comparison. */
 export const FEATURES: Record<PackageFeature, string> = {
   futures: 'Futures',
   api_keys: 'API keys',
@@ -35,6 +35,6 @@ export function termTexts(terms: PackageTerms, currency: string): Record<string,
   };
 }
 
-/** What it costs, in words. */
+/** The price in words. */
 export const priceText = ({ price, currency }: Pick<AccountPackage, 'price' | 'currency'>): string =>
   Number(price) === 0 ? 'Free' : `${formatAmount(price, 'exact')} ${currency}`;

@@ -6,11 +6,11 @@ import { When } from '../../ui/text/when.tsx';
 
 interface EvidenceViewProps {
   sent: Evidence;
-  /** Shows the picture, where there is one. */
+  /** Shows the picture, if there is one. */
   picture?: ReactNode;
 }
 
-/** What was sent to pass a requirement. */
+/** The evidence that was sent for a requirement. */
 export function EvidenceView({ sent, picture }: EvidenceViewProps) {
   const { answers, address, source, deletedAt } = sent;
   const nameOf = useCountryNames();

@@ -27,7 +27,7 @@ interface PassFormProps {
 
 const passed = ({ requirement }: { requirement: RequirementDetail }) => showRequirement(requirement);
 
-/** What passes a requirement, by its kind. */
+/** The form that passes a requirement, by its kind. */
 export function PassForm({ one }: PassFormProps) {
   switch (one.kind) {
     case 'accept_text':

@@ -26,7 +26,7 @@ export const requirementKindOptions = optionsOf(kindWords);
 
 type Standing = Pick<OwnRequirement, 'status' | 'overdue'>;
 
-/** @param quiet for what is settled, in a list */
+/** @param quiet for a settled requirement in a list */
 export function RequirementPill({ status, overdue, quiet = false }: Standing & { quiet?: boolean }) {
   if (overdue) return <Pill tone="danger">Overdue</Pill>;
   const { text, tone } = requirementWords[status];

@@ -24,7 +24,7 @@ export function useRequirement(requirementId: string) {
   );
 }
 
-/** Shows what a command answered. */
+/** Shows the answer of a command. */
 export function showRequirement(requirement: RequirementDetail): void {
   queryClient.setQueryData(trpc.requirements.one.queryKey({ requirementId: requirement.uuid }), requirement);
   void queryClient.invalidateQueries({ queryKey: trpc.requirements.list.queryKey() });

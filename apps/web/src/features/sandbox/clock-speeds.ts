@@ -1,4 +1,4 @@
-/** Simulated seconds per wall second, as text, and what that means. */
+/** Simulated seconds per wall second, as text, with a label. */
 const SPEEDS: readonly { value: string; label: string }[] = [
   { value: '0', label: 'Stopped' },
   { value: '1', label: 'Real time' },
@@ -7,7 +7,7 @@ const SPEEDS: readonly { value: string; label: string }[] = [
   { value: '86400', label: '1 day a second' },
 ];
 
-/** The speeds to choose from, and the present one where it is another. */
+/** The speeds to choose from, and the current one if it is another. */
 export function speedChoices(present: number): readonly { value: string; label: string }[] {
   const value = String(present);
   if (SPEEDS.some((speed) => speed.value === value)) return SPEEDS;

@@ -66,7 +66,7 @@ const GROUPS: readonly { name: string; isIn: (persona: Persona) => boolean }[] =
   { name: 'Staff', isIn: ({ position }) => position !== 'trader' },
 ];
 
-/** How many a seeded world has. */
+/** The number of personas in a seeded world. */
 const USUAL = 11;
 
 interface PersonaRowProps {

@@ -25,7 +25,7 @@ const TERMS = [
 ] as const;
 type Term = (typeof TERMS)[number]['value'];
 
-/** What can be staked, with a calculator of its rewards. */
+/** The products to stake in, with a calculator of their rewards. */
 export function EarnPage() {
   const query = useQuery(trpc.staking.products.queryOptions({}, { staleTime: 0 }));
   const [chosen, setChosen] = useState<{ product: Product; amount: string } | null>(null);

@@ -62,7 +62,7 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
 /** '62%', '<1%'. */
 const takenText = (taken: number) => (taken > 0 && taken < 0.01 ? '<1%' : `${Math.round(taken * 100)}%`);
 
-/** How much of its capacity is taken. */
+/** The used part of its capacity. */
 function Capacity({ product }: { product: Product }) {
   const taken = takenOf(product);
   return (

@@ -17,7 +17,7 @@ interface RewardCalculatorProps {
   onStake: (product: Product, amount: string) => void;
 }
 
-/** What an amount would yield in a product. */
+/** The reward of an amount in a product. */
 export function RewardCalculator({ products, enabled, onStake }: RewardCalculatorProps) {
   const [uuid, setUuid] = useState('');
   const [amount, setAmount] = useState('1000');

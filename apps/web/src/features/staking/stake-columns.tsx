@@ -20,7 +20,7 @@ const principal = ({ amount, currency }: Stake) => (
   <Amount value={amount} currency={currency} rule="exact" leastDecimals={2} />
 );
 
-/** When its term ends or, once it is over, when it was paid out. */
+/** The end of its term or, after that, its payout. */
 function ending({ closedAt, maturesAt }: Stake) {
   if (closedAt) return <When at={closedAt} absolute="day" />;
   return maturesAt ? <When at={maturesAt} absolute="day" ahead /> : <span className="text-subtle">Open</span>;

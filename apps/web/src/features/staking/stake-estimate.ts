@@ -6,7 +6,7 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 
 export type Product = Outputs['staking']['products']['products'][number];
 
-/** What an amount would yield, in the currency of rewards. */
+/** The reward of an amount, in the currency of rewards. */
 export interface Estimate {
   daily: string;
   /** For the term, or for 30 days without one. */
@@ -16,7 +16,7 @@ export interface Estimate {
 
 type Terms = Pick<Product, 'decimals' | 'rewardDecimals' | 'price' | 'rate' | 'termDays'>;
 
-/** How many days the calculator shows for a flexible product. */
+/** The number of days that the calculator shows for a flexible product. */
 export const FLEXIBLE_DAYS = 30;
 
 /** By the arithmetic of the server; null without a typed amount. */

@@ -107,7 +107,7 @@ export function StakeProgress({ stake }: { stake: Stake }) {
 
 const WHO = { trader: 'Trader', staff: 'Staff', system: 'Papermint' } as const;
 
-/** What happened to it, newest first. @param own whether the reader is its owner */
+/** Its history, newest first. @param own whether the reader is its owner */
 export function StakeHistory({ steps, own }: { steps: readonly StakeStep[]; own: boolean }) {
   return (
     <Card title="History">

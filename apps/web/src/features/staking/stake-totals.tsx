@@ -6,12 +6,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 
-/** What all contracts of the reader are worth together. */
+/** The total value of the reader's contracts. */
 export function StakeTotals() {
   const { data, isError } = useQuery(trpc.staking.contracts.queryOptions({ perPage: 1 }, { staleTime: 0 }));
   const hidden = useAtomValue(balancesHiddenAtom);
   const totals = data?.totals;
-  // The list below says what went wrong.
+  // The list below shows the error.
   if (isError && !totals) return null;
   const figure = (value: string | undefined) =>
     totals && value !== undefined ? (

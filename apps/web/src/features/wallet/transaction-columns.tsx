@@ -143,7 +143,7 @@ export function TransactionKind({ type }: { type: TransactionType }) {
   );
 }
 
-/** What has not moved any money, and never will. */
+/** Transactions that have moved no money, and never will. */
 const CAME_TO_NOTHING: readonly string[] = ['declined', 'rejected', 'canceled', 'expired', 'failed'];
 
 const inMargin = ({ type }: Transaction) => type === 'futures' || type === 'funding';

@@ -11,7 +11,7 @@ import { When } from '../../ui/text/when.tsx';
 import { BalanceAfter, CounterAmount, Fee, Gain, TransactionKind } from './transaction-columns.tsx';
 
 interface TransactionDetailsProps {
-  /** What the list knows of it already. */
+  /** The row of the list. */
   row: Transaction | undefined;
   /** Finds it by its id, or by the id of its cause. */
   query: {
@@ -22,7 +22,7 @@ interface TransactionDetailsProps {
   };
   /** Whether it is the reader's, who may have hidden their balances. */
   own: boolean;
-  /** The path to what it is about. */
+  /** The path to its cause. */
   pathOf: (transaction: Transaction) => string | null;
   /** The path of its record: receipt, history and journal. */
   recordOf: (transaction: Transaction) => string;

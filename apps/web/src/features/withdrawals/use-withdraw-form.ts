@@ -78,7 +78,7 @@ function firstValues({ chosen, saved, entries, methods }: FirstValuesOptions) {
   };
 }
 
-/** What is wrong with a typed amount, in the words of the server. */
+/** The error of a typed amount, in the words of the server. */
 function amountError(typed: string, { currency, available, minimum }: WithdrawMethod): string | undefined {
   const amount = readDecimal(tidyAmount(typed));
   if (!amount) return undefined;

@@ -14,7 +14,7 @@ interface WithdrawFactsProps {
   /** As typed. */
   amount: string;
   method: WithdrawMethod;
-  /** Where it goes, in the review. */
+  /** The destination, in the review. */
   entry?: Beneficiary | undefined;
 }
 

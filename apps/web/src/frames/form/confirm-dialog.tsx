@@ -10,7 +10,7 @@ import { FormField, FormFrame } from './form-frame.tsx';
 interface ConfirmDialogProps<N extends CallName> {
   /** A question, or the action: 'Halt trading in ZEC/USD'. */
   title: string;
-  /** What it leads to, a sentence each. */
+  /** Its effects, a sentence each. */
   points: readonly string[];
   /** The text of the button that does it. */
   button: string;

@@ -12,7 +12,7 @@ export interface Draft<K extends DraftKind = DraftKind> {
   sent: () => void;
 }
 
-/** The values of a form, kept on the server until it is sent. */
+/** The values of a form, stored by the server until it is sent. */
 export function useDraft<K extends DraftKind>(kind: K): Draft<K> {
   const query = useQuery(
     trpc.drafts.get.queryOptions({ kind }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),

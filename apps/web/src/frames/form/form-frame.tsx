@@ -17,7 +17,7 @@ interface FormFrameProps<V extends FieldValues> {
   wide?: boolean;
   /** In place of sending it. */
   onSubmit?: () => void;
-  /** Asks before unsaved edits are left. */
+  /** Asks before the reader leaves unsaved edits. */
   guarded?: boolean;
   className?: string;
   children: ReactNode;

@@ -26,11 +26,11 @@ interface LookupFieldProps<V extends FieldValues> {
   onSearch: (search: string) => void;
   /** The search; null without a text. */
   query: { data: readonly Found[] | undefined; isFetching: boolean; isError: boolean } | null;
-  /** Offered before something is typed. */
+  /** Offered before the first letter. */
   recent?: readonly Found[];
   /** The name of the list of them: 'Recent recipients'. */
   recentLabel?: string;
-  /** What to say where nobody is found. */
+  /** The text without results. */
   none: string;
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 interface ReceiptProps {
   /** "Sent". */
   title: string;
-  /** What happened, in a sentence. */
+  /** The result, in a sentence. */
   about: string;
   /** The facts of it. */
   children: ReactNode;
@@ -16,7 +16,7 @@ interface ReceiptProps {
   next: { label: string; to: string };
 }
 
-/** What a wizard has done. */
+/** The result of a wizard. */
 export function Receipt({ title, about, children, again, next }: ReceiptProps) {
   return (
     <Card className="flex max-w-xl flex-col gap-5 p-5 md:p-6">

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useDebounced } from '../../lib/debounced.ts';
 import type { ContractForm } from './contract-form.ts';
 
-/** How long typing has to pause, ms. */
+/** The pause after typing, ms. */
 const PAUSE = 800;
 
 /** Keeps the values of a form whenever typing has paused. */

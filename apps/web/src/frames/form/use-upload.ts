@@ -21,7 +21,7 @@ export interface Upload extends Pick<UploadOptions<unknown>, 'form' | 'name' | '
   file: File | null;
   /** The sent fraction; undefined while nothing is being sent. */
   progress: number | undefined;
-  /** What is wrong with the file. */
+  /** The error of the file. */
   error: string | undefined;
   /** What else went wrong. */
   whole: string | undefined;

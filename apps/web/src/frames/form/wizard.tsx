@@ -13,7 +13,7 @@ export interface WizardStep<V extends FieldValues> {
   /** Its name in the URL. */
   name: string;
   title: string;
-  /** The fields it asks for. They are checked before the next step. */
+  /** Its fields. They are checked before the next step. */
   fields: readonly (keyof V & string)[];
   content: ReactNode;
 }
@@ -28,7 +28,7 @@ interface WizardProps<V extends FieldValues> {
   save?: (values: V) => Promise<unknown>;
 }
 
-/** A form in steps over one call. An address of a later step leads to the first that is incomplete. */
+/** A form in steps over one call. The address of a later step leads to the first incomplete one. */
 export function Wizard<V extends FieldValues>({ form, label, steps, submit, save }: WizardProps<V>) {
   const [stepInUrl, go] = useSteps(steps.map(({ name }) => name));
   const [reached, setReached] = useState(0);

@@ -5,7 +5,7 @@ import type { Command, CommandGroup } from '../../ui/overlay/command-palette.tsx
 
 const heldAtom = atom<ReadonlyMap<string, CommandGroup>>(new Map());
 
-/** What can be done on the screen, for the palettes. */
+/** Commands of the screen, for the palettes. */
 export const pageCommandsAtom = atom((get) => [...get(heldAtom).values()]);
 
 /**
@@ -14,7 +14,7 @@ export const pageCommandsAtom = atom((get) => [...get(heldAtom).values()]);
  */
 export function useCommands(group: string, commands: readonly Command[]): void {
   const id = useId();
-  // With every render, as commands close over what the caller knows.
+  // At every render, because commands close over the caller's state.
   useEffect(() => {
     const held = new Map(store.get(heldAtom));
     store.set(heldAtom, held.set(id, { value: group, items: commands }));

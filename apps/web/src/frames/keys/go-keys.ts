@@ -5,7 +5,7 @@ import { isTyping } from '../../lib/keys.ts';
 import { shortcutsOnAtom } from './shortcuts.ts';
 
 const FIRST = 'g';
-/** How long the letter after G is waited for, ms. */
+/** The wait for the letter after G, ms. */
 const WAIT = 1500;
 
 /**
@@ -21,7 +21,7 @@ export function useGoKeys(go: (letter: string) => boolean): void {
   useEffect(() => {
     if (!on) return;
     let until = 0;
-    // Captured, so that the letter does not also do what it does alone on the screen.
+    // Captured, so that the letter does not also act alone on the screen.
     const listen = (event: KeyboardEvent) => {
       if (isTyping(event) || isDialogOpen() || event.key.length !== 1) return;
       const letter = event.key.toLowerCase();

@@ -7,7 +7,7 @@ import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 
 interface Amounts {
-  /** Decimals, empty where that end is open. */
+  /** Decimals, empty for an open end. */
   from: string;
   to: string;
 }
@@ -22,7 +22,7 @@ const ENDS = [
   { end: 'to', label: 'To' },
 ] as const;
 
-/** Two ends of a range of amounts. What was typed counts when the field is left, or by Enter. */
+/** Two ends of a range of amounts. A typed end applies when the field is left, or by Enter. */
 export function AmountRange({ from, to, onChange }: AmountRangeProps) {
   const [typed, setTyped] = useState<Partial<Amounts>>({});
   const [wrong, setWrong] = useState<{ end: keyof Amounts; error: string } | null>(null);

@@ -2,7 +2,7 @@ export interface HeldRows<Row> {
   rows: readonly Row[];
   /** The keys of rows that stay although they are no longer in the list. */
   left: ReadonlySet<string>;
-  /** How many rows wait to be shown. */
+  /** The number of waiting rows. */
   fresh: number;
 }
 

@@ -3,7 +3,7 @@ import { lists as traders } from 'virtual:lists';
 interface ListFacts {
   /** The names of its filters, `search` among them. */
   filters: readonly string[];
-  /** The order where none is asked for. */
+  /** The default order. */
   sort: string;
 }
 

@@ -14,7 +14,7 @@ interface SelectFilterProps {
   label: string;
   /** A function if the options are expensive to make. A list without the filter does not call it. */
   options: readonly FilterOption[] | (() => readonly FilterOption[]);
-  /** A row matches where it has one of the chosen values. */
+  /** A row matches if it has one of the chosen values. */
   several?: true;
   /** Called when the pointer or the focus comes near, so that options can be fetched before they are shown. */
   onNear?: () => void;
@@ -82,7 +82,7 @@ export function DaysFilter() {
   );
 }
 
-/** The chosen values are always among the options, even where the URL names one that does not exist. */
+/** The chosen values are always among the options, even if the URL names one that does not exist. */
 function withChosen(options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] {
   const unknown = chosen.filter((value) => !options.some((option) => option.value === value));
   return unknown.length === 0 ? options : [...options, ...unknown.map((value) => ({ value, label: value }))];

@@ -60,7 +60,7 @@ export interface ListViewProps<Row> {
   empty: ReactNode;
   /** The actions on selected rows; without it no row can be selected. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What a click on a row opens. */
+  /** The target of a click on a row. */
   opening?: RowOpening<Row>;
   /** The key that leads to the search; null if another search of the screen has it. */
   searchKey?: null;

@@ -59,7 +59,7 @@ export function useLookedAt(opened: boolean, report: (looked: boolean) => void) 
     watch.observe(head.current);
     return () => watch.disconnect();
   }, []);
-  // A button that has gone takes the focus along without a word.
+  // A removed button takes the focus along without an event.
   useEffect(() => {
     if (!focused) return;
     const look = ({ target }: FocusEvent) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HeldRows } from './held-rows.ts';
 import { heldRows, settledRows } from './held-rows.ts';
 
-/** How long rows keep their places after the reader has left, ms. */
+/** Rows keep their places this long after the reader has left, ms. */
 const STAYS = 3000;
 
 export interface ListRows<Row> extends Omit<HeldRows<Row>, 'rows'> {

@@ -1,6 +1,6 @@
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 
-/** What a row of a queue is worth. */
+/** The value of a queue's row. */
 export interface Worth {
   currency: string;
   /** Decimal string in its currency. */
@@ -17,7 +17,7 @@ export interface BulkPlan<Row> {
   left: readonly Counted[];
 }
 
-/** How many there are of something. */
+/** A count of rows. */
 export interface Counted {
   name: string;
   count: number;

@@ -6,7 +6,7 @@ import { totalsOf } from './bulk-plan.ts';
 
 interface BulkSummaryProps {
   worth: readonly Worth[];
-  /** What is left out, by its reason. */
+  /** The rows that are left out, by reason. */
   left: readonly Counted[];
 }
 

@@ -2,12 +2,12 @@
 const WAIT = 5000;
 
 export interface Delayed<T> {
-  /** What waits, the latest last. */
+  /** The waiting acts, the latest last. */
   waiting: () => readonly T[];
   add: (one: T) => void;
   /** Takes the latest back. */
   undo: () => T | undefined;
-  /** Does all that waits at once. */
+  /** Carries out all waiting acts immediately. */
   flush: () => void;
 }
 

@@ -5,15 +5,15 @@ import { Button } from '../../ui/form/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface State {
-  /** What it means for the trader. */
+  /** The effect on the trader. */
   said: string;
-  /** What changes when it is chosen. */
+  /** The change that the choice makes. */
   points: readonly string[];
 }
 
 interface FeatureSwitchProps {
   accountId: string;
-  /** What is switched, inside a sentence: staking. */
+  /** The feature inside a sentence: staking. */
   name: string;
   /** Undefined while it loads. */
   enabled: boolean | undefined;

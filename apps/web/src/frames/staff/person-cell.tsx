@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/picture/avatar.tsx';
 
-/** Somebody in a list: picture and name. */
+/** A person in a list: picture and name. */
 export function PersonCell({ accountId, name }: { accountId: string; name: string }) {
   return (
     <span className="flex items-center gap-2 font-medium whitespace-nowrap">

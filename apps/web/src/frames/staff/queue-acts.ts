@@ -1,10 +1,10 @@
 import { failureOf } from '../../api/failure.ts';
 
-/** What has become of one row of an act. */
+/** The result of one row of an act. */
 export interface ActResult {
   id: string;
   ok: boolean;
-  /** What was done, or why not. */
+  /** The result, or the reason of a failure. */
   message: string;
 }
 
@@ -25,7 +25,7 @@ export async function actOnEach(
   return results;
 }
 
-/** Something that can be decided about rows of a queue. What it means stays in the page. */
+/** A decision on rows of a queue. The page defines its meaning. */
 export interface QueueAct<Row> {
   /** The key that decides the open row: 'a', 'r'. */
   key: string;
@@ -36,7 +36,7 @@ export interface QueueAct<Row> {
   danger?: true;
   /** Not the main one. */
   secondary?: true;
-  /** Asks for a reason, which is needed. */
+  /** Asks for a required reason. */
   reason?: true;
   /** Whether the reader may do it; by default to every row. */
   allowed?: (row: Row) => boolean;
@@ -56,7 +56,7 @@ export interface QueueClaim {
   mine: boolean;
 }
 
-/** What the frame needs to know of a row. */
+/** The fields of a row that the frame needs. */
 export interface QueueRow {
   /** ISO 8601, simulated. */
   createdAt: string;

@@ -19,7 +19,7 @@ interface QueueBulkDialogProps {
   each: string;
   /** Shown before: the value of the rows, and the rows that are left out. */
   summary?: ReactNode;
-  /** Called once the results have come. */
+  /** Called after the results. */
   onDone: () => void;
   onClose: () => void;
 }

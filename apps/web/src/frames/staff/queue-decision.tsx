@@ -13,13 +13,13 @@ const RENEWED = 120_000;
 
 interface QueueDecisionProps<Row> {
   id: string;
-  /** What the reader may do with the row. */
+  /** The acts of the reader on the row. */
   acts: readonly QueueAct<Row>[];
   /** Whether the row is claimed while it is open. */
   claimed: boolean;
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
-  /** What was decided and is about to be sent. */
+  /** The decision that is about to be sent. */
   decided: string | undefined;
   onDecide: (act: QueueAct<Row>, reason: string) => unknown;
 }

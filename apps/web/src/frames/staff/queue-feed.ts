@@ -8,7 +8,7 @@ import { store } from '../../lib/store.ts';
 
 type QueueView = Outputs['queues']['list'][number];
 
-/** How much waits in each queue that the reader may see. */
+/** The number of waiting rows in each queue that the reader may see. */
 export const queuesAtom = atom<readonly QueueView[]>([]);
 
 /**

@@ -6,7 +6,7 @@ import { actOnEach } from './queue-acts.ts';
 /** The options of a decision's call. A call that is sent while the page is left outlives it. */
 export const keepalive = () => ({ context: { keepalive: isPageHiding() } });
 
-/** After a decision everything it may have changed is loaded again. */
+/** Loads everything again that a decision may have changed. */
 export function refreshDecided(): void {
   void queryClient.invalidateQueries();
 }
@@ -19,7 +19,7 @@ interface Decided {
   message: string;
 }
 
-/** What became of each row that one call decided. */
+/** The result of each row of one call. */
 export async function decideTogether<R extends Decided>(
   answer: Promise<{ results: readonly R[] }>,
   idOf: (result: R) => string,

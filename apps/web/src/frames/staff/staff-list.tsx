@@ -23,7 +23,7 @@ import type { SavedViews } from './saved-views.tsx';
 import { SaveView, useSavedViews, ViewTabs } from './saved-views.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** What a part of the page shows, from the latest answer. */
+/** A part of the page that depends on the latest answer. */
 type FromAnswer<A, T> = (answer: A | undefined) => T;
 
 export interface RowPanel<Row, A> {

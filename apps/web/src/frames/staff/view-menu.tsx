@@ -7,7 +7,7 @@ interface ViewMenuProps extends Overlay {
   onDelete: () => void;
 }
 
-/** What can be done with a saved view. */
+/** The acts on a saved view. */
 export function ViewMenu({ onRename, onDelete, ...overlay }: ViewMenuProps) {
   return (
     <Menu label="View" align="end" {...overlay}>

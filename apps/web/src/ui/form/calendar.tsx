@@ -115,7 +115,7 @@ function MonthSteps({ month, onStep }: MonthStepsProps) {
 
 interface DayButtonProps {
   day: string;
-  /** The one day that the Tab key stops at. */
+  /** The one day in the order of the Tab key. */
   stop: boolean;
   today: boolean;
   chosen: boolean;

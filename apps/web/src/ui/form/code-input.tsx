@@ -15,7 +15,7 @@ interface CodeInputProps extends Partial<ControlProps> {
   /** Its first digit. */
   ref?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
-  /** Called once all digits are there, typed or pasted. */
+  /** Called after the last digit, typed or pasted. */
   onComplete?: (value: string) => void;
 }
 

@@ -8,7 +8,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The id that the key of an error leads to. */
+/** The id of the control, which gets the focus at an error. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }

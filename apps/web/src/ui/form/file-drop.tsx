@@ -109,7 +109,7 @@ function ChosenFile({ file, progress, disabled, onRemove, id, ...aria }: ChosenF
       role="group"
       aria-label={file.name}
       aria-describedby={aria['aria-describedby']}
-      // So that the focus has a place when the input has gone.
+      // A place for the focus after the input has disappeared.
       tabIndex={-1}
       className="flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3"
     >

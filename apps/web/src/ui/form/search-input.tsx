@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { BARE_BOX } from './input.tsx';
 
-/** How long typing has to pause, ms. */
+/** The pause after typing, ms. */
 const PAUSE = 250;
 
 interface SearchInputProps {

@@ -11,7 +11,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. A setting that takes effect on saving is a checkbox. */
+/** On or off, with immediate effect. A setting that takes effect on saving is a checkbox. */
 export function Switch({ label, hint, checked, disabled, wide = false, onChange }: SwitchProps) {
   return (
     <label

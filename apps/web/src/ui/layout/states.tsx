@@ -23,7 +23,7 @@ export function Empty({ title, children, action, picture }: EmptyProps) {
 }
 
 interface FailedProps {
-  /** What failed: "Prices could not be loaded." */
+  /** The failure: "Prices could not be loaded." */
   title: string;
   cause: string;
   requestId?: string;

@@ -33,12 +33,12 @@ export interface CommandGroup {
   /** The name of the group. */
   value: string;
   items: readonly Command[];
-  /** Shown only once something is typed. */
+  /** Shown only with a text. */
   typedOnly?: true;
 }
 
 interface CommandPaletteProps {
-  /** Ranked by what is typed. */
+  /** Ranked by the typed text. */
   groups: readonly CommandGroup[];
   /** Results of a call for the typed text, shown below the others in their own order. */
   found?: readonly CommandGroup[];

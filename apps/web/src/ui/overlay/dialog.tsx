@@ -9,7 +9,7 @@ import { leave } from '../../lib/leaving.ts';
 import { useScrolls } from '../../lib/scrolls.ts';
 
 export interface DialogProps {
-  /** Called once it has left the screen, 300 ms after it was closed. */
+  /** Called after it has left the screen, 300 ms after it was closed. */
   onClose: () => void;
   title: ReactNode;
   description?: string;

@@ -16,7 +16,7 @@ const LOOKS = {
 
 interface ToastRowsProps {
   toasts: readonly Toast[];
-  /** Shows all messages where only the newest is in view. */
+  /** Shows all messages if only the newest is in view. */
   onOpen: () => void;
 }
 

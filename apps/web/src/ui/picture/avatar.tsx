@@ -10,7 +10,7 @@ function hashOf(text: string): number {
 const HUES = [226, 205, 258, 178, 282, 192, 240, 164];
 
 interface AvatarProps {
-  /** Somebody's picture, where they have one. */
+  /** The person's own picture, if there is one. */
   src?: string | null | undefined;
   seed: string;
   className?: string;

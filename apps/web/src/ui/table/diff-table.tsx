@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 interface DiffTableProps {
-  /** What it describes, for screen readers. */
+  /** Its subject, for screen readers. */
   label: string;
   before: Facts | null;
   after: Facts | null;

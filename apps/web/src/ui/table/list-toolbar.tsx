@@ -89,7 +89,7 @@ interface ExportButtonProps {
   onCancel: () => void;
 }
 
-/** Saves the list as a file. While rows come it counts them, and a press cancels. */
+/** Saves the list as a file. It counts received rows, and a press cancels. */
 export function ExportButton({ rows, total, more, onStart, onCancel }: ExportButtonProps) {
   if (rows !== null && total !== undefined) {
     const come = formatCount(more ? rows : Math.min(rows, total));

@@ -11,6 +11,6 @@ export interface RowOpening<Row> {
   onFollow?: ((row: Row) => void) | undefined;
 }
 
-/** What opens the row of a key, if it is on the page. */
+/** Opens the row of a key, if it is on the page. */
 export const openerOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);

@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   /** Whether all shown rows are selected; undefined if rows can't be selected. */
   chosen?: boolean | 'some' | undefined;
   onChooseAll?: (all: boolean) => void;
-  /** Stays in view above the scrolling rows, --list-top below the top of what scrolls. */
+  /** Stays in view above the scrolling rows, --list-top below the top of the scroller. */
   sticky?: boolean;
 }
 

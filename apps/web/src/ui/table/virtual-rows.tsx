@@ -11,7 +11,7 @@ interface VirtualRowsProps<Row> extends RowsProps<Row> {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** The rows in view and a few beyond. It is code of its own, as few lists are that long. */
+/** The rows in view and a few more. It is a separate chunk, because few lists are that long. */
 export function VirtualRows<Row>({ frame, ...rest }: VirtualRowsProps<Row>) {
   const { rows, rowKey, rowHeight, columns, selected } = rest;
   const virtual = useVirtualizer({

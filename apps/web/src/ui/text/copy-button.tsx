@@ -6,7 +6,7 @@ const SHOWS_COPIED = 1500;
 
 interface CopyButtonProps {
   text: string;
-  /** What it copies: 'Copy order number'. */
+  /** The copied thing: 'Copy order ID'. */
   label: string;
   className?: string;
 }

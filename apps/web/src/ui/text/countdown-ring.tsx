@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 interface CountdownRingProps {
   /** What runs out: 'Offer'. */
   label: string;
-  /** Whole seconds that are left, and of how many. */
+  /** Whole seconds left, and of how many. */
   left: number;
   total: number;
   className?: string;

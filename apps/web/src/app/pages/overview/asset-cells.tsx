@@ -15,7 +15,7 @@ import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 
-/** What the cells of all rows need. */
+/** The data that the cells of all rows need. */
 export interface Pricing {
   markets: readonly Market[];
   currency: string;

@@ -30,7 +30,7 @@ export function Total({ assets, currency, gains, hidden }: TotalProps & GainsPro
   );
 }
 
-/** What open positions add to that value. */
+/** The value of open positions, which adds to that value. */
 export function PositionsLine({ gains, currency, hidden }: Omit<TotalProps, 'assets'> & GainsProps) {
   const sum = useAtomValue(useMemo(() => gainAtom(gains, currency), [gains, currency]));
   if (gains.length === 0) return null;
@@ -48,7 +48,7 @@ interface DayChangeLineProps extends TotalProps {
   markets: readonly Market[];
 }
 
-/** How prices have changed that value in 24 hours. */
+/** The change of that value by prices in 24 hours. */
 export function DayChangeLine({ assets, markets, currency, hidden }: DayChangeLineProps) {
   const change = readDayChange(
     useAtomValue(useMemo(() => dayChangeAtom(assets, markets, currency), [assets, markets, currency])),

@@ -28,8 +28,8 @@ export interface DayChange {
 const PRICE_SCALE = 12;
 
 /**
- * How prices have changed the value of the current holdings in the last 24 hours. Deposits and trades of that time
- * don't count.
+ * The change of the current holdings' value by prices in the last 24 hours. Deposits and trades of that time don't
+ * count.
  * @returns text for readDayChange, because an atom only renders its readers when its value changes
  */
 export function dayChangeAtom(

@@ -15,7 +15,7 @@ const SHOWN = 5;
 /** More than a phone shows beside each other: it gets the others after the first paint. */
 const FIRST_ON_PHONE = 3;
 
-/** The place of a card that comes later. */
+/** The placeholder of a card that loads later. */
 const PLACE = 'h-19 min-w-42 flex-1 rounded-card border border-line bg-surface-1 p-3';
 
 /** The first markets of the list, with links to their terminals. */

@@ -29,7 +29,7 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
-  // What a phone has below the fold is rendered after the first paint.
+  // On a phone, content below the fold is rendered after the first paint.
   const below = useSecondRender(true, useFromMedium());
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
   if (ping.isError && !ping.data)

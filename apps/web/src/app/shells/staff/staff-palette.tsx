@@ -12,7 +12,7 @@ import { AppPalette } from '../app-palette.tsx';
 import { useAsked } from '../found-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
-/** Finds screens of the back office, people, coins, orders and transactions, and what can be done with them. */
+/** Finds screens of the back office, people, coins, orders and transactions, and acts on them. */
 export function StaffPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { PriceChangeSample } from '../../../ui/text/price-change-sample.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Settings that take effect at once and stay in this browser. */
+/** Settings that take effect immediately and stay in this browser. */
 export function AppearanceSection() {
   const hidden = useAtomValue(balancesHiddenAtom);
   return (

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
-/** The emails to the account of the last day. None leaves the exchange, so this is where they are read. */
+/** The emails to the account of the last day. None leaves the exchange, so the reader reads them here. */
 export function MailboxPage() {
   const query = useQuery(trpc.mailbox.list.queryOptions({}, { staleTime: 0 }));
   const mails = query.data;

@@ -53,7 +53,7 @@ export function SecurityPage() {
   );
 }
 
-/** How many of the protections are set up. */
+/** The number of protections that are set up. */
 function Protection({ overview }: { overview: Overview | undefined }) {
   const steps = overview
     ? [overview.email.verified, overview.twoFactor.enabled, overview.pin.set, overview.phone !== null]

@@ -4,7 +4,7 @@ import { TokenUse } from './token-use.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 import { useWayIn } from './way-in.ts';
 
-/** Signs in by the link of a mail, at once, even if another account is signed in. */
+/** Signs in by an emailed link immediately, even if another account is signed in. */
 export function LinkSignIn({ token }: { token: string }) {
   const wayIn = useWayIn();
   /** Asks for the code here, as the screen of the next step is closed to signed-in visitors. */

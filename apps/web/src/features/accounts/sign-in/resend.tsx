@@ -9,13 +9,13 @@ import { CountdownClock } from '../../../ui/text/countdown-clock.ts';
 import type { Mailed } from './steps.ts';
 import { noteMailed, stepsAtom } from './steps.ts';
 
-/** The server mails at most once a minute, by wall time. */
+/** The server sends an email at most once a minute, by wall time. */
 const PAUSE = 60_000;
 
 interface ResendProps {
   what: Mailed;
   email: string;
-  /** What is sent: "code", "link". */
+  /** The sent thing: "code", "link". */
   noun: string;
   send: (email: string) => Promise<unknown>;
 }

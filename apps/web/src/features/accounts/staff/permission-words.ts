@@ -4,7 +4,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 
 export type StaffMember = Outputs['staff']['list']['data'][number];
 
-/** What each permission opens, as staff read it. */
+/** What each permission allows, in words for staff. */
 export const PERMISSIONS: Record<Grant, { label: string; about: string }> = {
   people: { label: 'People', about: 'Accounts, suspensions, messages, signing in as a trader' },
   identity: { label: 'Identity', about: 'Identity cases and documents' },

@@ -28,7 +28,7 @@ interface StaffPanelProps {
   member: StaffMember | undefined;
 }
 
-/** The role and the permissions of somebody, to change. */
+/** The role and the permissions of a person, which the reader can change. */
 export function StaffPanel({ accountId, member }: StaffPanelProps) {
   const query = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: !member }));
   const person: Person | undefined = member ?? query.data;

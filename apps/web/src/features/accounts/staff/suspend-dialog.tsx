@@ -43,7 +43,7 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
   );
 }
 
-/** Asks a trader for a higher package, or no longer. */
+/** Asks a trader for a higher package, or withdraws the request. */
 export function UpgradeDialog({ trader, name, onClose }: TraderDialogProps) {
   const requested = trader.requireUpgrade;
   return (

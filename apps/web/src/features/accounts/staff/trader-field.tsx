@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { cn } from '../../../lib/cn.ts';
 import { BARE_BOX } from '../../../ui/form/input.tsx';
 
-/** What the bare field and the finder look like. */
+/** The look of the bare field and the finder. */
 export const SEARCH_BOX = cn(BARE_BOX, 'h-9 w-full max-w-100');
 
 export const SEARCH_FIELD = {

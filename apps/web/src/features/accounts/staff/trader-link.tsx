@@ -1,6 +1,6 @@
 import { PersonLink } from '../../../frames/staff/person-link.tsx';
 
-/** A trader's name, linked to their page, and their account number, which gives way to a panel beside it. */
+/** A trader's name, linked to their page, and their account number, which disappears beside a panel. */
 export function TraderLink(person: { accountId: string; name: string }) {
   return (
     <span className="flex items-baseline gap-2">

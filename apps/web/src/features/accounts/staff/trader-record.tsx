@@ -25,7 +25,7 @@ export function TraderRecord() {
   const { accountId = '' } = useParams();
   const people = usePermitted('people');
   const orders = usePermitted('markets') && !people;
-  // Nobody adjusts a balance of their own.
+  // Nobody adjusts their own balance.
   const me = useTrader();
   const own = me?.accountId === accountId;
   const adjusts = usePermitted('money') && !own;
@@ -33,7 +33,7 @@ export function TraderRecord() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'adjust' | null>(null);
   const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
-  // Whoever may see the orders alone knows their trader from there.
+  // Readers who may only see orders know their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
   const query = orders ? placed : account;
   const trader: Known | undefined = account.data ?? placed.data?.trader;

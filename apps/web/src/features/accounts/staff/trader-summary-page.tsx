@@ -24,7 +24,7 @@ const GROUPS = [
 export function TraderSummaryPage() {
   const { accountId = '' } = useParams();
   const subject = `account:${accountId}` as const;
-  // The header shares the answer, and says why it is missing.
+  // The header shares the answer, and shows why it is missing.
   const { data } = useQuery(trpc.users.user.queryOptions({ accountId }));
   const orders = usePermitted('markets');
   return (
@@ -53,7 +53,7 @@ export function TraderSummaryPage() {
             <Skeleton className="m-4 h-90" />
           )}
         </Card>
-        {/* The notes are a region of their own. */}
+        {/* The notes are a separate region. */}
         <Card className="p-4">
           <h2 className="mb-3 text-14 font-semibold">Notes</h2>
           <NotesPanel subject={subject} />

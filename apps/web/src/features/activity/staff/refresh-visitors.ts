@@ -1,6 +1,6 @@
 import { AFTER_EVENT, CHECK_EVERY, isStale } from './visitors-state.ts';
 
-/** What a refresh needs to know of the panel. */
+/** The state of the panel that a refresh depends on. */
 interface RefreshParts {
   page: () => number;
   refresh: () => void;

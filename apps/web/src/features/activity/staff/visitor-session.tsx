@@ -23,7 +23,7 @@ const PER_PAGE = 20;
 /** A session: the visitor, its length, and its events, newest first. */
 export function VisitorSession({ sessionId }: { sessionId: string }) {
   const [page, setPage] = useState(1);
-  /** The first request tells the server that somebody opens the session. */
+  /** The first request tells the server that a reader opens the session. */
   const opening = useRef(true);
   const input = { sessionId, page, perPage: PER_PAGE };
   const query = useQuery({

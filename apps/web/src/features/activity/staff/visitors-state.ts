@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
 
-/** The panel, as it is kept in this browser. */
+/** The state of the panel, stored in this browser. */
 export interface VisitorsState {
   open: boolean;
   /** The session that is shown; null for all sessions. */

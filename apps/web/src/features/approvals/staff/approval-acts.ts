@@ -9,7 +9,7 @@ function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason
   return decideTogether(client.approvals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
-/** What a second person, and the requester, do with a request. */
+/** The acts of a second approver, and of the requester, on a request. */
 export const approvalActs: readonly QueueAct<ListedApproval>[] = [
   {
     key: 'a',

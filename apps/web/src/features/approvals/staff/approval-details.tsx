@@ -19,7 +19,7 @@ function subjectName({ subject }: Pick<Approval, 'subject'>): string {
 
 interface ApprovalDetailsProps {
   approval: Approval;
-  /** What the reader can do about it. */
+  /** The acts of the reader on it. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { approvalStatuses } from './approvals.ts';
 
 interface ApprovalPanelProps {
   uuid: string;
-  /** What the list knows of it already. */
+  /** The row of the list. */
   row: ListedApproval | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { askStepUp } from '../../../api/step-up.ts';
 
-/** What one confirmation can name. */
+/** The most requests of one confirmation. */
 const MOST = 100;
 /** A decision is sent a few seconds after it was made, ms. */
 const SPARE = 30_000;

@@ -54,7 +54,7 @@ interface DeskBulkProps {
 export function DeskBulk({ lane, onDone, onClose }: DeskBulkProps) {
   const { rows, query } = useLaneRows(lane);
   const { title, rowsName } = laneWords[lane];
-  // What is summed up does not change under the reader.
+  // The summed rows do not change under the reader.
   const [fixed, setFixed] = useState<typeof rows>();
   const shown = fixed ?? rows;
   if (rows && !fixed && !query.isFetching) setFixed(rows);

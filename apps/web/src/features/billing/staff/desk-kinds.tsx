@@ -33,7 +33,7 @@ export interface DeskRow extends QueueRow {
   marks: ReactNode;
   /** The queue that claims it; null if it needs no decision. */
   queue: string | null;
-  /** What the reader may do with it. */
+  /** The acts of the reader on it. */
   acts: readonly QueueAct<never>[];
   panel: ReactNode;
   worth: Worth | null;

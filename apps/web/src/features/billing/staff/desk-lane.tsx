@@ -22,7 +22,7 @@ interface DeskLaneProps {
   figures: LaneFigures | undefined;
   rows: readonly DeskRow[] | undefined;
   opened: string | null;
-  /** What was decided and is about to be sent, by the id of the row. */
+  /** Decisions that are about to be sent, by the id of the row. */
   deciding: ReadonlyMap<string, string>;
   onOpen: (key: string) => void;
   /** Decides several. */
@@ -105,7 +105,7 @@ function Figures({ figures: { value, oldestAt, overdue, marks } }: { figures: La
   );
 }
 
-/** How long ago something was. */
+/** The age of an instant. */
 function Age({ since }: { since: string }) {
   const now = useNow(60_000);
   if (now === 0) return null;

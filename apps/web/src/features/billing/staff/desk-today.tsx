@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import type { Desk } from './use-desk.ts';
 
-/** What came in and went out today. */
+/** The money in and out of today. */
 export function DeskToday({ today }: { today: Desk['today'] | undefined }) {
   const dollars = (value: string | undefined, signed = false): ReactNode =>
     value === undefined ? (

@@ -15,7 +15,7 @@ export type LaneFigures = Desk['lanes'][number];
 
 /** The number of rows that each queue shows. */
 export const SHOWN = 5;
-/** What is on its way moves without a decision, ms. */
+/** Interval for rows that change without a decision, ms. */
 const REFRESH = 15_000;
 
 /** What each lane lists. */

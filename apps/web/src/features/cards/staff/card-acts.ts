@@ -10,7 +10,7 @@ function setStatus(status: 'open' | 'refused' | 'frozen' | 'closed', uuids: read
   return decideEach(uuids, (uuid) => client.cardsStaff.setStatus.mutate({ uuid, ...input }, keepalive()));
 }
 
-/** What staff do with a card. */
+/** The acts of staff on a card. */
 export const cardActs: readonly QueueAct<ListedCard>[] = [
   {
     key: 'a',

@@ -1,4 +1,4 @@
-/** What is on its way. */
+/** Transfers that are under way. */
 interface UnderWay {
   deposits: number;
   withdrawals: number;

@@ -21,7 +21,7 @@ export const Count = ({ value }: { value: number }) => (
 
 interface FigureProps {
   label: string;
-  /** The list that says the same. */
+  /** The list behind the figure. */
   to?: FigureLink;
   /** Its number, and that of the days before, for the change. */
   change?: { now: number; before: number; words: string };

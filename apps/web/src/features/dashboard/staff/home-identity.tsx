@@ -11,7 +11,7 @@ interface HomeIdentityProps {
   part: Part<'identity'>;
 }
 
-/** How many verifications have each status, as bars that are compared with the largest. */
+/** The number of verifications by status, as bars relative to the largest. */
 export function HomeIdentity({ view, part: { statuses } }: HomeIdentityProps) {
   const links = figureLinks(view);
   const most = Math.max(1, ...statuses.map(({ count }) => count));

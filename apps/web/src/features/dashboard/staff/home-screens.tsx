@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMenuPlaces } from '../../../frames/staff/menu-places.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 
-/** With so many screens the menu alone is the better way. */
+/** With this many screens the menu alone is better. */
 const FEW = 12;
 
 /** The screens of a reader with few permissions. */

@@ -3,7 +3,7 @@ import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
 import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
 
-/** What staff do with a deposit by bank or PayPal. */
+/** The acts of staff on a deposit by bank or PayPal. */
 export const confirmationActs: readonly QueueAct<Confirmation>[] = [
   {
     key: 'a',

@@ -17,7 +17,7 @@ export function DepositPill({ status }: Pick<Confirmation, 'status'>) {
   return <Pill tone={depositWords[status].tone}>{depositWords[status].text}</Pill>;
 }
 
-/** What staff should look at twice. */
+/** Facts that staff should check twice. */
 export function Marks({ marks }: { marks: readonly string[] }) {
   if (marks.length === 0) return <span className="text-subtle">None</span>;
   return (

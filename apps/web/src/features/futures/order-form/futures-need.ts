@@ -25,7 +25,7 @@ export interface FuturesSituation extends Omit<Situation, 'market'> {
   reduceOnly: boolean;
   /** The open position in the pair. */
   position: MarginedPart | null;
-  /** What of the quote currency orders may take, in its minor units. */
+  /** The part of the quote currency that orders may take, in its minor units. */
   available: bigint;
   /** The trader's cross positions in the quote currency, that of the pair left out. */
   others: readonly CrossMember[];

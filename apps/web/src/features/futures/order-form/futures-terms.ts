@@ -10,10 +10,10 @@ import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import type { OrderDraft } from '../../orders/order-draft.ts';
 import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/order-draft.ts';
 
-/** What a futures order has beside the fields of a spot order, as typed. */
+/** The fields that a futures order adds to those of a spot order, as typed. */
 export interface FuturesTerms {
   reduceOnly: boolean;
-  /** Whether take profit and stop loss are asked for. */
+  /** Whether take profit and stop loss are shown. */
   bracketed: boolean;
   takeProfit: string;
   stopLoss: string;
@@ -49,11 +49,11 @@ interface Checked {
   mostLeverage: number | null;
   /** Whether there is a position that the order could reduce. */
   reducible: boolean;
-  /** The price in ticks that take profit and stop loss stand on the two sides of. */
+  /** The price in ticks between take profit and stop loss. */
   priceTicks: number;
 }
 
-/** What is wrong with a futures order, as far as that shows without asking the server. */
+/** The errors of a futures order that need no server. */
 export function futuresErrors(
   draft: OrderDraft,
   { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesTerms,

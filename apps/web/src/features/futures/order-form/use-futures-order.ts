@@ -116,7 +116,7 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
       futuresInput(draft, terms, { pair: market.pair, side, amount, expiresAt }),
     );
   };
-  /** What the fields of the terms need. */
+  /** Props of the fields of the terms. */
   const fields = {
     form: FORM,
     market,

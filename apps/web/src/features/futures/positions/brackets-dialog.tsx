@@ -107,7 +107,7 @@ function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
   );
 }
 
-/** What closing at a typed price would bring. */
+/** The P&L of closing at a typed price. */
 function Result({
   position,
   market,

@@ -12,7 +12,7 @@ interface CloseAllProps {
   pair?: string | undefined;
 }
 
-/** Closes all positions at the market, if there are several. It asks for confirmation in its own place. */
+/** Closes all positions at the market, if there are several. The confirmation replaces the button. */
 export function CloseAll({ pair }: CloseAllProps) {
   const { data } = useOpenPositions();
   const [asking, setAsking] = useState(false);

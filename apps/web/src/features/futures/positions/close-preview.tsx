@@ -28,7 +28,7 @@ function useClosing({ position, market, typed }: ClosingProps) {
   return fits && trader ? { amount, feeRate: trader.fees.taker } : null;
 }
 
-/** What closing at the market brings, at the depth of the book. */
+/** The result of closing at the market, at the depth of the book. */
 export function MarketPreview(props: ClosingProps) {
   const { position, market } = props;
   const closing = useClosing(props);
@@ -61,7 +61,7 @@ export function MarketPreview(props: ClosingProps) {
   );
 }
 
-/** What closing at a limit brings at least. */
+/** The least result of closing at a limit. */
 export function LimitPreview({ price, ...props }: ClosingProps & { price: string }) {
   const { position, market } = props;
   const closing = useClosing(props);
@@ -77,7 +77,7 @@ interface PreviewProps {
   position: Position;
   preview: ClosePreview | null;
   prices?: readonly KeyValue[];
-  /** The names of the fee and of what becomes available. */
+  /** The names of the fee and of the amount that becomes available. */
   fee: string;
   total: string;
   warning?: string | null;

@@ -29,7 +29,7 @@ const MODES = [
   { value: 'cross', label: 'Cross' },
 ] as const;
 
-/** Leverage and margin mode of a pair, and what a change does to the open position. */
+/** Leverage and margin mode of a pair, and the effect of a change on the open position. */
 export function LeverageDialog({ market, setting, position, onClose }: LeverageDialogProps) {
   const wide = useFromMedium();
   return (
@@ -149,7 +149,7 @@ function generalRows(market: QuotedInstrument, leverage: number): KeyValue[] {
   ];
 }
 
-/** What changes for the open position. */
+/** The effect on the open position. */
 function positionRows(
   market: QuotedInstrument,
   position: Position | undefined,

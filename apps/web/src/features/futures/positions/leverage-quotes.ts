@@ -16,7 +16,7 @@ export interface LeverageChange {
   liquidationPrice: string | null;
 }
 
-/** What another leverage does to an open position. */
+/** The effect of another leverage on an open position. */
 export function leverageChange(position: Position, leverage: number, scales: MarginScales): LeverageChange {
   const part = partOf(position, scales);
   const margin = initialMarginUnits(part.cost, leverage);

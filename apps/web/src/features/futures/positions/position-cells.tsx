@@ -67,7 +67,7 @@ export function MarkPrice({ position }: PositionProps) {
   return <Quote position={position} value={useFigures(position).mark} />;
 }
 
-/** Unrealized P&L, and what it is of the initial margin. */
+/** Unrealized P&L, and its share of the initial margin. */
 export function UnrealizedPnl({ position, head = false }: PositionProps & { head?: boolean }) {
   const { pnl, roe } = useFigures(position);
   return (
@@ -118,7 +118,7 @@ function Bar({ label, share, tone, note }: { label: string; share: number; tone:
   );
 }
 
-/** The liquidation price, and how much of the way to it is left. */
+/** The liquidation price, and its distance from the mark. */
 export function LiquidationPrice({ position }: PositionProps) {
   const { liquidationPrice, distance, room } = useFigures(position);
   if (liquidationPrice === null) return <span className="text-subtle">None</span>;

@@ -125,7 +125,7 @@ function openFacts(position: Position): KeyValue[] {
   ];
 }
 
-/** What holds of a position, open or not. */
+/** The facts of a position, open or closed. */
 export function PositionFacts({ position }: { position: Position }) {
   const market = useInstruments([position.kind]).get(position.pair);
   return <KeyValues rows={factsOf(position, market ? contractText(market) : null)} />;

@@ -19,7 +19,7 @@ export interface ClosePreview {
   margin: string;
   /** The amount that becomes available: margin and P&L less the fee. */
   total: string;
-  /** What stays open, in base. */
+  /** The amount that stays open, in base. */
   rest: string;
 }
 
@@ -50,7 +50,7 @@ function previewOf(
   };
 }
 
-/** What closing an amount (base units) of a position at a price would bring. */
+/** The result of closing an amount (base units) of a position at a price. */
 export function limitPreview(
   position: Position,
   amount: bigint,
@@ -113,7 +113,7 @@ export function takeable(position: Position, scales: MarginScales, markTicks: nu
   return formatUnits(stays > least ? stays - least : 0n, scales.quoteScale);
 }
 
-/** The liquidation price of an isolated position with more margin, or less where the change is negative. */
+/** The liquidation price of an isolated position with more margin, or less if the change is negative. */
 export function liquidationWith(position: Position, change: string, scales: MarginScales): string | null {
   const part = partOf(position, scales);
   const ticks = liquidationTicks({ ...part, margin: part.margin + units(change, scales.quoteScale) }, scales);

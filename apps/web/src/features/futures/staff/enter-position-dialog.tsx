@@ -47,7 +47,7 @@ const MODES = [
   { value: 'cross', label: 'Cross' },
 ] as const;
 
-/** Enters a position for a trader at the market price, after a preview of what it costs them. */
+/** Enters a position for a trader at the market price, after a preview of its cost. */
 export function EnterPositionDialog({ accountId, onEntered, onClose }: EnterPositionDialogProps) {
   return (
     <Dialog title="Enter a position" className="max-w-lg" onClose={onClose}>
@@ -71,7 +71,7 @@ interface EnteringProps {
   onCancel: () => void;
 }
 
-/** Loads what the order of the chosen pair would meet. */
+/** Loads the market and the account that the order would meet. */
 function Entering({ accountId, ...rest }: EnteringProps) {
   const [pair, setPair] = useState(FIRST);
   const instruments = useInstruments(useTradedKinds());
@@ -116,7 +116,7 @@ interface EnteringValues {
   reason: string;
 }
 
-/** The form, the margin that it would use, and what the position would cost. */
+/** The form, its margin, and the estimate of the position. */
 function useEnteringForm({ accountId, pair, instruments, market, terms, book, onDone }: EnteringFormProps) {
   const chosen = (typed: { leverage: number | null; marginMode: MarginMode | null }) => ({
     leverage: typed.leverage ?? terms?.setting.leverage ?? 1,

@@ -66,7 +66,7 @@ function situationOf(typed: Typed, { market, terms, book, instruments }: Known):
   };
 }
 
-/** What entering a position would trade and take, for an estimate. */
+/** The trade and the cost of entering a position, for an estimate. */
 export function enteringOf(typed: Typed, known: Known) {
   const situation = situationOf(typed, known);
   const draft = { ...EMPTY_DRAFT, amount: typed.amount };
@@ -82,7 +82,7 @@ export function enteringOf(typed: Typed, known: Known) {
   };
 }
 
-/** What is wrong with a position to enter, as far as that shows without asking the server. */
+/** The errors of a position to enter that need no server. */
 export function enteringErrors(typed: Typed, known: Known) {
   const { market, terms } = known;
   const { opensAt, open } = market.session;

@@ -30,7 +30,7 @@ const STAFF_FUTURES: StaffOrderVenue = {
   positionsAt: DESK,
 };
 
-/** What staff's lists of futures orders have in common. */
+/** The common part of staff's lists of futures orders. */
 export const staffFuturesOrders = {
   ...ordersOf(STAFF_FUTURES),
   filters: () => <FuturesOrderFilters />,

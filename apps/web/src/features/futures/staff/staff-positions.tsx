@@ -30,7 +30,7 @@ interface Known {
   onActed: () => void;
 }
 
-/** What staff's lists of positions have in common. */
+/** The common part of staff's lists of positions. */
 export const staffPositions = {
   permission: 'markets',
   label: 'Positions',

@@ -15,7 +15,7 @@ export function useFuturesMarks(market: QuotedInstrument): TerminalMarks {
   const fills = useLatestFuturesFills(pair).data?.data ?? NONE;
   const open = orders?.data ?? NONE;
   const marks = useMemo(() => {
-    // Take profit and stop loss of a position have lines of their own.
+    // Take profit and stop loss of a position have their own lines.
     const own = open.filter((order) => order.pair === pair && order.position === null);
     return { orders: own.flatMap(lineOf), prices: pricesOf(own) };
   }, [open, pair]);

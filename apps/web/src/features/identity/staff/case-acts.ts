@@ -19,7 +19,7 @@ const setStatus = (status: 'revision' | 'revoked', accounts: readonly string[], 
     );
   });
 
-/** What staff do with a verification. */
+/** The acts of staff on a verification. */
 export const caseActs: readonly QueueAct<ListedCase>[] = [
   {
     key: 'a',

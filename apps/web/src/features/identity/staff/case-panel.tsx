@@ -18,7 +18,7 @@ export function CasePill({ status }: Pick<ListedCase, 'status'>) {
 
 interface CasePanelProps {
   accountId: string;
-  /** What the list knows already. */
+  /** The row of the list. */
   row: ListedCase | undefined;
 }
 

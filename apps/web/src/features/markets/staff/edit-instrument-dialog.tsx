@@ -88,7 +88,7 @@ function inputOf(symbol: string, values: InstrumentValues, changed: Partial<Inst
     marginTiers: tiersInput(marginTiers),
   };
   const terms = Object.entries(all).filter(([term]) => term in changed);
-  // Each call has fields of its own, and its schema checks them.
+  // Each call has its own fields, and its schema checks them.
   return { symbol, reason, ...Object.fromEntries(terms) } as never;
 }
 

@@ -40,7 +40,7 @@ export type Doing = (typeof DIALOGS)[number];
 interface InstrumentPanelProps {
   kind: InstrumentKind;
   symbol: string;
-  /** What the list knows of it already. */
+  /** The row of the list. */
   row: StaffInstrument | undefined;
   onActed: () => void;
 }

@@ -111,6 +111,6 @@ function inputOf(kind: InstrumentKind, values: InstrumentValues): never {
     forex: { ...same, base, quote },
     commodity: { ...named, unit },
   };
-  // Each call has fields of its own, and its schema checks them.
+  // Each call has its own fields, and its schema checks them.
   return inputs[kind] as never;
 }

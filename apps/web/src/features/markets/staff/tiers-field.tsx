@@ -10,7 +10,7 @@ import { typedTiers, typedValue } from './tier-values.ts';
 interface TiersFieldProps {
   form: ContractForm<InstrumentValues>;
   quote: string;
-  /** The tiers that a list without any begins with. */
+  /** The usual tiers, which an empty list begins with. */
   usual: () => string;
 }
 

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/overlay/menu.ts
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 
 interface AnswerMenuProps extends Overlay {
-  /** Whom they are written to. */
+  /** The recipient. */
   accountId: string;
   /** Given the text, with its variables filled in. */
   onChoose: (text: string) => void;

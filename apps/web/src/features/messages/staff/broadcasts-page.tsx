@@ -81,7 +81,7 @@ const columns: readonly Column<Broadcast>[] = [
   },
 ];
 
-/** Messages to many traders, with how far they are. */
+/** Messages to many traders, with their progress. */
 export function BroadcastsPage() {
   useProgress();
   return (

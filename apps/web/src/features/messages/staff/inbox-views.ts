@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../api/command.ts';
 
-/** What the inbox shows, by the name in its address. */
+/** The views of the inbox, by their names in the address. */
 export const inboxViews = {
   open: { label: 'Open', of: { status: 'open', sort: 'waitingSince' } },
   mine: { label: 'Mine', of: { status: 'open,pending,snoozed', assignee: 'me' } },

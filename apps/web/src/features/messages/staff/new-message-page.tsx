@@ -84,7 +84,7 @@ interface Template {
   text: string;
 }
 
-/** Chooses the template that a message begins with. */
+/** Chooses the template of a message. */
 export function NativeTemplate({
   templates,
   onChoose,

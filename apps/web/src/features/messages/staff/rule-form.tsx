@@ -146,7 +146,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
 
 const NONE: readonly Topic[] = [];
 
-/** What the rule would have answered in the last 30 days. */
+/** The answers that the rule would have given in the last 30 days. */
 function Trial({ values }: { values: Values }) {
   const [result, setResult] = useState<DryRun>();
   const [error, setError] = useState<string>();

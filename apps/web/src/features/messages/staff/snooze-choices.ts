@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** When a day of support begins, UTC. */
+/** The start of a support day, UTC. */
 const MORNING = 9 * HOUR;
 const MONDAY = 1;
 

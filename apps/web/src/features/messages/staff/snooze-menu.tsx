@@ -8,7 +8,7 @@ interface SnoozeMenuProps extends Overlay {
   onSnooze: (until: string) => void;
 }
 
-/** For how long a conversation is put off. */
+/** The length of the snooze. */
 export function SnoozeMenu({ onSnooze, ...overlay }: SnoozeMenuProps) {
   const now = useNow(60_000) || Date.now();
   return (

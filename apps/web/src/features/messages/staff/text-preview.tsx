@@ -12,7 +12,7 @@ interface TextPreviewProps {
 
 const PAUSE = 300;
 
-/** What a text becomes for a trader. */
+/** A text with its variables filled in for a trader. */
 export function TextPreview({ accountId, subject = '', text }: TextPreviewProps) {
   const asked = useDebounced(
     { accountId: accountId.trim(), subject: subject.trim(), text: text.trim() },

@@ -4,7 +4,7 @@ import { client, queryClient } from '../../../api/trpc.ts';
 
 type Conversation = OutputOf<'messages.conversation'>['conversation'];
 
-/** Asks again for everything that staff see of messages. */
+/** Loads everything that staff see of messages again. */
 export const messagesChanged = () => queryClient.invalidateQueries({ queryKey: [['messages']] });
 
 export interface ConversationActs {
@@ -17,7 +17,7 @@ export interface ConversationActs {
   assign: (assignee: string) => void;
 }
 
-/** What staff do with a conversation. The toast names a failure. */
+/** The acts of staff on a conversation. The toast names a failure. */
 export function useConversationActs(
   uuid: string,
   status: Conversation['status'] | undefined,

@@ -12,7 +12,7 @@ import { activityWords } from './nft-words.ts';
 const kinds = activityKinds.map((kind) => ({ value: kind, label: activityWords[kind] }));
 const pathOf = ({ nftUuid }: NftActivity) => `/nft/item/${nftUuid}`;
 
-/** What happened in a collection. */
+/** The activity of a collection. */
 export function CollectionActivity({ contractAddress }: { contractAddress: string }) {
   const navigate = useNavigate();
   const list = useList('nft.activities', { of: { contract: contractAddress }, rowKey: ({ uuid }) => uuid });

@@ -15,7 +15,7 @@ export const FloorFigure = ({ collection: { floor, currency }, className }: Figu
   </Figure>
 );
 
-/** What was paid for the items of a collection so far, under its name. */
+/** The total price of a collection's sales so far, under its name. */
 export const VolumeFigure = ({ collection: { volume, currency }, className }: FigureProps) => (
   <Figure label="Volume" className={className}>
     <CompactAmount value={volume} currency={currency} className="font-medium" />

@@ -6,7 +6,7 @@ import { useFilter } from '../../../frames/list/list-scope.ts';
 
 const ALL = { sort: 'name', perPage: 100 } as const;
 
-/** A filter by collections. Their names are fetched where one is chosen, or is about to be. */
+/** A filter by collections. Their names load when one is chosen, or is about to be. */
 export function CollectionFilter() {
   const { value, place } = useFilter('contract');
   const [isNear, setNear] = useState(false);

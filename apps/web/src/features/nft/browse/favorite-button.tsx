@@ -10,7 +10,7 @@ interface FavoriteButtonProps {
   item: Pick<NftItem, 'uuid' | 'name' | 'favorite' | 'favorites'>;
   /** Gets the new state. */
   onChange: (state: { favorite: boolean; favorites: number }) => void;
-  /** Shows how many have marked it. */
+  /** Shows the number of favorites. */
   counted?: true;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** How much is shown of each item. */
+/** The amount of detail of each item. */
 export type Density = 'roomy' | 'dense';
 
 /** The height of the text below the picture, px. The grid places its rows by it. */
@@ -21,7 +21,7 @@ export function gridOf(width: number, density: Density): { columns: number; gap:
   return { columns, gap, cell: Math.max(0, (width - gap * (columns - 1)) / columns) };
 }
 
-/** How wide a picture is, as the `sizes` of an image. */
+/** The width of a picture, as the `sizes` of an image. */
 export const PICTURE_SIZES: Readonly<Record<Density, string>> = {
   roomy: '(min-width: 768px) 280px, 50vw',
   dense: '(min-width: 768px) 160px, 33vw',

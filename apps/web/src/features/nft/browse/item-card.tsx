@@ -86,7 +86,7 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-/** Apart from the card, because it is told of every change of the list. */
+/** Apart from the card, because it renders at every change of the list. */
 function ItemFavorite({ item }: { item: NftItem }) {
   const acted = useActed<NftItem>();
   return (

@@ -9,7 +9,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { chainName, shortAddress } from './nft-words.ts';
 import { useItem } from './use-item.ts';
 
-/** What an item is about, and the facts of its token. */
+/** The description of an item, and the facts of its token. */
 export function ItemDescription() {
   const { uuid = '' } = useParams();
   const { data } = useItem(uuid);

@@ -8,7 +8,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { chainName } from './nft-words.ts';
 import type { ItemDetails } from './use-item.ts';
 
-/** The picture of an item, with how many have seen and marked it. It stays in view beside a long page. */
+/** The picture of an item, with its views and favorites. It stays in view beside a long page. */
 export function ItemPicture({ details }: { details: ItemDetails | undefined }) {
   const item = details?.item;
   const change = (state: Pick<NftItem, 'favorite' | 'favorites'>) => {

@@ -4,7 +4,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 
 export type ItemDetails = Outputs['nft']['details'];
 
-/** An item with everything around it; its page and the tabs of that share the query. */
+/** An item with all related data. Its page and tabs share the query. */
 export const useItem = (nftUuid: string) =>
   useQuery(trpc.nft.details.queryOptions({ nftUuid }, { staleTime: 0 }));
 

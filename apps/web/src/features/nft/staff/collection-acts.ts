@@ -5,7 +5,7 @@ import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 
 export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][number];
 
-/** What staff do with a collection that waits for approval. */
+/** The acts of staff on a collection that waits for approval. */
 export const collectionActs: readonly QueueAct<ListedCollection>[] = [
   {
     key: 'a',

@@ -104,7 +104,7 @@ function NewConditionForm({ of, first, close }: NewConditionFormProps) {
 
 interface ConditionDetailsProps {
   condition: NftCondition;
-  /** Called once it is removed. */
+  /** Called after it is removed. */
   onGone: () => void;
 }
 

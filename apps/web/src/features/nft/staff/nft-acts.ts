@@ -5,7 +5,7 @@ import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
 
 export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
 
-/** What staff do with a request to mint. */
+/** The acts of staff on a request to mint. */
 export const nftActs: readonly QueueAct<ListedNft>[] = [
   {
     key: 'a',

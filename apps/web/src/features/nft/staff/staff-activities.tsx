@@ -54,7 +54,7 @@ const shared = {
   empty: <Empty title="No activities yet">What happens with NFTs appears here.</Empty>,
 } as const;
 
-/** What happened with the NFTs of all traders. */
+/** The NFT activities of all traders. */
 export function NftActivitiesPage() {
   return <StaffList {...shared} title="NFT activities" search="Name of item or collection, or ID" />;
 }

@@ -5,7 +5,7 @@ interface ViewChoiceProps {
   label: string;
   /** The name in the URL. */
   param: string;
-  /** The first one stands for an URL without it. */
+  /** A URL without a view means the first one. */
   options: readonly [Choice, Choice];
 }
 

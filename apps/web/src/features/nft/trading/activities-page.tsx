@@ -17,10 +17,10 @@ const TABS = [
 ];
 const kindOptions = activityKinds.map((value) => ({ value, label: activityWords[value] }));
 
-/** What the reader has done with NFTs, and received. */
+/** The NFT activities of the reader. */
 export const MyActivitiesPage = () => <Activities call="nft.activitiesByUser" />;
 
-/** What others have done with NFTs. */
+/** The NFT activities of others. */
 export const OthersActivitiesPage = () => <Activities call="nft.activitiesByOthers" />;
 
 function Activities({ call }: { call: 'nft.activitiesByUser' | 'nft.activitiesByOthers' }) {

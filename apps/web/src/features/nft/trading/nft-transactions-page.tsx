@@ -33,7 +33,7 @@ const TABS = [
 const receivedColumns: readonly Column<NftOffer>[] = offerColumns;
 const madeColumns = receivedColumns.filter(({ key }) => key !== 'bidder');
 
-/** What the reader paid and got for NFTs, and the offers that they made and received. */
+/** The NFT payments of the reader, and the offers that they made and received. */
 export function NftTransactionsPage() {
   const [params, setParams] = useSearchParams();
   const view = TABS.find(({ value }) => value === params.get('view'))?.value ?? 'payments';
@@ -63,7 +63,7 @@ function Offers({ side }: { side: 'made' | 'received' }) {
   const list = useList('nftTrading.offers', { rowKey: ({ uuid }) => uuid, of: { side } });
   const [opened, open] = useOpenedParam('offer');
   const listed = list.rows?.find(({ uuid }) => uuid === opened);
-  // A link of a notification may lead to one of another page.
+  // A link of a notification may lead to an offer of another page.
   const lookup = useQuery({
     ...trpc.nftTrading.offers.queryOptions({ side, search: opened ?? '' }),
     enabled: opened !== null && opened !== '' && list.rows !== undefined && !listed,

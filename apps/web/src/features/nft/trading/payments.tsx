@@ -45,7 +45,7 @@ const columns: readonly Column<Transaction>[] = [
 
 const pathOf = ({ reference }: Transaction) => (reference === null ? null : `/nft/item/${reference}`);
 
-/** What the reader paid and got for NFTs. */
+/** The NFT payments of the reader. */
 export function Payments() {
   const navigate = useNavigate();
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid, of: { type: 'nft' } });

@@ -12,7 +12,7 @@ interface Known {
   onActed: () => void;
 }
 
-/** What staff's lists of orders have in common, of a market. */
+/** The common part of staff's lists of orders in a market. */
 export const ordersOf = (venue: StaffOrderVenue) =>
   ({
     permission: 'markets',

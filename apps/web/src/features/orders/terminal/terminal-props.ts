@@ -23,7 +23,7 @@ export interface TicketProps {
 export interface OwnListProps {
   tab: OwnTab;
   market: Market;
-  /** Filters by this pair, where the list has a filter. */
+  /** Filters by this pair, if the list has a filter. */
   pairOnly: boolean;
   /** The list shows its own actions, because there is no header above. */
   alone?: boolean;
@@ -51,7 +51,7 @@ export interface TerminalParts {
   ) => readonly { value: OwnTab; label: string; name?: string; count?: number | undefined }[];
   /** The list that is shown first. */
   first: OwnTab;
-  /** What the buttons of a phone say. */
+  /** The labels of the buttons on a phone. */
   sides: readonly [buy: string, sell: string];
 }
 

@@ -75,7 +75,7 @@ function Editing({ one }: { one: StaffPackage }) {
   );
 }
 
-/** What those who have it would lose. */
+/** The losses of its traders. */
 const newlyExcluded = ({ excludes }: StaffPackage, values: PackageValues) =>
   excludedOf(values).filter((feature) => !excludes.includes(feature));
 

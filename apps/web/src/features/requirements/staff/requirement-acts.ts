@@ -7,7 +7,7 @@ import { decideEach } from '../../../frames/staff/queue-sending.ts';
 export type ListedRequirement = OutputOf<'requirementsStaff.list'>['data'][number];
 export type StaffRequirementView = Outputs['requirementsStaff']['one'];
 
-/** What staff do with what was sent. */
+/** The acts of staff on the evidence. */
 export const requirementActs: readonly QueueAct<ListedRequirement>[] = [
   {
     key: 'a',

@@ -10,7 +10,7 @@ import { AskedContent, Attempts, RequirementFacts } from './requirement-parts.ts
 
 interface RequirementPanelProps {
   uuid: string;
-  /** What the list knows already. */
+  /** The row of the list. */
   row: ListedRequirement | undefined;
 }
 

@@ -138,7 +138,7 @@ export function RequirementFacts({ one }: { one: StaffRequirementView }) {
   );
 }
 
-/** What happened to it, newest first. */
+/** Its history, newest first. */
 export function RequirementHistory({ one }: { one: StaffRequirementView }) {
   return (
     <Timeline

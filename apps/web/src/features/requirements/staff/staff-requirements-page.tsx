@@ -9,7 +9,7 @@ import { requirementActs } from './requirement-acts.ts';
 import { dueColumn, kindColumn, statusColumn, titleColumn } from './requirement-columns.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
 
-/** What traders sent to pass their requirements, and the requirements of all. */
+/** The evidence that waits for staff, and the requirements of all traders. */
 export function StaffRequirementsPage() {
   return (
     <QueuePage

@@ -23,7 +23,7 @@ export function useBaseVersion(current: number, dirty: boolean) {
 interface ChangedMeanwhileProps {
   base: number;
   versions: readonly VersionFacts[];
-  /** Saves the edits over what was changed. */
+  /** Saves the edits over the changes of others. */
   onKeep: () => void;
   /** Drops the edits. */
   onDrop: () => void;

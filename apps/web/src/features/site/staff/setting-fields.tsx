@@ -11,7 +11,7 @@ type Value = SettingField['value'];
 /** As typed: a percentage is in percent, a switch is a boolean. */
 export type TypedSettings = Record<string, string | boolean>;
 
-/** What the fields of settings begin with. */
+/** The first values of the fields of settings. */
 export const typedSettings = (fields: readonly SettingField[]): TypedSettings =>
   Object.fromEntries(fields.map((field) => [field.name, typed(field)]));
 

@@ -3,7 +3,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 
 export type SiteSettings = Outputs['settings']['view'];
 
-/** What the form of the site has, by the keys of its errors. */
+/** The values of the site's form, by the keys of its errors. */
 export interface SiteValues {
   'website.name': string;
   'website.tagline': string;
@@ -27,7 +27,7 @@ export const storedValues = ({ website, contact }: SiteSettings): SiteValues => 
   'contact.address': contact.address,
 });
 
-/** The edits that differ from what is stored. */
+/** The edits that differ from the stored values. */
 export function editsIn(stored: SiteValues, edits: Partial<SiteValues>): Partial<SiteValues> {
   const changed = (Object.keys(edits) as SiteField[]).filter(
     (name) => JSON.stringify(edits[name]) !== JSON.stringify(stored[name]),

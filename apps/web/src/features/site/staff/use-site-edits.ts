@@ -81,13 +81,13 @@ export function useSiteEdits(settings: SiteSettings) {
       if (edits['website.name']?.trim() === '') errors.refuse({ 'website.name': 'Enter a name' });
       else saving.mutate(base);
     },
-    /** Shows what the reader saved with another form of the page. */
+    /** Shows changes that the reader saved with another form of the page. */
     saved(changed: SiteSettings) {
       queryClient.setQueryData(trpc.settings.view.queryKey({}), changed);
       acceptOwn(changed.version);
       return refreshSettings();
     },
-    /** Keeps the edits, on top of what others have saved. */
+    /** Keeps the edits, on top of changes that others have saved. */
     keep() {
       accept();
       errors.clear();

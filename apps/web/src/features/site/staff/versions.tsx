@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
-/** What versions of plugins and of the site have in common. */
+/** The common part of versions of plugins and of the site. */
 export type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
 
 interface VersionsProps<V extends VersionFacts> {
@@ -14,11 +14,11 @@ interface VersionsProps<V extends VersionFacts> {
   versions: readonly V[];
   /** Its settings as text, by their labels. */
   factsOf: (version: V) => Record<string, string>;
-  /** The dialog that asks whether to revert, with the table of what differs. */
+  /** The dialog that asks whether to revert, with the table of differences. */
   ask: (chosen: V, differences: ReactNode, close: () => void) => ReactNode;
 }
 
-/** Versions, newest first, each with what it changed and a button that brings it back. */
+/** Versions, newest first, each with its changes and a button that restores it. */
 export function Versions<V extends VersionFacts>({
   heading: Heading,
   versions,

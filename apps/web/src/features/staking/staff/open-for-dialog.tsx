@@ -18,7 +18,7 @@ interface OpenForDialogProps {
   onClose: () => void;
 }
 
-/** Stakes an amount for a trader, from what they can spend. */
+/** Stakes an amount for a trader, from their available balance. */
 export function OpenForDialog({ accountId, onClose }: OpenForDialogProps) {
   const input = { status: 'active', perPage: 100 };
   const query = useQuery(trpc.stakingStaff.products.queryOptions(input));

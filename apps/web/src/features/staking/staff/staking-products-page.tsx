@@ -65,7 +65,7 @@ const columns: readonly Column<StaffProduct>[] = [
   },
 ];
 
-/** What traders can stake, could and will be able to. */
+/** The products that are open, closed or planned. */
 export function StakingProductsPage() {
   return (
     <StaffList

@@ -21,7 +21,7 @@ const valuesOf = ({ waitingHours, lockHours, bandPercent, ...limits }: Withdrawa
   reason: '',
 });
 
-/** What was typed, as the call takes it. */
+/** The typed values as input of the call. */
 export function typedTerm(name: string, typed: string): string | number {
   const tidy = tidyAmount(typed);
   return COUNTS.includes(name) && tidy !== '' ? Number(tidy) : tidy;
@@ -70,7 +70,7 @@ export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues>
   return form;
 }
 
-/** The fields of the limits, by what they are about. */
+/** The fields of the limits, by subject. */
 export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
   const field = (name: keyof LimitValues, label: string, unit: string, hint?: string) => (
     <FormField form={form} name={name} label={label} hint={hint}>

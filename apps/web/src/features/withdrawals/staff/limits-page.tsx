@@ -11,7 +11,7 @@ import { LimitsEffect } from './limits-effect.tsx';
 import type { WithdrawalTerms } from './limits-form.tsx';
 import { LimitsFields, useLimitsForm } from './limits-form.tsx';
 
-/** The limits of withdrawals, and what a change of them would do. */
+/** The limits of withdrawals, and the effect of a change. */
 export function LimitsPage() {
   return (
     <Permitted permission="money" title="Withdrawal limits">

@@ -10,7 +10,7 @@ function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason
   return decideTogether(client.withdrawals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
-/** What a withdrawal is worth, and why to look twice. */
+/** The value of a withdrawal, and its marks. */
 export const withdrawalWorth = ({ currency, amount, value, marks }: ListedWithdrawal): Worth => ({
   currency,
   amount,
@@ -18,7 +18,7 @@ export const withdrawalWorth = ({ currency, amount, value, marks }: ListedWithdr
   marks: marks.map((mark) => RISK_WORDS[mark]),
 });
 
-/** What staff do with a withdrawal. */
+/** The acts of staff on a withdrawal. */
 export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
   {
     key: 'a',

@@ -13,7 +13,7 @@ import {
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
-/** Money in and out, cards, and what is staked. */
+/** Money in and out, cards, and staking. */
 export const billingScreens: readonly StaffScreen[] = [
   {
     path: '/kut/billing',
