@@ -1,6 +1,6 @@
 import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
 import { InsufficientBalanceError } from '../../ledger/ledger.ts';
@@ -93,8 +93,7 @@ function checked(deps: AdjustmentDeps, reads: Reads, input: AdjustmentInput, mak
 }
 
 function notEnough({ markets }: AdjustmentDeps, code: string, available: bigint): DomainError {
-  const why = `Not enough ${codeLabel(code)}: ${markets.say(code, available)} is available`;
-  return new DomainError('insufficient_balance', why, 'amount');
+  return insufficientFunds({ asset: code, available: markets.say(code, available) });
 }
 
 function post(deps: AdjustmentDeps, tx: Tx, adjustment: AdjustmentRecord): Transaction {

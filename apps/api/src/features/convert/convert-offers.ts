@@ -1,6 +1,6 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { DomainError } from '@papermint/contracts/common/domain-error';
 import { convertTransitions } from '@papermint/contracts/convert/transitions';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { ConvertDeps } from './convert-deps.ts';
 import type { ConvertOfferRecord } from './convert-types.ts';
@@ -15,10 +15,8 @@ export function notEnough(
   traderId: string,
   code: string,
 ): DomainError {
-  const available = markets.say(code, ledger.available(tx, traderId, code));
-  return new DomainError(
-    'insufficient_balance',
-    `Not enough ${codeLabel(code)}: ${available} is available`,
-    'amount',
-  );
+  return insufficientFunds({
+    asset: code,
+    available: markets.say(code, ledger.available(tx, traderId, code)),
+  });
 }

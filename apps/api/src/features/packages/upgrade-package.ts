@@ -1,11 +1,9 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { parseUnits, units } from '@papermint/contracts/money/amount';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { AccountPackage } from '@papermint/contracts/packages/model';
 import { packageTransitions } from '@papermint/contracts/packages/transitions';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { packageEntry } from '../../ledger/entries/package-entry.ts';
-import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
@@ -100,24 +98,19 @@ function newUpgrade(
 
 /** Takes the price. @returns the transaction; null for a free package */
 function pay(
-  { ledger, markets, wallet }: PackageDeps,
+  deps: PackageDeps,
   tx: Tx,
   { id, traderId, asset, price, createdAt }: UpgradeRecord,
   name: string,
 ): Transaction | null {
+  const { markets, wallet } = deps;
   if (price === 0n) return null;
-  try {
-    ledger.post(tx, packageEntry({ reference: id, traderId, asset, price }));
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error;
-    const available = markets.say(asset, ledger.available(tx, traderId, asset));
-    const cost = markets.say(asset, price);
-    throw new DomainError(
-      'insufficient_balance',
-      `Not enough ${codeLabel(asset)}: ${name} costs ${cost}, and ${available} is available`,
-      'slug',
-    );
-  }
+  postOrRefuse(deps, tx, packageEntry({ reference: id, traderId, asset, price }), {
+    payer: traderId,
+    asset,
+    need: `${name} costs ${markets.say(asset, price)}`,
+    field: 'slug',
+  });
   const transaction = wallet.record(tx, {
     id,
     traderId,

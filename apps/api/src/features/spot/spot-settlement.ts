@@ -1,6 +1,5 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit, holdFor } from '@papermint/contracts/orders/hold-quote';
 import { checkLockedPrice, lockedBound } from '@papermint/contracts/orders/locked-price';
@@ -192,8 +191,7 @@ export function createSpotSettlement(parts: Parts): Settlement {
       const { asset } = error;
       const needed = markets.say(asset, taken(order, fills) + reserved);
       const available = markets.say(asset, ledger.available(tx, order.traderId, asset));
-      const why = `Not enough ${codeLabel(asset)}: this order needs ${needed}, and ${available} is available`;
-      return new DomainError('insufficient_balance', why, 'amount');
+      return insufficientFunds({ asset, available, need: `this order needs ${needed}` });
     },
     describe({ pair, side }, { filled, cost, fee }) {
       const { base, quote } = markets.instrument(pair);

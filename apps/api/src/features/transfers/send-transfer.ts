@@ -1,10 +1,9 @@
 import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { positiveUnits } from '@papermint/contracts/money/amount-units';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
-import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Sender, TransferDeps } from './transfer-deps.ts';
@@ -94,17 +93,11 @@ function dailyUse(
   return { day, dollars };
 }
 
-function post({ store, ledger, markets }: TransferDeps, tx: Tx, transfer: TransferRecord): void {
+function post(deps: TransferDeps, tx: Tx, transfer: TransferRecord): void {
   const { id, fromId, toId, asset, amount } = transfer;
-  try {
-    ledger.post(tx, transferEntry({ reference: id, from: fromId, to: toId, asset, amount }));
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error;
-    const available = markets.say(asset, ledger.available(tx, fromId, asset));
-    const why = `Not enough ${codeLabel(asset)}: ${available} is available`;
-    throw new DomainError('insufficient_balance', why, 'amount');
-  }
-  store.add(tx, transfer);
+  const entry = transferEntry({ reference: id, from: fromId, to: toId, asset, amount });
+  postOrRefuse(deps, tx, entry, { payer: fromId, asset });
+  deps.store.add(tx, transfer);
 }
 
 function notifyRecipient(

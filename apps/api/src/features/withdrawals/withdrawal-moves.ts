@@ -1,9 +1,7 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import { holdEntry } from '../../ledger/entries/hold-entry.ts';
-import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
@@ -34,18 +32,11 @@ export const statusSubject = ({ id, traderId }: WithdrawalRecord, actor: Actor) 
 
 /** Holds the amount. @throws DomainError insufficient_balance at `amount` */
 export function holdAmount(
-  { ledger, markets }: Pick<WithdrawalDeps, 'ledger' | 'markets'>,
+  deps: Pick<WithdrawalDeps, 'ledger' | 'markets'>,
   tx: Tx,
   { id, traderId, asset, amount }: WithdrawalRecord,
 ): void {
-  try {
-    ledger.post(tx, holdEntry({ reference: id, traderId, asset, amount }));
-  } catch (error) {
-    if (!(error instanceof InsufficientBalanceError)) throw error;
-    const available = markets.say(asset, ledger.available(tx, traderId, asset));
-    const why = `Not enough ${codeLabel(asset)}: ${available} is available`;
-    throw new DomainError('insufficient_balance', why, 'amount');
-  }
+  postOrRefuse(deps, tx, holdEntry({ reference: id, traderId, asset, amount }), { payer: traderId, asset });
 }
 
 /** The withdrawal as it is after a move; nothing is stored. */

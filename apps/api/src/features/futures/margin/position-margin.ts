@@ -1,9 +1,8 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { Position } from '@papermint/contracts/futures/model';
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -71,7 +70,6 @@ export function transferMargin(
     position.margin -= amount;
     const left = ledger.available(tx, traderId, asset);
     const say = (units: bigint) => markets.say(asset, units > 0n ? units : 0n);
-    const why = `Not enough ${codeLabel(asset)}: this takes ${say(amount)}, and ${say(left)} is available`;
-    throw new DomainError('insufficient_balance', why, key);
+    throw insufficientFunds({ asset, available: say(left), need: `this takes ${say(amount)}`, field: key });
   }
 }

@@ -1,6 +1,6 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { DomainError } from '@papermint/contracts/common/domain-error';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
@@ -65,6 +65,5 @@ export function refusalOf(
   const needed = markets.say(asset, mostTaken(deps, order, matched) + reserved);
   const left = ledger.available(tx, order.traderId, asset);
   const available = markets.say(asset, left > 0n ? left : 0n);
-  const why = `Not enough ${codeLabel(asset)}: margin and fee are ${needed}, and ${available} is available`;
-  return new DomainError('insufficient_balance', why, 'amount');
+  return insufficientFunds({ asset, available, need: `margin and fee are ${needed}` });
 }
