@@ -167,8 +167,10 @@ test('listeners are called with the pairs, in the transaction that changes them'
 });
 
 test('at high speed, a scenario starts later than any price that was published', async () => {
-  const world = await testWorld();
+  let wall = 1_800_000_000_000;
+  const world = await testWorld({ wall: () => wall });
   world.clock.setSpeed(1000);
+  wall += 250;
   const { scenario } = await world.scenarios.add(
     { actor: { kind: 'system' }, name: 'test.scenario' },
     { kind: 'gap', depth: 0.5 },
