@@ -81,7 +81,7 @@ function listsOf(world: World, id: string): Listed[] {
     { pair: 'BTC/USD', side: 'buy', status: 'filled' },
   ];
   return [
-    list('users', calls.users.users, users.list, [
+    list('users', calls.accountsStaff.users, users.list, [
       { status: 'suspended' },
       { country: 'DE,FR' },
       { kyc: 'unverified' },
@@ -118,7 +118,7 @@ function listsOf(world: World, id: string): Listed[] {
       { unseen: 'true' },
       { search: 'nothing-has-this' },
     ]),
-    list('mail log', calls.mailLog.list, mailLog.list, [
+    list('mail log', calls.mailsStaff.list, mailLog.list, [
       { account: '20000777' },
       DAYS,
       { search: 'person777@' },
@@ -160,7 +160,7 @@ function futuresLists({ futures, identityCases }: World, id: string): Listed[] {
       ...orders,
       ...people,
     ]),
-    list('identity cases', calls.identity.list, (filter) => identityCases.list(reader, filter), [
+    list('identity cases', calls.identityStaff.list, (filter) => identityCases.list(reader, filter), [
       { status: 'submitted,in_review' },
       { country: 'DE,FR' },
       { type: 'passport' },
@@ -206,7 +206,7 @@ function productLists(world: World, id: string): Listed[] {
       (filter) => staffRequirements.list(reader, filter),
       [{ status: 'submitted' }, { kind: 'questionnaire' }, { sort: 'dueAt' }, DAYS, ...people],
     ),
-    list('conversations', calls.messages.list, (filter) => messages.list(reader, filter), [
+    list('conversations', calls.messagesStaff.list, (filter) => messages.list(reader, filter), [
       { status: 'open' },
       { assignee: 'nobody' },
       { account: '20000777' },

@@ -165,7 +165,7 @@ function confirmedWithdrawals(db: Connection, session: string): () => object {
       add.run({ ...entry, id: beneficiary });
       for (let cents = 0; cents < AMOUNTS; cents += 1) {
         const input = { beneficiary, currency: 'USD', amount: (10 + cents / 100).toFixed(2) };
-        const [what] = confirmationsOf('withdraw.bank', calls.withdraw.bank, input);
+        const [what] = confirmationsOf('withdrawals.bank', calls.withdrawals.bank, input);
         confirm.run(tokenHash, what, now);
         inputs.push(input);
       }

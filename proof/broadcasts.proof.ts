@@ -15,7 +15,7 @@ test.each(seeds(3))(
     const staffId = await testTrader(world, { position: 'superuser' });
     for (let one = 0; one < MOST_BROADCAST; one += 1) await testTrader(world);
     const { broadcast } = await world.broadcasts.send(
-      { actor: { kind: 'staff', traderId: staffId }, name: 'broadcasts.send' },
+      { actor: { kind: 'staff', traderId: staffId }, name: 'broadcastsStaff.send' },
       staffId,
       {
         count: MOST_BROADCAST,

@@ -114,7 +114,7 @@ const commands: Record<string, Command> = {
     mail.run(uuid(), 'trader@papermint.example', 'Withdrawal approved', TEXT, now);
     record(id, TRADER, 'withdrawal', now, null);
     job.run(now, 'withdrawal.step', id);
-    event.run(now, TRADER, 'withdraw.bank', id, JSON.stringify({ amount: '10.00', currency: 'USD' }));
+    event.run(now, TRADER, 'withdrawals.bank', id, JSON.stringify({ amount: '10.00', currency: 'USD' }));
     return {
       transaction: { uuid: id, type: 'withdrawal', currency: 'USD', amount: '-10.00' },
       message: TEXT,

@@ -269,7 +269,7 @@ const router = t.router({
       });
       const data = JSON.stringify({ amount: '10.00 USD', net: '9.00 USD', fee: '1.00 USD' });
       await tx.eventLog.createMany({
-        data: [...moves.map((move) => `withdrawal.${move}`), 'withdraw.bank'].map((command) => ({
+        data: [...moves.map((move) => `withdrawal.${move}`), 'withdrawals.bank'].map((command) => ({
           at,
           actor,
           command,

@@ -170,7 +170,7 @@ journey(
     const uuid = data[0]?.uuid;
     await api.post('/api/auth/confirm-password', {
       password: 'papermint',
-      confirms: { call: 'approvals.approve', input: { uuid } },
+      confirms: { call: 'approvalsStaff.approve', input: { uuid } },
     });
     const refused = await api.post<{ error: string }>(`/api/strict/approvals/${uuid}/approve`);
     expect(refused.error).toBe('You requested this. Another staff member must decide.');

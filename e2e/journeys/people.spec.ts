@@ -121,7 +121,7 @@ journey(
           text: expect.stringContaining(`Reason: ${REASON}`),
         });
         const { data } = await api.get<{ data: { action: string }[] }>('/api/strict/audit');
-        expect(data.find(({ action }) => action === 'impersonation.enter')).toMatchObject({
+        expect(data.find(({ action }) => action === 'impersonationStaff.enter')).toMatchObject({
           by: { name: 'Tomas Berg' },
           onBehalfOf: { name: 'Helena Vasquez' },
           reason: REASON,

@@ -63,7 +63,7 @@ async function withdrawAgain(page: Page, api: Api): Promise<string> {
   const book = await api.get<Entry[]>('/api/secure/withdraw/all-beneficiaries');
   const beneficiary = book.find(({ label }) => label === LABEL)?.uuid;
   const input = { beneficiary, currency: 'BTC', amount: '0.02' };
-  await api.post('/api/auth/confirm-pin', { pin: '123456', confirms: { call: 'withdraw.crypto', input } });
+  await api.post('/api/auth/confirm-pin', { pin: '123456', confirms: { call: 'withdrawals.crypto', input } });
   const { withdrawal } = await api.post<{ withdrawal: { uuid: string } }>(
     '/api/secure/withdraw/crypto',
     input,

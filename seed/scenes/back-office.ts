@@ -12,7 +12,7 @@ export async function staffActions(services: Services, until: number): Promise<A
   if (!admin || !superuser) return [];
   const by = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
   const adjust = (accountId: string, amount: string, reason: string) =>
-    adjustments.adjust(by(admin.id, 'adjustments.adjustBalance'), {
+    adjustments.adjust(by(admin.id, 'adjustmentsStaff.adjustBalance'), {
       accountId,
       currency: 'USD',
       amount,
@@ -20,9 +20,9 @@ export async function staffActions(services: Services, until: number): Promise<A
       reason,
     });
   const note = (author: typeof admin, accountId: string, text: string) =>
-    records.addNote(by(author.id, 'records.addNote'), author, { subject: `account:${accountId}`, text });
+    records.addNote(by(author.id, 'recordsStaff.addNote'), author, { subject: `account:${accountId}`, text });
   const plugin = (author: typeof admin, key: string, values: Record<string, string>, reason: string) =>
-    staffPlugins.update(by(author.id, 'plugins.update'), author, { key, values, reason });
+    staffPlugins.update(by(author.id, 'pluginsStaff.update'), author, { key, values, reason });
   const bank = 'deposit_via_bank';
   return [
     {
@@ -36,7 +36,12 @@ export async function staffActions(services: Services, until: number): Promise<A
         const answer = await adjust('10000004', '1800', 'A wire that reached another account');
         if (!('pending' in answer)) return;
         const why = 'The bank named another recipient';
-        await approvals.reject(by(superuser.id, 'approvals.reject'), superuser, answer.pending.uuid, why);
+        await approvals.reject(
+          by(superuser.id, 'approvalsStaff.reject'),
+          superuser,
+          answer.pending.uuid,
+          why,
+        );
       },
     },
     {

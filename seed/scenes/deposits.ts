@@ -107,8 +107,11 @@ const reviewed =
     const cancel = () => services.reviewedDeposits.cancel(as(scene, 'deposits.cancel'), person, uuid);
     const decide = () =>
       reason === undefined
-        ? services.confirmations.confirm(by(scene, 'depositConfirmations.confirm'), staff, uuid)
-        : services.confirmations.reject(by(scene, 'depositConfirmations.reject'), staff, { uuid, reason });
+        ? services.confirmations.confirm(by(scene, 'depositConfirmationsStaff.confirm'), staff, uuid)
+        : services.confirmations.reject(by(scene, 'depositConfirmationsStaff.reject'), staff, {
+            uuid,
+            reason,
+          });
     return [
       { at, run: begin },
       ...(paid === undefined ? [] : [{ at: at + paid, run: send }]),

@@ -106,13 +106,13 @@ const staffAs = (traderId: string, name: string) => ({ actor: { kind: 'staff', t
 
 async function enter({ services: { verification }, person, info }: Trader): Promise<void> {
   const fresh = { id: person.id, kycVerified: false };
-  await verification.enterInfo(as(person.id, 'verification.personalVerification'), fresh, info);
+  await verification.enterInfo(as(person.id, 'identity.personalVerification'), fresh, info);
 }
 
 async function choose({ services: { verification }, person }: Trader, samples: Samples): Promise<void> {
   const fresh = { id: person.id, kycVerified: false };
   for (const [type, sample] of Object.entries(samples) as [DocumentType, SampleVariant][]) {
-    await verification.chooseSample(as(person.id, 'verification.chooseSample'), fresh, { type, sample });
+    await verification.chooseSample(as(person.id, 'identity.chooseSample'), fresh, { type, sample });
   }
 }
 
@@ -135,7 +135,7 @@ interface Differing {
 
 async function submit({ services: { verification }, person }: Trader): Promise<void> {
   const fresh = { id: person.id, kycVerified: false };
-  await verification.submit(as(person.id, 'verification.submit'), fresh);
+  await verification.submit(as(person.id, 'identity.submit'), fresh);
 }
 
 const submitted =
@@ -148,7 +148,7 @@ async function decide(
   given: { status: 'approved' | 'revision' | 'rejected' | 'revoked'; reason: string },
 ): Promise<void> {
   const { accountId } = person;
-  const command = staffAs(reader.id, 'identity.setStatus');
+  const command = staffAs(reader.id, 'identityStaff.setStatus');
   await reviews.decide(command, reader, { accountId, documents: [], ...given });
 }
 
@@ -157,7 +157,7 @@ async function refuse(trader: Trader, reader: Person, type: DocumentType, reason
   const { accountId } = person;
   const { documents } = services.identityCases.one(reader, accountId);
   const document = documents.find((one) => one.type === type)?.uuid ?? '';
-  const command = staffAs(reader.id, 'identity.verifyDocument');
+  const command = staffAs(reader.id, 'identityStaff.verifyDocument');
   const given = { accountId, document, decision: 'refused', reason } as const;
   await services.reviews.decideDocument(command, reader, given);
 }
@@ -216,9 +216,9 @@ const inReview: Story = (trader, { admin }, until) => [
     at: until - 2 * HOUR,
     run: async () => {
       const { queues } = trader.services;
-      const held = { queue: 'identity', subject: trader.person.accountId };
-      await queues.claim(staffAs(admin.id, 'queues.claim'), admin, held);
-      await queues.release(staffAs(admin.id, 'queues.release'), admin, held);
+      const held = { queue: 'identityStaff', subject: trader.person.accountId };
+      await queues.claim(staffAs(admin.id, 'queuesStaff.claim'), admin, held);
+      await queues.release(staffAs(admin.id, 'queuesStaff.release'), admin, held);
     },
   },
 ];

@@ -66,9 +66,9 @@ export async function messageActions(
     at: from + HOUR,
     async run() {
       for (const template of templates) {
-        await messageTemplates.create(staff('messageTemplates.create'), admin.id, template);
+        await messageTemplates.create(staff('messageTemplatesStaff.create'), admin.id, template);
       }
-      for (const rule of automatic) await autoResponses.create(staff('autoResponses.create'), rule);
+      for (const rule of automatic) await autoResponses.create(staff('autoResponsesStaff.create'), rule);
     },
   };
   const announced: Action = {
@@ -77,7 +77,7 @@ export async function messageActions(
       const filter = { kyc: 'verified' } as const;
       const { count } = notificationSending.recipients(filter);
       if (count === 0) return;
-      await broadcasts.send(staff('broadcasts.send'), admin.id, {
+      await broadcasts.send(staff('broadcastsStaff.send'), admin.id, {
         ...filter,
         count,
         topic: 'other',
@@ -137,11 +137,11 @@ function lifeOf(
       async run() {
         const before = { uuid, upTo: turn + 1 };
         if (turn % 2 === 1) {
-          await messages.read(staff('messages.read'), reader, before);
-          await messages.reply(staff('messages.reply'), reader, { uuid, text });
+          await messages.read(staff('messagesStaff.read'), reader, before);
+          await messages.reply(staff('messagesStaff.reply'), reader, { uuid, text });
         } else {
-          await support.read(own('support.read'), traderId, before);
-          await support.reply(own('support.reply'), traderId, { uuid, text });
+          await support.read(own('messages.read'), traderId, before);
+          await support.reply(own('messages.reply'), traderId, { uuid, text });
         }
       },
     };
@@ -153,8 +153,11 @@ function lifeOf(
           {
             at: last,
             async run() {
-              await support.read(own('support.read'), traderId, { uuid, upTo: 100 });
-              await messages.setStatus(staff('messages.setStatus'), reader, { uuid, status: 'resolved' });
+              await support.read(own('messages.read'), traderId, { uuid, upTo: 100 });
+              await messages.setStatus(staff('messagesStaff.setStatus'), reader, {
+                uuid,
+                status: 'resolved',
+              });
             },
           },
         ]
@@ -163,7 +166,7 @@ function lifeOf(
             {
               at: last,
               run: () =>
-                messages.setStatus(staff('messages.setStatus'), reader, {
+                messages.setStatus(staff('messagesStaff.setStatus'), reader, {
                   uuid,
                   status: 'snoozed',
                   until: new Date(until + 2 * DAY).toISOString(),
@@ -174,7 +177,7 @@ function lifeOf(
           ? [
               {
                 at: last,
-                run: () => messages.assign(staff('messages.assign'), reader, { uuid, assignee: 'me' }),
+                run: () => messages.assign(staff('messagesStaff.assign'), reader, { uuid, assignee: 'me' }),
               },
             ]
           : [];
@@ -183,7 +186,7 @@ function lifeOf(
       at: begun,
       async run() {
         const begin = { topic, subject, text: written[0] as string };
-        uuid = (await support.open(own('support.open'), traderId, begin)).conversation.uuid;
+        uuid = (await support.open(own('messages.open'), traderId, begin)).conversation.uuid;
       },
     },
     ...rest,

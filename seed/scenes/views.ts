@@ -1,7 +1,7 @@
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 
 const VIEWS = [
-  { list: 'users.users', name: 'Not verified', params: { kyc: 'unverified', sort: '-createdAt' } },
+  { list: 'accountsStaff.users', name: 'Not verified', params: { kyc: 'unverified', sort: '-createdAt' } },
   { list: 'spotStaff.trades', name: 'Open orders', params: { open: 'true' } },
 ];
 

@@ -134,7 +134,7 @@ function withdrawal(
   { ending, at }: { ending: Ending; at: number },
 ): Action[] {
   const { withdrawals, withdrawalDesk: desk } = services;
-  const staff = { actor: { kind: 'staff', traderId: admin.id }, name: 'billing.approve' } as const;
+  const staff = { actor: { kind: 'staff', traderId: admin.id }, name: 'billingStaff.approve' } as const;
   const trader = { actor: { kind: 'trader', traderId: owner.person.id } } as const;
   const asks = faker.number.int({ min: 11, max: 32 }) * 100;
   const isBank = faker.datatype.boolean();
@@ -164,7 +164,7 @@ function withdrawal(
     case 'canceled':
       return [
         begin,
-        act(later, (id) => withdrawals.cancel({ ...trader, name: 'movements.cancel' }, owner.person, id)),
+        act(later, (id) => withdrawals.cancel({ ...trader, name: 'billing.cancel' }, owner.person, id)),
       ];
     case 'failed':
     case 'stuck':
@@ -191,12 +191,12 @@ async function request(services: Services, owner: Owner, dollars: number, isBank
   const amount = (most / unit) * unit;
   const asked =
     isBank || amount === 0n
-      ? withdrawals.request({ ...context, name: 'withdraw.bank' }, trader, 'bank', {
+      ? withdrawals.request({ ...context, name: 'withdrawals.bank' }, trader, 'bank', {
           beneficiary: bank,
           currency: 'USD',
           amount: String(dollars),
         })
-      : withdrawals.request({ ...context, name: 'withdraw.crypto' }, trader, 'wallet', {
+      : withdrawals.request({ ...context, name: 'withdrawals.crypto' }, trader, 'wallet', {
           beneficiary: wallet,
           currency: coin,
           amount: formatUnits(amount, scale),

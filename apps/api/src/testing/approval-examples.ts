@@ -9,18 +9,18 @@ let adjusted = 0;
 
 /** What the examples of approvals, and of what hangs on one, need to exist first. */
 export const approvalExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
-  'approvals.one': request,
-  'approvals.approve': confirmedRequest,
-  'approvals.reject': request,
-  'approvals.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
+  'approvalsStaff.one': request,
+  'approvalsStaff.approve': confirmedRequest,
+  'approvalsStaff.reject': request,
+  'approvalsStaff.withdraw': async (api, session) => ({ uuid: await requestBy(api, session) }),
   // The example rejects, which needs no confirmation.
-  'approvals.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
-  'queues.claim': async (api) => ({ subject: (await request(api)).uuid }),
-  'queues.release': async (api) => ({ subject: (await request(api)).uuid }),
-  'records.notes': aboutRequest,
-  'records.addNote': aboutRequest,
-  'records.timeline': aboutRequest,
-  async 'records.deleteNote'(api, session) {
+  'approvalsStaff.decide': async (api) => ({ uuids: [(await request(api)).uuid] }),
+  'queuesStaff.claim': async (api) => ({ subject: (await request(api)).uuid }),
+  'queuesStaff.release': async (api) => ({ subject: (await request(api)).uuid }),
+  'recordsStaff.notes': aboutRequest,
+  'recordsStaff.addNote': aboutRequest,
+  'recordsStaff.timeline': aboutRequest,
+  async 'recordsStaff.deleteNote'(api, session) {
     const { subject } = await aboutRequest(api);
     const { body } = await api.post('/api/strict/notes', { subject, text: 'A note' }, session);
     return { uuid: body.note?.uuid ?? NOBODYS };
@@ -50,7 +50,7 @@ async function request(api: TestApp): Promise<{ uuid: string }> {
 
 async function confirmedRequest(api: TestApp, session: string): Promise<{ uuid: string }> {
   const input = await request(api);
-  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input });
+  await confirmStepUp(await api.world(), session, 'password', { call: 'approvalsStaff.approve', input });
   return input;
 }
 

@@ -17,25 +17,25 @@ export const depositExamples: Record<string, (api: TestApp, session: string) => 
     const { body } = await api.post('/api/secure/deposit/card', input, session);
     return { uuid: body.deposit?.uuid ?? NOBODYS };
   },
-  'depositConfirmations.confirm': sentDeposit,
-  'depositConfirmations.reject': sentDeposit,
-  async 'depositAddresses.add'(api) {
+  'depositConfirmationsStaff.confirm': sentDeposit,
+  'depositConfirmationsStaff.reject': sentDeposit,
+  async 'depositAddressesStaff.add'(api) {
     const { db } = await api.host.world();
-    const { paymentMethod } = calls.depositAddresses.add.example;
+    const { paymentMethod } = calls.depositAddressesStaff.add.example;
     await db.commit(async (tx) => {
       tx.run('DELETE FROM DepositAddress WHERE paymentMethod = ?', paymentMethod);
     });
     return {};
   },
-  'depositAddresses.enable': (api) => poolAddress(api, 'VET', false),
-  'depositAddresses.disable': (api) => poolAddress(api, 'ALGO', true),
-  'bankAccounts.add': async () => ({ accountNumber: nextNumber() }),
-  'bankAccounts.view': newAccount,
-  async 'bankAccounts.update'(api) {
+  'depositAddressesStaff.enable': (api) => poolAddress(api, 'VET', false),
+  'depositAddressesStaff.disable': (api) => poolAddress(api, 'ALGO', true),
+  'bankAccountsStaff.add': async () => ({ accountNumber: nextNumber() }),
+  'bankAccountsStaff.view': newAccount,
+  async 'bankAccountsStaff.update'(api) {
     return { ...(await newAccount(api)), accountNumber: nextNumber() };
   },
-  'bankAccounts.makeDefault': newAccount,
-  'bankAccounts.remove': newAccount,
+  'bankAccountsStaff.makeDefault': newAccount,
+  'bankAccountsStaff.remove': newAccount,
 };
 
 function begunBy(method: 'bank' | 'paypal') {
@@ -68,7 +68,7 @@ function nextNumber(): string {
 async function newAccount(api: TestApp): Promise<{ uuid: string }> {
   const { bankAccounts } = await api.host.world();
   const command = { actor: { kind: 'system' }, name: 'test.account' } as const;
-  const input = { ...calls.bankAccounts.add.example, accountNumber: nextNumber(), currency: 'EUR' };
+  const input = { ...calls.bankAccountsStaff.add.example, accountNumber: nextNumber(), currency: 'EUR' };
   const { bankAccount } = await bankAccounts.add(command, input);
   return { uuid: bankAccount.uuid };
 }

@@ -119,11 +119,14 @@ export async function confirmer(world: DepositWorld) {
     reader,
     command,
     claim: (subject: string) =>
-      world.queues.claim(command('queues.claim'), reader, { queue: 'depositConfirmations', subject }),
+      world.queues.claim(command('queuesStaff.claim'), reader, {
+        queue: 'depositConfirmationsStaff',
+        subject,
+      }),
     confirm: (uuid: string) =>
-      world.confirmations.confirm(command('depositConfirmations.confirm'), reader, uuid),
+      world.confirmations.confirm(command('depositConfirmationsStaff.confirm'), reader, uuid),
     reject: (uuid: string, reason = 'Nothing came') =>
-      world.confirmations.reject(command('depositConfirmations.reject'), reader, { uuid, reason }),
+      world.confirmations.reject(command('depositConfirmationsStaff.reject'), reader, { uuid, reason }),
     list: (status: 'under_review' | 'completed' | 'rejected' = 'under_review') =>
       world.confirmationViews.list(reader, { page: 1, perPage: 50, sort: 'createdAt', status: [status] }),
   };

@@ -64,7 +64,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   'stocksStaff.setStockStatus': (api) => otherStatus(api, 'stocks', 'TBRL'),
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
-  async 'plugins.revert'(api) {
+  async 'pluginsStaff.revert'(api) {
     // A version that differs from the one of now.
     const { body } = await api.post(
       '/api/strict/plugins/staking/update',
@@ -73,7 +73,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     );
     return body.plugin ? { version: 1 } : {};
   },
-  async 'settings.revert'(api) {
+  async 'settingsStaff.revert'(api) {
     const changed = await api.post(
       '/api/strict/settings/update',
       { website: { tagline: `Tagline ${++listed}` } },
@@ -81,7 +81,7 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     );
     return changed.body.settings ? { version: 1 } : {};
   },
-  'blockchains.create': async () => {
+  'blockchainsStaff.create': async () => {
     listed += 1;
     return { key: `kelpchain-${listed}`, name: `Kelpchain ${listed}` };
   },
@@ -98,33 +98,33 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
   ...messageExamples,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
-  'mailLog.mail': writtenMail,
-  'mailLog.resend': writtenMail,
-  async 'mailLog.reveal'(api, session) {
+  'mailsStaff.mail': writtenMail,
+  'mailsStaff.resend': writtenMail,
+  async 'mailsStaff.reveal'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return writtenMail(api);
   },
-  async 'users.handOutLink'(api, session) {
+  async 'accountsStaff.handOutLink'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return {};
   },
-  'userStatus.suspend': newAccount,
-  'accountData.update': async (api) => ({
+  'accountStatusStaff.suspend': newAccount,
+  'accountDataStaff.update': async (api) => ({
     ...(await newAccount(api)),
     nickname: `renamed${Date.now() % 1e9}`,
   }),
-  'accountData.connectToSoftware': newAccount,
-  'adjustments.addAsset': newAccount,
-  'userStatus.setStatus': newAccount,
-  'userStatus.unsuspend': suspendedAccount,
-  'userStatus.suspendSeveral': async (api) => ({ accountIds: [(await newAccount(api)).accountId] }),
-  'impersonation.signIn': newAccount,
-  async 'closing.close'(api, session) {
+  'accountDataStaff.connectToSoftware': newAccount,
+  'adjustmentsStaff.addAsset': newAccount,
+  'accountStatusStaff.setStatus': newAccount,
+  'accountStatusStaff.unsuspend': suspendedAccount,
+  'accountStatusStaff.suspendSeveral': async (api) => ({ accountIds: [(await newAccount(api)).accountId] }),
+  'impersonationStaff.signIn': newAccount,
+  async 'accountClosingStaff.close'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     const { accountId } = await newAccount(api);
     return { accountId };
   },
-  async 'staff.grant'(api, session) {
+  async 'permissionsStaff.grant'(api, session) {
     if (session) await confirmStepUp(await api.world(), session, 'password');
     return newAccount(api);
   },
@@ -161,8 +161,8 @@ const preparations: Record<string, (api: TestApp, session: string) => Promise<Re
     }
     return {};
   },
-  async 'views.remove'(api, session) {
-    const { body } = await api.post('/api/strict/views', calls.views.save.example, session);
+  async 'viewsStaff.remove'(api, session) {
+    const { body } = await api.post('/api/strict/views', calls.viewsStaff.save.example, session);
     return body.view ? { uuid: body.view.uuid } : {};
   },
   async 'apiKeys.revoke'(api, session) {

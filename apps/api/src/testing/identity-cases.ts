@@ -29,19 +29,19 @@ export async function applicant(world: World, { kycVerified = false, persona = n
     trader,
     command,
     enter: async (info: Partial<PersonalInfo> = {}) =>
-      world.verification.enterInfo(command('verification.personalVerification'), await trader(), {
+      world.verification.enterInfo(command('identity.personalVerification'), await trader(), {
         ...INFO,
         ...info,
       }),
     async choose(samples: Samples) {
       for (const [type, sample] of Object.entries(samples) as [DocumentType, SampleVariant][]) {
-        await world.verification.chooseSample(command('verification.chooseSample'), await trader(), {
+        await world.verification.chooseSample(command('identity.chooseSample'), await trader(), {
           type,
           sample,
         });
       }
     },
-    submit: async () => world.verification.submit(command('verification.submit'), await trader()),
+    submit: async () => world.verification.submit(command('identity.submit'), await trader()),
     state: async () => world.verification.state(await trader()),
   };
 }
@@ -67,16 +67,16 @@ export async function reviewer(world: World) {
     staff,
     command,
     claim: (accountId: string) =>
-      world.queues.claim(command('queues.claim'), staff, { queue: 'identity', subject: accountId }),
+      world.queues.claim(command('queuesStaff.claim'), staff, { queue: 'identityStaff', subject: accountId }),
     decide: (accountId: string, status: Given['status'], more: Partial<Given> = {}) =>
-      world.reviews.decide(command('identity.setStatus'), staff, {
+      world.reviews.decide(command('identityStaff.setStatus'), staff, {
         accountId,
         status,
         documents: [],
         ...more,
       }),
     decideDocument: (accountId: string, given: Omit<OfDocument, 'accountId'>) =>
-      world.reviews.decideDocument(command('identity.verifyDocument'), staff, { accountId, ...given }),
+      world.reviews.decideDocument(command('identityStaff.verifyDocument'), staff, { accountId, ...given }),
     one: (accountId: string) => world.identityCases.one(staff, accountId),
   };
 }

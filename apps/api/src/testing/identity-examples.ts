@@ -7,20 +7,20 @@ type Prepared = Promise<Record<string, unknown>>;
 
 /** What the examples of verifications need to exist first. */
 export const identityExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
-  'verification.personalVerification': unverified,
-  'verification.samples': withInfo,
-  'verification.chooseSample': withInfo,
-  'verification.fileUpload': withInfo,
-  'verification.removeDocument': async (api, session) => ({ uuid: (await withDocuments(api, session))[0] }),
-  async 'verification.submit'(api, session) {
+  'identity.personalVerification': unverified,
+  'identity.samples': withInfo,
+  'identity.chooseSample': withInfo,
+  'identity.fileUpload': withInfo,
+  'identity.removeDocument': async (api, session) => ({ uuid: (await withDocuments(api, session))[0] }),
+  async 'identity.submit'(api, session) {
     await withDocuments(api, session);
     return {};
   },
-  'identity.verifyDocument': async (api) => {
+  'identityStaff.verifyDocument': async (api) => {
     const { accountId, state } = await submittedCase(await api.host.world());
     return { accountId, document: (await state()).documents[0]?.uuid };
   },
-  'identity.setStatus': async (api) => {
+  'identityStaff.setStatus': async (api) => {
     const world = await api.host.world();
     return { accountId: (await world.accounts.byId(await testTrader(world))).accountId };
   },
@@ -37,11 +37,7 @@ async function unverified(api: TestApp, session: string): Promise<Record<string,
 
 async function withInfo(api: TestApp, session: string): Promise<Record<string, unknown>> {
   await unverified(api, session);
-  await api.post(
-    '/api/secure/personal-verification',
-    calls.verification.personalVerification.example,
-    session,
-  );
+  await api.post('/api/secure/personal-verification', calls.identity.personalVerification.example, session);
   return {};
 }
 

@@ -105,7 +105,7 @@ const count = (world: World, sql: string, ...parameters: string[]) =>
 /** Commands that leave one event each, and none without their key. */
 const LOGGED = [
   ...['spot.place', 'transfers.send', 'convert.getOffer', 'convert.takeOffer', 'packages.upgrade'],
-  ...['withdraw.crypto', 'movements.cancel', 'deposits.bank', 'deposits.bankSent', 'deposits.card'],
+  ...['withdrawals.crypto', 'billing.cancel', 'deposits.bank', 'deposits.bankSent', 'deposits.card'],
   ...['staking.open', 'staking.close', 'cards.request', 'cards.fund', 'cards.withdraw', 'cards.pay'],
   ...['cards.close', 'nftMaking.createNft', 'nftMaking.mintRequest', 'nftStaff.approve', 'nftStaff.reject'],
   ...['nftStaff.remove', 'nftTrading.list', 'nftTrading.delist', 'nftTrading.buy', 'nftTrading.makeOffer'],

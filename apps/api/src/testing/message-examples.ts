@@ -12,27 +12,27 @@ let made = 0;
 export const messageExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
   ...Object.fromEntries(
     ['conversation', 'reply', 'attach', 'setStatus', 'read', 'typing'].map((call) => [
-      `support.${call}`,
+      `messages.${call}`,
       ownConversation,
     ]),
   ),
-  'support.open': fewConversations,
+  'messages.open': fewConversations,
   ...Object.fromEntries(
     ['conversation', 'reply', 'attach', 'setStatus', 'assign', 'read', 'typing'].map((call) => [
-      `messages.${call}`,
+      `messagesStaff.${call}`,
       conversationOfSomebody,
     ]),
   ),
-  'messageTemplates.template': newTemplate,
-  'messageTemplates.create': async () => named('Template'),
-  'messageTemplates.update': async (api) => ({ ...(await newTemplate(api)), ...named('Answer') }),
-  'messageTemplates.remove': newTemplate,
-  'autoResponses.create': async () => named('Rule'),
-  'autoResponses.update': async (api) => ({ ...(await newRule(api)), ...named('Rule') }),
-  'autoResponses.remove': newRule,
-  'broadcasts.one': newBroadcast,
-  'broadcasts.send': async () => ({ text: `Dear {{firstName}}, this is notice ${nextNumber()}.` }),
-  'broadcasts.stop': newBroadcast,
+  'messageTemplatesStaff.template': newTemplate,
+  'messageTemplatesStaff.create': async () => named('Template'),
+  'messageTemplatesStaff.update': async (api) => ({ ...(await newTemplate(api)), ...named('Answer') }),
+  'messageTemplatesStaff.remove': newTemplate,
+  'autoResponsesStaff.create': async () => named('Rule'),
+  'autoResponsesStaff.update': async (api) => ({ ...(await newRule(api)), ...named('Rule') }),
+  'autoResponsesStaff.remove': newRule,
+  'broadcastsStaff.one': newBroadcast,
+  'broadcastsStaff.send': async () => ({ text: `Dear {{firstName}}, this is notice ${nextNumber()}.` }),
+  'broadcastsStaff.stop': newBroadcast,
 };
 
 function nextNumber(): number {
@@ -62,16 +62,16 @@ async function ownConversation(api: TestApp, session: string): Prepared {
   await fewConversations(api, session);
   const { support } = await api.host.world();
   const { id } = await ownerOf(api, session);
-  const command = { actor: { kind: 'trader', traderId: id }, name: 'support.open' } as const;
-  const { conversation } = await support.open(command, id, calls.support.open.example);
+  const command = { actor: { kind: 'trader', traderId: id }, name: 'messages.open' } as const;
+  const { conversation } = await support.open(command, id, calls.messages.open.example);
   return { uuid: conversation.uuid };
 }
 
 async function conversationOfSomebody(api: TestApp): Prepared {
   const world = await api.host.world();
   const traderId = await testTrader(world);
-  const command = { actor: { kind: 'trader', traderId }, name: 'support.open' } as const;
-  const { conversation } = await world.support.open(command, traderId, calls.support.open.example);
+  const command = { actor: { kind: 'trader', traderId }, name: 'messages.open' } as const;
+  const { conversation } = await world.support.open(command, traderId, calls.messages.open.example);
   return { uuid: conversation.uuid };
 }
 
@@ -79,14 +79,14 @@ async function newTemplate(api: TestApp): Prepared {
   const world = await api.host.world();
   const { id } = await staffOf(world);
   const given = { kind: 'answer', text: 'Hello', ...named('Template') } as const;
-  const { template } = await world.messageTemplates.create(system('messageTemplates.create'), id, given);
+  const { template } = await world.messageTemplates.create(system('messageTemplatesStaff.create'), id, given);
   return { uuid: template.uuid };
 }
 
 async function newRule(api: TestApp): Prepared {
   const { autoResponses } = await api.host.world();
   const given = { event: 'opened', topics: [], words: ['never said'], text: 'Hello', pause: 24 } as const;
-  const { rule } = await autoResponses.create(system('autoResponses.create'), {
+  const { rule } = await autoResponses.create(system('autoResponsesStaff.create'), {
     ...given,
     ...named('Rule'),
     enabled: false,
@@ -98,7 +98,7 @@ async function newBroadcast(api: TestApp): Prepared {
   const world = await api.host.world();
   const { id } = await staffOf(world);
   const { accountId } = await world.accounts.byId(await testTrader(world));
-  const { broadcast } = await world.broadcasts.send(system('broadcasts.send'), id, {
+  const { broadcast } = await world.broadcasts.send(system('broadcastsStaff.send'), id, {
     accountId,
     count: 1,
     topic: 'other',

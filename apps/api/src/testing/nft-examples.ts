@@ -152,7 +152,7 @@ export const nftExamples: Record<string, Prepare> = {
     ),
     anothersCollection,
   ),
-  async 'nftCatalog.importCollection'(api) {
+  async 'nftCatalogStaff.importCollection'(api) {
     const entries = (await api.host.world()).nftCatalog.list();
     return { contractAddress: entries.find(({ imported }) => !imported)?.contractAddress };
   },

@@ -15,7 +15,10 @@ export async function staffCoins(world: World) {
       const input = { symbol, status, reason };
       const answer = await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
       if (!('pending' in answer)) return answer;
-      const approving = { actor: { kind: 'staff', traderId: secondId }, name: 'approvals.approve' } as const;
+      const approving = {
+        actor: { kind: 'staff', traderId: secondId },
+        name: 'approvalsStaff.approve',
+      } as const;
       const second = await world.accounts.byId(secondId);
       const { message } = await world.approvals.approve(approving, second, answer.pending.uuid);
       return { instrument: await world.coins.detail(symbol), message };
@@ -64,7 +67,7 @@ export function coinCalls(api: TestApp, world?: string) {
       const { pending } = answer.body;
       if (!pending) return answer;
       superuser ??= api.signIn('superuser', world);
-      const confirms = { call: 'approvals.approve', input: { uuid: pending.uuid } };
+      const confirms = { call: 'approvalsStaff.approve', input: { uuid: pending.uuid } };
       await confirmStepUp(await api.world(world), await superuser, 'password', confirms);
       return api.post(`/api/strict/approvals/${pending.uuid}/approve`, {}, await superuser, headers);
     },

@@ -17,21 +17,21 @@ export const withdrawalExamples: Record<
   'beneficiaries.confirm': codedBeneficiary,
   'beneficiaries.resendCode': newBeneficiary,
   'beneficiaries.remove': newBeneficiary,
-  'withdraw.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
-  'withdraw.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
-  'withdraw.confirm': codeWithdrawal,
-  'movements.one': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
-  'movements.cancel': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
-  'billing.one': withdrawalOfSomebody,
-  'billing.approve': withdrawalOfSomebody,
-  'billing.reject': withdrawalOfSomebody,
-  'billing.retry': failedWithdrawal,
-  'withdrawals.express': withdrawalOfAccount,
-  'withdrawals.authorize': withdrawalOfAccount,
-  'withdrawals.decide': async (api) => ({ uuids: [(await withdrawalOfSomebody(api)).uuid] }),
-  'withdrawals.cancel': failedWithdrawal,
-  'withdrawals.release': stuckWithdrawal,
-  'withdrawals.fail': sentWithdrawal,
+  'withdrawals.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
+  'withdrawals.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
+  'withdrawals.confirm': codeWithdrawal,
+  'billing.one': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'billing.cancel': async (api, session) => ({ authTxId: await withdrawalBy(api, session) }),
+  'billingStaff.one': withdrawalOfSomebody,
+  'billingStaff.approve': withdrawalOfSomebody,
+  'billingStaff.reject': withdrawalOfSomebody,
+  'billingStaff.retry': failedWithdrawal,
+  'withdrawalsStaff.express': withdrawalOfAccount,
+  'withdrawalsStaff.authorize': withdrawalOfAccount,
+  'withdrawalsStaff.decide': async (api) => ({ uuids: [(await withdrawalOfSomebody(api)).uuid] }),
+  'withdrawalsStaff.cancel': failedWithdrawal,
+  'withdrawalsStaff.release': stuckWithdrawal,
+  'withdrawalsStaff.fail': sentWithdrawal,
 };
 
 /** Whose session it is. */
@@ -66,7 +66,7 @@ async function request(world: World, traderId: string, twoFactor = false): Promi
   const beneficiary = await bankEntry(world, traderId);
   const trader = { ...(await world.accounts.byId(traderId)), twoFactor };
   const { withdrawal } = await world.withdrawals.request(
-    { actor: { kind: 'trader', traderId }, name: 'withdraw.bank' },
+    { actor: { kind: 'trader', traderId }, name: 'withdrawals.bank' },
     trader,
     'bank',
     { beneficiary, currency: 'USD', amount: '1500' },
@@ -98,7 +98,7 @@ async function sentWithdrawal(api: TestApp) {
   const { uuid } = await withdrawalOfSomebody(api);
   const staffId = await testTrader(world, { position: 'superuser' });
   const reader = await world.accounts.byId(staffId);
-  const command = { actor: { kind: 'staff', traderId: staffId }, name: 'billing.approve' } as const;
+  const command = { actor: { kind: 'staff', traderId: staffId }, name: 'billingStaff.approve' } as const;
   await world.withdrawalDesk.approve(command, reader, { uuid });
   return { uuid };
 }
@@ -139,8 +139,8 @@ async function usableBeneficiary(api: TestApp, session: string, kind: 'wallet' |
   const world = await api.host.world();
   const beneficiary = await bankEntry(world, (await ownerOf(api, session)).id, kind);
   const key = kind === 'bank' ? 'bank' : 'crypto';
-  const input = { ...calls.withdraw[key].example, beneficiary };
-  await confirmStepUp(world, session, 'pin', { call: `withdraw.${key}`, input });
+  const input = { ...calls.withdrawals[key].example, beneficiary };
+  await confirmStepUp(world, session, 'pin', { call: `withdrawals.${key}`, input });
   return { beneficiary };
 }
 

@@ -83,20 +83,20 @@ export async function withdrawer(world: World, given: Parameters<typeof testTrad
     wallet: wallet as string,
     bank: bank as string,
     coins: async (amount: string, over: object = {}, key?: string) =>
-      world.withdrawals.request(command('withdraw.crypto', key), await trader(), 'wallet', {
+      world.withdrawals.request(command('withdrawals.crypto', key), await trader(), 'wallet', {
         beneficiary: wallet as string,
         currency: 'BTC',
         amount,
         ...over,
       }),
     dollars: async (amount: string, over: object = {}, key?: string) =>
-      world.withdrawals.request(command('withdraw.bank', key), await trader(), 'bank', {
+      world.withdrawals.request(command('withdrawals.bank', key), await trader(), 'bank', {
         beneficiary: bank as string,
         currency: 'USD',
         amount,
         ...over,
       }),
-    cancel: (uuid: string) => world.withdrawals.cancel(command('movements.cancel'), { id }, uuid),
+    cancel: (uuid: string) => world.withdrawals.cancel(command('billing.cancel'), { id }, uuid),
     view: (uuid: string) => world.withdrawals.view(uuid),
     record: (uuid: string) => world.billing.record(id, uuid),
     /** Available and locked, minor units. */
@@ -114,22 +114,23 @@ export async function withdrawalStaff(world: World) {
     id,
     reader,
     command,
-    approve: (uuid: string) => desk.approve(command('billing.approve'), reader, { uuid }),
-    express: (uuid: string) => desk.express(command('withdrawals.express'), reader, { uuid }),
+    approve: (uuid: string) => desk.approve(command('billingStaff.approve'), reader, { uuid }),
+    express: (uuid: string) => desk.express(command('withdrawalsStaff.express'), reader, { uuid }),
     reject: (uuid: string, reason = 'The address is on a list') =>
-      desk.reject(command('billing.reject'), reader, { uuid, reason }),
-    retry: (uuid: string) => desk.retry(command('billing.retry'), reader, { uuid }),
+      desk.reject(command('billingStaff.reject'), reader, { uuid, reason }),
+    retry: (uuid: string) => desk.retry(command('billingStaff.retry'), reader, { uuid }),
     cancel: (uuid: string, reason = 'The bank is gone') =>
-      desk.cancel(command('withdrawals.cancel'), reader, { uuid, reason }),
+      desk.cancel(command('withdrawalsStaff.cancel'), reader, { uuid, reason }),
     release: (uuid: string, reason = 'The network is down') =>
-      desk.release(command('withdrawals.release'), reader, { uuid, reason }),
+      desk.release(command('withdrawalsStaff.release'), reader, { uuid, reason }),
     decide: (uuids: string[], decision: 'approve' | 'reject', reason?: string, key?: string) =>
       desk.decide(
-        { ...command('withdrawals.decide'), ...(key !== undefined && { once: { key, bodyHash: key } }) },
+        { ...command('withdrawalsStaff.decide'), ...(key !== undefined && { once: { key, bodyHash: key } }) },
         reader,
         { uuids, decision, reason },
       ),
-    approvePending: (uuid: string) => world.approvals.approve(command('approvals.approve'), reader, uuid),
+    approvePending: (uuid: string) =>
+      world.approvals.approve(command('approvalsStaff.approve'), reader, uuid),
     list: (filter: object = {}) =>
       desk.list(reader, { page: 1, perPage: 50, sort: 'createdAt', ...filter } as Parameters<
         typeof desk.list

@@ -34,6 +34,6 @@ const calling = (onChange: () => void) => ({
 
 /** Loads everything that shows a transaction again, after it began or changed. */
 export function transactionsChanged(): void {
-  const changed = [trpc.movements.one.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
+  const changed = [trpc.billing.one.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
   for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
 }

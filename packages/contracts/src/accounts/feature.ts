@@ -1,13 +1,13 @@
 import * as apiKeys from './api-key-calls.ts';
 import * as accounts from './calls.ts';
-import * as impersonation from './impersonation-calls.ts';
+import * as impersonationStaff from './impersonation-calls.ts';
 import * as passwords from './password-calls.ts';
 import * as profile from './profile-calls.ts';
 import * as registration from './registration-calls.ts';
 import * as security from './security-calls.ts';
-import * as users from './staff-calls.ts';
+import * as accountsStaff from './staff-calls.ts';
 
 export const accountsContract = {
   name: 'accounts',
-  calls: { accounts, registration, passwords, security, apiKeys, profile, users, impersonation },
+  calls: { accounts, registration, passwords, security, apiKeys, profile, accountsStaff, impersonationStaff },
 };

@@ -1,9 +1,9 @@
-import * as accountData from './account-calls.ts';
-import * as closing from './closing-calls.ts';
-import * as staff from './permission-calls.ts';
-import * as userStatus from './status-calls.ts';
+import * as accountDataStaff from './account-calls.ts';
+import * as accountClosingStaff from './closing-calls.ts';
+import * as permissionsStaff from './permission-calls.ts';
+import * as accountStatusStaff from './status-calls.ts';
 
 export const usersContract = {
   name: 'users',
-  calls: { userStatus, accountData, closing, staff },
+  calls: { accountStatusStaff, accountDataStaff, accountClosingStaff, permissionsStaff },
 };

@@ -1,6 +1,6 @@
-import * as adjustments from './staff-calls.ts';
+import * as adjustmentsStaff from './staff-calls.ts';
 
 export const adjustmentsContract = {
   name: 'adjustments',
-  calls: { adjustments },
+  calls: { adjustmentsStaff },
 };

@@ -1,6 +1,6 @@
-import * as approvals from './staff-calls.ts';
+import * as approvalsStaff from './staff-calls.ts';
 
 export const approvalsContract = {
   name: 'approvals',
-  calls: { approvals },
+  calls: { approvalsStaff },
 };

@@ -99,7 +99,7 @@ export const decide = command({
   access: 'staff',
   announce: { silentWith: ['results'] },
   permission: 'any',
-  confirmedAs: { call: 'approvals.approve', each: 'uuids', where: { decision: 'approve' } },
+  confirmedAs: { call: 'approvalsStaff.approve', each: 'uuids', where: { decision: 'approve' } },
   summary: 'Approve or reject several requests.',
   description:
     'Each request is decided in its own commit, and a failure does not stop the others. The answer says for each request whether it was decided, or why not. Refused with proof_required at `password` where none of them is confirmed. A confirmation may name more requests than one call decides. The others remain confirmed.',

@@ -1,6 +1,6 @@
-import * as audit from './staff-calls.ts';
+import * as auditStaff from './staff-calls.ts';
 
 export const auditContract = {
   name: 'audit',
-  calls: { audit },
+  calls: { auditStaff },
 };

@@ -4,10 +4,10 @@ export type DeskLane = (typeof deskLanes)[number];
 
 /** The commands that move money and may need a second person, by name. */
 export const moneyRequests = [
-  'adjustments.addAsset',
-  'adjustments.adjustBalance',
-  'billing.approve',
-  'depositConfirmations.confirm',
-  'withdrawals.authorize',
-  'withdrawals.express',
+  'adjustmentsStaff.addAsset',
+  'adjustmentsStaff.adjustBalance',
+  'billingStaff.approve',
+  'depositConfirmationsStaff.confirm',
+  'withdrawalsStaff.authorize',
+  'withdrawalsStaff.express',
 ] as const;

@@ -1,7 +1,7 @@
-import * as movements from './calls.ts';
-import * as billing from './staff-calls.ts';
+import * as billing from './calls.ts';
+import * as billingStaff from './staff-calls.ts';
 
 export const billingContract = {
   name: 'billing',
-  calls: { movements, billing },
+  calls: { billing, billingStaff },
 };

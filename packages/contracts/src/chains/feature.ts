@@ -1,6 +1,6 @@
-import * as blockchains from './staff-calls.ts';
+import * as blockchainsStaff from './staff-calls.ts';
 
 export const chainsContract = {
   name: 'chains',
-  calls: { blockchains },
+  calls: { blockchainsStaff },
 };

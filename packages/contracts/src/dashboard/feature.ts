@@ -1,6 +1,6 @@
-import * as dashboard from './staff-calls.ts';
+import * as dashboardStaff from './staff-calls.ts';
 
 export const dashboardContract = {
   name: 'dashboard',
-  calls: { dashboard },
+  calls: { dashboardStaff },
 };

@@ -1,11 +1,11 @@
-import * as depositAddresses from './address-calls.ts';
-import * as bankAccounts from './bank-account-calls.ts';
+import * as depositAddressesStaff from './address-calls.ts';
+import * as bankAccountsStaff from './bank-account-calls.ts';
 import * as deposits from './calls.ts';
-import * as depositConfirmations from './confirmation-calls.ts';
+import * as depositConfirmationsStaff from './confirmation-calls.ts';
 import * as depositFeeds from './live.ts';
 
 export const depositsContract = {
   name: 'deposits',
-  calls: { deposits, depositConfirmations, depositAddresses, bankAccounts },
+  calls: { deposits, depositConfirmationsStaff, depositAddressesStaff, bankAccountsStaff },
   feeds: { depositFeeds },
 };

@@ -1,7 +1,7 @@
-import * as verification from './calls.ts';
-import * as identity from './staff-calls.ts';
+import * as identity from './calls.ts';
+import * as identityStaff from './staff-calls.ts';
 
 export const identityContract = {
   name: 'identity',
-  calls: { verification, identity },
+  calls: { identity, identityStaff },
 };

@@ -1,7 +1,7 @@
-import * as mailbox from './calls.ts';
-import * as mailLog from './staff-calls.ts';
+import * as mails from './calls.ts';
+import * as mailsStaff from './staff-calls.ts';
 
 export const mailsContract = {
   name: 'mails',
-  calls: { mailbox, mailLog },
+  calls: { mails, mailsStaff },
 };

@@ -1,5 +1,5 @@
 import * as nft from './calls.ts';
-import * as nftCatalog from './catalog-calls.ts';
+import * as nftCatalogStaff from './catalog-calls.ts';
 import * as nftMaking from './making-calls.ts';
 import * as nftStaff from './staff-calls.ts';
 import * as nftMarketStaff from './staff-market-calls.ts';
@@ -7,5 +7,5 @@ import * as nftTrading from './trading-calls.ts';
 
 export const nftContract = {
   name: 'nft',
-  calls: { nft, nftMaking, nftTrading, nftStaff, nftMarketStaff, nftCatalog },
+  calls: { nft, nftMaking, nftTrading, nftStaff, nftMarketStaff, nftCatalogStaff },
 };

@@ -1,8 +1,8 @@
 import * as queueFeeds from './live.ts';
-import * as queues from './staff-calls.ts';
+import * as queuesStaff from './staff-calls.ts';
 
 export const queuesContract = {
   name: 'queues',
-  calls: { queues },
+  calls: { queuesStaff },
   feeds: { queueFeeds },
 };

@@ -31,7 +31,7 @@ export const claim = command({
     "For five minutes of wall time; claiming it again renews the claim. The reader's other claims in the queue end. Refused with conflict while somebody else holds it, with their name, and with not_found where the record does not wait.",
   input: z.object(named),
   output: z.object({ claim: heldClaim.describe('The claim.') }),
-  example: { queue: 'approvals', subject: NOBODYS },
+  example: { queue: 'approvalsStaff', subject: NOBODYS },
 });
 
 export const release = command({
@@ -43,7 +43,7 @@ export const release = command({
   description: 'Without a claim, nothing changes.',
   input: z.object(named),
   output: z.object({ released: z.boolean().describe('Whether there was a claim to end.') }),
-  example: { queue: 'approvals', subject: NOBODYS },
+  example: { queue: 'approvalsStaff', subject: NOBODYS },
 });
 
 export const next = command({
@@ -66,5 +66,5 @@ export const next = command({
     subject: z.string().nullable().describe('Id of the claimed record; null where none is left.'),
     claim: heldClaim.nullable().describe('The claim; null where no record is left.'),
   }),
-  example: { queue: 'approvals' },
+  example: { queue: 'approvalsStaff' },
 });

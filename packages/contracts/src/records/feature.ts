@@ -1,6 +1,6 @@
-import * as records from './staff-calls.ts';
+import * as recordsStaff from './staff-calls.ts';
 
 export const recordsContract = {
   name: 'records',
-  calls: { records },
+  calls: { recordsStaff },
 };

@@ -1,6 +1,6 @@
-import * as views from './calls.ts';
+import * as viewsStaff from './calls.ts';
 
 export const viewsContract = {
   name: 'views',
-  calls: { views },
+  calls: { viewsStaff },
 };

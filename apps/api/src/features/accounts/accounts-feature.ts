@@ -21,7 +21,7 @@ import { createOneTimeCodes } from './codes/codes-service.ts';
 import { createCodesStore } from './codes/codes-store.ts';
 import { maySignInAs } from './impersonation/impersonation-rules.ts';
 import { createImpersonations } from './impersonation/impersonation-service.ts';
-import { impersonationCalls } from './impersonation/impersonation-staff-calls.ts';
+import { impersonationStaffCalls } from './impersonation/impersonation-staff-calls.ts';
 import { passwordCalls } from './passwords/password-calls.ts';
 import { createPasswords } from './passwords/passwords-service.ts';
 import { profileCalls } from './profile/profile-calls.ts';
@@ -36,7 +36,7 @@ import { createWaysIn } from './sessions/ways-in-service.ts';
 import { createSignInHistory } from './sign-in/history-service.ts';
 import { createHistoryStore } from './sign-in/history-store.ts';
 import { createSignIns } from './sign-in/sign-in-service.ts';
-import { usersCalls } from './staff/accounts-staff-calls.ts';
+import { accountsStaffCalls } from './staff/accounts-staff-calls.ts';
 import { createOperators } from './staff/operators-service.ts';
 import { createOperatorsStore } from './staff/operators-store.ts';
 import { createStaffDirectory } from './staff/staff-directory-store.ts';
@@ -63,8 +63,8 @@ export const accountsFeature = defineFeature({
     security: securityCalls,
     apiKeys: apiKeyCalls,
     profile: profileCalls,
-    users: usersCalls,
-    impersonation: impersonationCalls,
+    accountsStaff: accountsStaffCalls,
+    impersonationStaff: impersonationStaffCalls,
   },
   tags: {
     accounts: {
@@ -82,8 +82,8 @@ export const accountsFeature = defineFeature({
     },
     apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
     profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },
-    users: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
-    impersonation: {
+    accountsStaff: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
+    impersonationStaff: {
       name: 'Staff: signing in as a trader',
       description: 'View as the trader for 30 minutes.',
     },

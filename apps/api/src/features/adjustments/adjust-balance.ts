@@ -19,7 +19,7 @@ export interface AdjustmentAnswer {
   message: string;
 }
 
-export type AdjustmentCall = 'adjustments.adjustBalance' | 'adjustments.addAsset';
+export type AdjustmentCall = 'adjustmentsStaff.adjustBalance' | 'adjustmentsStaff.addAsset';
 /** The answer inside the commit, with the id of the trader. */
 export type Adjusted = AdjustmentAnswer & { account: string };
 
@@ -32,9 +32,9 @@ export interface CallDeps extends AdjustmentDeps {
  * Credits or debits a trader, or requests it where a second person must approve.
  * @throws DomainError at a field; forbidden for one's own account
  */
-export const adjustBalance = adjustBy('adjustments.adjustBalance');
+export const adjustBalance = adjustBy('adjustmentsStaff.adjustBalance');
 /** Only credits. @throws DomainError as `adjustBalance` */
-export const addAsset = adjustBy('adjustments.addAsset');
+export const addAsset = adjustBy('adjustmentsStaff.addAsset');
 
 function adjustBy(call: AdjustmentCall) {
   return async (

@@ -7,17 +7,17 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createAdjustments } from './adjustments-service.ts';
-import { adjustmentsCalls } from './adjustments-staff-calls.ts';
+import { adjustmentsStaffCalls } from './adjustments-staff-calls.ts';
 import { adjustmentsStore } from './adjustments-store.ts';
 
 export const adjustmentsFeature = defineFeature({
   contract: adjustmentsContract,
   start: startAdjustments,
   calls: {
-    adjustments: adjustmentsCalls,
+    adjustmentsStaff: adjustmentsStaffCalls,
   },
   tags: {
-    adjustments: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
+    adjustmentsStaff: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   },
 });
 

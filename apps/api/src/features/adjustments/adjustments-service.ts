@@ -11,8 +11,8 @@ export function createAdjustments(deps: AdjustmentDeps) {
   const rule = adjustmentRule(deps);
   const define = (name: AdjustmentCall) => deps.approvals.define(name, rule);
   const approvable: CallDeps['approvable'] = {
-    'adjustments.adjustBalance': define('adjustments.adjustBalance'),
-    'adjustments.addAsset': define('adjustments.addAsset'),
+    'adjustmentsStaff.adjustBalance': define('adjustmentsStaff.adjustBalance'),
+    'adjustmentsStaff.addAsset': define('adjustmentsStaff.addAsset'),
   };
   return bindVerbs({ ...deps, approvable }, { adjust: adjustBalance, add: addAsset });
 }

@@ -3,7 +3,7 @@ import type { Users } from '../accounts/staff/users-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Adjustments } from './adjustments-service.ts';
 
-export function adjustmentsCalls({
+export function adjustmentsStaffCalls({
   adjustments,
   users,
   wallet,
@@ -11,7 +11,7 @@ export function adjustmentsCalls({
   adjustments: Adjustments;
   users: Users;
   wallet: Wallet;
-}): Handlers['adjustments'] {
+}): Handlers['adjustmentsStaff'] {
   return {
     adjustBalance: ({ command }, input) => adjustments.adjust(command, input),
     addAsset: ({ command }, input) => adjustments.add(command, input),

@@ -13,7 +13,10 @@ async function adjust(input: object, persona = 'admin', account = MAYA) {
 }
 
 async function confirmApproval(session: string, { uuid }: { uuid: string }) {
-  await confirmStepUp(await api.world(), session, 'password', { call: 'approvals.approve', input: { uuid } });
+  await confirmStepUp(await api.world(), session, 'password', {
+    call: 'approvalsStaff.approve',
+    input: { uuid },
+  });
 }
 
 async function dollars(persona: string): Promise<number> {

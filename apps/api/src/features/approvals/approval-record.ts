@@ -29,7 +29,7 @@ export interface ApprovalRecord {
 }
 
 /** The name of the queue of approvals. */
-export const QUEUE = 'approvals';
+export const QUEUE = 'approvalsStaff';
 
 /** The kind of the jobs at which requests expire. */
 export const EXPIRY = 'approval.expiry';

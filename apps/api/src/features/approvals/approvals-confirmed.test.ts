@@ -57,14 +57,14 @@ test('a confirmation approves its own request only', async () => {
   expect(await approve(ltc)).toEqual(UNCONFIRMED);
   const transfer = { recipient: '10000003', currency: 'USD', amount: '1' };
   await confirm('transfers.send', transfer);
-  await confirm('approvals.decide', { uuids: [ltc], decision: 'reject', reason: 'Not yet' });
-  await confirm('approvals.approve', { uuid: dot });
+  await confirm('approvalsStaff.decide', { uuids: [ltc], decision: 'reject', reason: 'Not yet' });
+  await confirm('approvalsStaff.approve', { uuid: dot });
   expect(await approve(ltc)).toEqual(UNCONFIRMED);
   const elsewhere = await api.signIn('superuser', id);
   await confirm(undefined, undefined, elsewhere);
   expect(await approve(dot, elsewhere)).toEqual(UNCONFIRMED);
   expect((await approve(dot)).code).toBe(200);
-  await confirm('approvals.approve', { uuid: ltc });
+  await confirm('approvalsStaff.approve', { uuid: ltc });
   const refused = await post('/api/secure/transfer', { ...transfer, amount: '2' });
   expect(errorOf(refused)).toMatchObject({ code: 403, key: 'pin' });
   expect((await approve(ltc)).code).toBe(200);
@@ -75,7 +75,7 @@ test('the PIN confirms no approval', async () => {
   await confirm();
   await post('/api/auth/confirm-pin', { pin: '123456' });
   const input = { uuid: uuids[0] };
-  const sent = { pin: '123456', confirms: { call: 'approvals.approve', input } };
+  const sent = { pin: '123456', confirms: { call: 'approvalsStaff.approve', input } };
   expect(errorOf(await post('/api/auth/confirm-pin', sent))).toEqual({
     code: 400,
     key: 'confirms',
@@ -87,16 +87,16 @@ test('the PIN confirms no approval', async () => {
 test('a confirmation lasts ten minutes, and a refused approval does not use it up', async () => {
   const { id, admin, uuids, post, confirm, approve } = await requested('LTC');
   const [ltc] = uuids;
-  await confirm('approvals.approve', { uuid: ltc });
+  await confirm('approvalsStaff.approve', { uuid: ltc });
   late = 10 * MINUTE;
   await confirm();
   expect(await approve(ltc)).toEqual(UNCONFIRMED);
-  await confirm('approvals.approve', { uuid: ltc });
+  await confirm('approvalsStaff.approve', { uuid: ltc });
   await post(`${COINS}/LTC/status`, { status: 'halted', reason: 'An upgrade' }, admin);
   expect((await approve(ltc)).code).toBe(409);
   const { db } = await api.world(id);
   expect(db.readNow.all('SELECT what FROM Confirmation', [])).toEqual([
-    { what: JSON.stringify(['approvals.approve', ltc]) },
+    { what: JSON.stringify(['approvalsStaff.approve', ltc]) },
   ]);
 });
 
@@ -104,7 +104,7 @@ test('one confirmation for all shown requests counts for each, one by one or tog
   const { uuids, confirm, approve, decide } = await requested('LTC', 'DOT', 'LINK', 'UNI');
   const [ltc, dot, link, uni] = uuids as [string, string, string, string];
   expect(errorOf(await decide([ltc, dot]))).toEqual(UNCONFIRMED);
-  await confirm('approvals.decide', { uuids: [ltc, dot, link], decision: 'approve' });
+  await confirm('approvalsStaff.decide', { uuids: [ltc, dot, link], decision: 'approve' });
   expect((await approve(ltc)).code).toBe(200);
   const { body } = await decide([dot, uni]);
   expect(body).toMatchObject({

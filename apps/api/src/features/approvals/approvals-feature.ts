@@ -12,7 +12,7 @@ import { scheduleApprovals } from './approval-expiry.ts';
 import { QUEUE } from './approval-record.ts';
 import { approvalSteps } from './approval-steps.ts';
 import { approvalQueue, createApprovals } from './approvals-service.ts';
-import { approvalsCalls } from './approvals-staff-calls.ts';
+import { approvalsStaffCalls } from './approvals-staff-calls.ts';
 import { createApprovalsStore } from './approvals-store.ts';
 import { createRuleBook } from './rule-book.ts';
 
@@ -21,10 +21,10 @@ export const approvalsFeature = defineFeature({
   contract: approvalsContract,
   start: startApprovals,
   calls: {
-    approvals: approvalsCalls,
+    approvalsStaff: approvalsStaffCalls,
   },
   tags: {
-    approvals: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
+    approvalsStaff: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Approvals } from './approvals-service.ts';
 
-export function approvalsCalls({ approvals }: { approvals: Approvals }): Handlers['approvals'] {
+export function approvalsStaffCalls({ approvals }: { approvals: Approvals }): Handlers['approvalsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => approvals.list(trader, filter),
     one: ({ session: { trader } }, { uuid }) => approvals.one(trader, uuid),

@@ -28,7 +28,7 @@ async function requested(symbol = 'LTC') {
   const confirm = (session: string, call: string, input: object) =>
     confirmStepUp(world, session, 'password', { call, input });
   const approve = async (session: string, which = uuid) => {
-    await confirm(session, 'approvals.approve', { uuid: which });
+    await confirm(session, 'approvalsStaff.approve', { uuid: which });
     return post(`${APPROVALS}/${which}/approve`, {}, session);
   };
   return {
@@ -98,9 +98,9 @@ test('a delisting waits for a second person, whose approval carries it out in on
   expect(await statusOf()).toBe('delisted');
   const actions = world.db.readNow.all('SELECT action FROM AuditLog ORDER BY seq DESC LIMIT 3', []);
   expect(actions.map(({ action }) => action)).toEqual([
-    'approvals.approve',
+    'approvalsStaff.approve',
     'marketsStaff.setCoinStatus',
-    'approvals.request',
+    'approvalsStaff.request',
   ]);
   expect(await world.checks.audit()).toMatchObject({ ok: true });
   const { body: news } = await get('/api/secure/notification', admin);
@@ -223,7 +223,7 @@ describe('an approval is refused with a sentence', () => {
 test('200 decisions at once have one effect', async () => {
   const { superuser, act, confirm, newStaff, uuid, world } = await requested();
   const { session } = await newStaff();
-  for (const one of [superuser, session]) await confirm(one, 'approvals.approve', { uuid });
+  for (const one of [superuser, session]) await confirm(one, 'approvalsStaff.approve', { uuid });
   const sent = Array.from({ length: 200 }, (_, index) => act('approve', index % 2 ? superuser : session));
   const counts = Object.entries(outcomes(await Promise.all(sent)));
   expect(counts.find(([key]) => key === '200')).toEqual(['200', 1]);
@@ -283,7 +283,7 @@ test('a decision on several answers for each', async () => {
     error: 'Reason is needed: it is shown to the requester',
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
-  await confirm(superuser, 'approvals.decide', { uuids, decision: 'approve' });
+  await confirm(superuser, 'approvalsStaff.decide', { uuids, decision: 'approve' });
   const { body } = await decide({ uuids, decision: 'approve' }, superuser);
   expect(body.results).toEqual([
     { uuid, ok: true, message: expect.stringContaining('LTC/USD is delisted.') },
@@ -295,7 +295,7 @@ test('a decision on several answers for each', async () => {
 });
 
 describe('a claim', () => {
-  const CLAIM = '/api/strict/queues/approvals/claim';
+  const CLAIM = '/api/strict/queues/approvalsStaff/claim';
 
   test('lasts for one person, whom refusals name, until it is released or five minutes pass', async () => {
     let wall = Date.now();
@@ -310,7 +310,8 @@ describe('a claim', () => {
     expect(errorOf(await post(CLAIM, { subject: uuid }, superuser))).toEqual(held);
     expect(errorOf(await approve(superuser))).toEqual(held);
     expect((await get(`${APPROVALS}/${uuid}`, superuser)).body.claim).toMatchObject({ mine: false });
-    const release = (who: string) => post('/api/strict/queues/approvals/release', { subject: uuid }, who);
+    const release = (who: string) =>
+      post('/api/strict/queues/approvalsStaff/release', { subject: uuid }, who);
     expect((await release(superuser)).body).toEqual({ released: false });
     wall += 5 * 60_000 + 1;
     expect((await post(CLAIM, { subject: uuid }, superuser)).status).toBe(200);
@@ -333,14 +334,14 @@ describe('a claim', () => {
     await request('DOT');
     const { session } = await newStaff();
     const next = async (who: string, except: string[] = []) =>
-      (await post('/api/strict/queues/approvals/next', { except }, who)).body.subject;
+      (await post('/api/strict/queues/approvalsStaff/next', { except }, who)).body.subject;
     const { data } = (await get(`${APPROVALS}?status=requested`, superuser)).body;
     const order = data.map((row: { uuid: string }) => row.uuid);
     expect(await next(superuser)).toBe(order[0]);
     expect(await next(session)).toBe(order[1]);
     expect(await next(session, order)).toBeNull();
     expect((await get('/api/strict/queues', superuser)).body).toContainEqual(
-      expect.objectContaining({ queue: 'approvals', path: '/kut/approvals', waiting: order.length }),
+      expect.objectContaining({ queue: 'approvalsStaff', path: '/kut/approvals', waiting: order.length }),
     );
     expect(errorOf(await post('/api/strict/queues/none/next', {}, session))).toMatchObject({ key: 'queue' });
   });

@@ -94,7 +94,7 @@ async function decide(
     return {
       answer: { message: carryOut(deps, tx, command, reader, approval, action) },
       note: {
-        action: `approvals.${action}`,
+        action: `approvalsStaff.${action}`,
         subject: id,
         before: { status: 'requested' },
         after: { status: approvalTransitions.transitions[action].to },

@@ -37,7 +37,7 @@ function execute<I extends { reason: string }, T extends { message: string }>(
     return {
       answer,
       note: {
-        action: 'approvals.request',
+        action: 'approvalsStaff.request',
         subject: answer.pending.uuid,
         before,
         after,

@@ -3,17 +3,17 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import { createAudit } from './audit-service.ts';
-import { auditCalls } from './audit-staff-calls.ts';
+import { auditStaffCalls } from './audit-staff-calls.ts';
 import { createAuditStore } from './audit-store.ts';
 
 export const auditFeature = defineFeature({
   contract: auditContract,
   start: startAudit,
   calls: {
-    audit: auditCalls,
+    auditStaff: auditStaffCalls,
   },
   tags: {
-    audit: { name: 'Staff: audit log', description: 'All actions of staff, chained by hashes.' },
+    auditStaff: { name: 'Staff: audit log', description: 'All actions of staff, chained by hashes.' },
   },
 });
 

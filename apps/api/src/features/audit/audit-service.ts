@@ -32,7 +32,7 @@ export function createAudit(parts: AuditParts) {
   const actions = callList()
     .filter(({ call }) => call.access === 'staff' && call.kind === 'command')
     .map(({ name }) => name)
-    .concat('approvals.request', OPERATOR_ACTIONS)
+    .concat('approvalsStaff.request', OPERATOR_ACTIONS)
     .sort();
   return bindVerbs({ ...parts, actions }, { list: listActions });
 }

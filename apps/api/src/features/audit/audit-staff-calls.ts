@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Audit } from './audit-service.ts';
 
-export function auditCalls({ audit }: { audit: Audit }): Handlers['audit'] {
+export function auditStaffCalls({ audit }: { audit: Audit }): Handlers['auditStaff'] {
   return { list: (_, asked) => audit.list(asked) };
 }

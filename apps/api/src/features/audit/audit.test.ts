@@ -23,7 +23,7 @@ test('all actions, newest first, by who, what, whom and when, with before and af
   const { by } = await act();
   const all = await rows('?perPage=2');
   expect(all.data[0]).toMatchObject({
-    action: 'adjustments.adjustBalance',
+    action: 'adjustmentsStaff.adjustBalance',
     by: { accountId: by },
     account: { accountId: '10000001' },
     after: { amount: '5' },
@@ -36,12 +36,12 @@ test('all actions, newest first, by who, what, whom and when, with before and af
   expect(coins.data[0]).toMatchObject({ before: { spreadBps: 4 }, after: { spreadBps: 5 } });
   expect((await rows(`?by=${by}`)).total).toBeGreaterThanOrEqual(3);
   expect((await rows('?by=10009999')).total).toBe(0);
-  expect((await rows('?account=10000001')).data[0].action).toBe('adjustments.adjustBalance');
+  expect((await rows('?account=10000001')).data[0].action).toBe('adjustmentsStaff.adjustBalance');
   expect((await rows('?search=ZEC')).data[0].target).toBe('ZEC/USD');
   expect((await rows(`?search=${all.data[0].requestId}`)).total).toBe(1);
   expect((await rows('?from=2026-06-01&to=2026-06-01')).total).toBeGreaterThanOrEqual(3);
   expect((await rows('?to=2020-01-01')).total).toBe(0);
-  expect((await rows()).choices.actions).toContain('approvals.request');
+  expect((await rows()).choices.actions).toContain('approvalsStaff.request');
 });
 
 test('what the operator does from a terminal is the operator’s', async () => {

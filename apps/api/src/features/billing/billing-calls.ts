@@ -4,14 +4,14 @@ import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import type { Billing } from './billing-service.ts';
 
-export function movementsCalls({ billing }: { billing: Billing }): Handlers['movements'] {
+export function billingCalls({ billing }: { billing: Billing }): Handlers['billing'] {
   return {
     one: ({ session: { trader } }, { authTxId }) => billing.record(trader.id, authTxId),
     cancel: ({ command, session: { trader } }, { authTxId }) => billing.cancel(command, trader, authTxId),
   };
 }
 
-export function billingCalls({
+export function billingStaffCalls({
   billingDesk,
   billing,
   wallet,
@@ -21,7 +21,7 @@ export function billingCalls({
   billing: Billing;
   wallet: Wallet;
   withdrawalDesk: WithdrawalDesk;
-}): Handlers['billing'] {
+}): Handlers['billingStaff'] {
   return {
     list: (_, filter) => wallet.transactionsOfAll(filter),
     one: ({ session: { trader } }, { uuid }) => billing.one(trader, uuid),

@@ -5,7 +5,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals-service.ts';
-import { billingCalls, movementsCalls } from './billing-calls.ts';
+import { billingCalls, billingStaffCalls } from './billing-calls.ts';
 import type { Cancel } from './billing-deps.ts';
 import type { DeskDeps } from './billing-desk.ts';
 import { createBillingDesk } from './billing-desk.ts';
@@ -17,15 +17,15 @@ export const billingFeature = defineFeature({
   contract: billingContract,
   start: startBilling,
   calls: {
-    movements: movementsCalls,
     billing: billingCalls,
+    billingStaff: billingStaffCalls,
   },
   tags: {
-    movements: {
+    billing: {
       name: 'Transactions',
       description: 'One transaction with its timeline and its entries in the journal.',
     },
-    billing: {
+    billingStaff: {
       name: 'Staff: billing',
       description: 'Transactions of all traders, and the statement of the house.',
     },

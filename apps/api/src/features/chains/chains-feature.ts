@@ -3,7 +3,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { createChains } from './chains-service.ts';
-import { blockchainsCalls } from './chains-staff-calls.ts';
+import { blockchainsStaffCalls } from './chains-staff-calls.ts';
 import { createChainsStore } from './chains-store.ts';
 import { createStaffChains } from './staff-chains-service.ts';
 
@@ -12,10 +12,10 @@ export const chainsFeature = defineFeature({
   contract: chainsContract,
   start: startChains,
   calls: {
-    blockchains: blockchainsCalls,
+    blockchainsStaff: blockchainsStaffCalls,
   },
   tags: {
-    blockchains: {
+    blockchainsStaff: {
       name: 'Staff: blockchains',
       description: 'The simulated blockchains, and how coins move on them.',
     },

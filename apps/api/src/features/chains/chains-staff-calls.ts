@@ -1,7 +1,11 @@
 import type { Handlers } from '../../handlers.ts';
 import type { StaffChains } from './staff-chains-service.ts';
 
-export function blockchainsCalls({ staffChains }: { staffChains: StaffChains }): Handlers['blockchains'] {
+export function blockchainsStaffCalls({
+  staffChains,
+}: {
+  staffChains: StaffChains;
+}): Handlers['blockchainsStaff'] {
   return {
     list: (_, filter) => staffChains.list(filter),
     view: (_, { key }) => staffChains.view(key),

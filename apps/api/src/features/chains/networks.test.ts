@@ -9,8 +9,8 @@ async function twoNetworks() {
   const world = await withdrawalWorld();
   const staff = await withdrawalStaff(world);
   const update = (changes: { key: string; coin?: string; withdrawalsOn?: boolean }) =>
-    world.staffChains.update(staff.command('blockchains.update'), changes);
-  const added = await world.staffChains.update(staff.command('blockchains.update'), {
+    world.staffChains.update(staff.command('blockchainsStaff.update'), changes);
+  const added = await world.staffChains.update(staff.command('blockchainsStaff.update'), {
     key: 'other',
     coin: 'BTC',
     minDeposit: '0.00005',
@@ -114,7 +114,7 @@ test('a pause of one network leaves the other open in both directions', async ()
   await wait(world, 60);
   expect(by.view(withdrawal.uuid)?.status).toBe('completed');
 
-  const close = staff.command('depositAddresses.disable');
+  const close = staff.command('depositAddressesStaff.disable');
   const closed = await world.poolAddresses.set(close, { paymentMethod: 'BTC', blockchain: 'other' }, false);
   expect(closed.message).toBe('Deposits of BTC on Otherchain are closed.');
   const open = world.depositMethods.options().crypto.map((one) => [one.blockchain, one.open]);

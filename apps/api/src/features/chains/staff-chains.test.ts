@@ -102,7 +102,10 @@ test('traders see a pause immediately, with the notice, and are refused at the f
 test('the audit log has what changed, and an update without a change writes nothing', async () => {
   const { db } = await api.host.world();
   const rows = () =>
-    db.readNow.all("SELECT * FROM AuditLog WHERE action = 'blockchains.update' AND target = 'solana'", []);
+    db.readNow.all(
+      "SELECT * FROM AuditLog WHERE action = 'blockchainsStaff.update' AND target = 'solana'",
+      [],
+    );
   await change('solana', { coin: 'SOL', withdrawalFee: '0.5', confirmations: 31, reason: 'Costs' });
   await change('solana', { coin: 'SOL', withdrawalFee: '0.50', confirmations: 31 });
   const [row, ...more] = rows();
@@ -119,7 +122,7 @@ test('an approved withdrawal waits while its network is paused, and is sent when
   const { withdrawal } = await by.coins('0.2');
   await staff.approve(withdrawal.uuid);
   const set = (changes: object) =>
-    world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', ...changes });
+    world.staffChains.update(staff.command('blockchainsStaff.update'), { key: 'bitcoin', ...changes });
   expect((await set({ status: 'withdrawals_paused' })).blockchain).toMatchObject({
     withdrawals: 1,
     waiting: 1,
@@ -148,7 +151,7 @@ test('withdrawals that were approved together, or released and retried, around t
     (await by.coins('0.2')).withdrawal.uuid,
   ];
   const set = (status: 'active' | 'withdrawals_paused') =>
-    world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', status });
+    world.staffChains.update(staff.command('blockchainsStaff.update'), { key: 'bitcoin', status });
   const statuses = () => [one, two, three].map((uuid) => by.view(uuid)?.status);
   await set('withdrawals_paused');
   expect((await staff.decide([one, two, three], 'approve')).results.every(({ ok }) => ok)).toBe(true);
@@ -180,7 +183,7 @@ describe('a block time of a day that is corrected does not delay', () => {
     const by = await withdrawer(world);
     const { withdrawal } = await by.coins('0.2');
     const set = (blockTime: number) =>
-      world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', blockTime });
+      world.staffChains.update(staff.command('blockchainsStaff.update'), { key: 'bitcoin', blockTime });
     await staff.approve(withdrawal.uuid);
     await wait(world, minutes);
     await set(DAY);
@@ -197,7 +200,7 @@ describe('a block time of a day that is corrected does not delay', () => {
     const staff = await withdrawalStaff(world);
     const by = await depositor(world);
     const set = (blockTime: number) =>
-      world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', blockTime });
+      world.staffChains.update(staff.command('blockchainsStaff.update'), { key: 'bitcoin', blockTime });
     await set(DAY);
     const { deposit } = await by.send('0.1');
     await wait(world, 30);

@@ -3,7 +3,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { DashboardDeps } from './dashboard-deps.ts';
 import { createDashboard } from './dashboard-service.ts';
-import { dashboardCalls } from './dashboard-staff-calls.ts';
+import { dashboardStaffCalls } from './dashboard-staff-calls.ts';
 import { createDashboardStore } from './dashboard-store.ts';
 
 /** The opening page of staff, in figures. */
@@ -11,10 +11,10 @@ export const dashboardFeature = defineFeature({
   contract: dashboardContract,
   start: startDashboard,
   calls: {
-    dashboard: dashboardCalls,
+    dashboardStaff: dashboardStaffCalls,
   },
   tags: {
-    dashboard: {
+    dashboardStaff: {
       name: 'Staff: opening page',
       description: 'What waits, money, trading and accounts, in figures.',
     },

@@ -15,21 +15,21 @@ const HOUR = 3_600_000;
 
 /** The call behind each screen that a figure links to, or a queue stands for. */
 const behind = {
-  '/kut/approvals': calls.approvals.list,
-  '/kut/billing/deposit/confirmations': calls.depositConfirmations.list,
-  '/kut/billing/statement': calls.billing.statement,
-  '/kut/billing/withdrawals': calls.withdrawals.list,
+  '/kut/approvals': calls.approvalsStaff.list,
+  '/kut/billing/deposit/confirmations': calls.depositConfirmationsStaff.list,
+  '/kut/billing/statement': calls.billingStaff.statement,
+  '/kut/billing/withdrawals': calls.withdrawalsStaff.list,
   '/kut/cards': calls.cardsStaff.list,
   '/kut/futures-trades': calls.futuresStaff.positions,
   '/kut/futures-trades/exposure': calls.futuresStaff.exposures,
   '/kut/futures-trades/orders': calls.futuresStaff.orders,
-  '/kut/identity': calls.identity.list,
-  '/kut/messages': calls.messages.list,
+  '/kut/identity': calls.identityStaff.list,
+  '/kut/messages': calls.messagesStaff.list,
   '/kut/nft/collection-request': calls.nftMarketStaff.collections,
   '/kut/nft/nft-request': calls.nftStaff.list,
   '/kut/requirements': calls.requirementsStaff.list,
   '/kut/spot-trades': calls.spotStaff.trades,
-  '/kut/traders': calls.users.users,
+  '/kut/traders': calls.accountsStaff.users,
 };
 
 type Screen = keyof typeof behind;
@@ -137,7 +137,7 @@ test('each permission opens its part alone, and lists that its figures link to',
     for (const [permission, part] of Object.entries(parts)) {
       expect(view[part] !== null, `${part} for ${grant}`).toBe(permission === grant);
     }
-    expect(view.queues.map(({ queue }) => queue)).toContain('approvals');
+    expect(view.queues.map(({ queue }) => queue)).toContain('approvalsStaff');
   }
   const { status, ...links } = figureLinks({ from: '2026-06-01', to: '2026-06-01' });
   const permissionsOf = (...some: FigureLink[]): Permission[] =>

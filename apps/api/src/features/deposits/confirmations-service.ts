@@ -11,7 +11,7 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 
 export function createConfirmations(deps: DepositDeps) {
   return bindVerbs(
-    { ...deps, confirming: deps.approvals.define('depositConfirmations.confirm', confirmRule(deps)) },
+    { ...deps, confirming: deps.approvals.define('depositConfirmationsStaff.confirm', confirmRule(deps)) },
     { confirm: confirmDeposit, reject: rejectDeposit, check: checkConfirmable },
   );
 }

@@ -27,9 +27,9 @@ import { depositsCalls } from './deposits-calls.ts';
 import { depositsFeeds } from './deposits-feeds.ts';
 import { createDeposits } from './deposits-service.ts';
 import {
-  bankAccountsCalls,
-  depositAddressesCalls,
-  depositConfirmationsCalls,
+  bankAccountsStaffCalls,
+  depositAddressesStaffCalls,
+  depositConfirmationsStaffCalls,
 } from './deposits-staff-calls.ts';
 import { createDepositsStore } from './deposits-store.ts';
 import { QUEUE } from './deposits-types.ts';
@@ -44,9 +44,9 @@ export const depositsFeature = defineFeature({
   start: startDeposits,
   calls: {
     deposits: depositsCalls,
-    depositConfirmations: depositConfirmationsCalls,
-    depositAddresses: depositAddressesCalls,
-    bankAccounts: bankAccountsCalls,
+    depositConfirmationsStaff: depositConfirmationsStaffCalls,
+    depositAddressesStaff: depositAddressesStaffCalls,
+    bankAccountsStaff: bankAccountsStaffCalls,
   },
   feeds: {
     depositFeeds: depositsFeeds,
@@ -56,15 +56,15 @@ export const depositsFeature = defineFeature({
       name: 'Deposits',
       description: 'Money in: by blockchain, bank, PayPal and test card.',
     },
-    depositConfirmations: {
+    depositConfirmationsStaff: {
       name: 'Staff: deposit confirmations',
       description: 'Deposits by bank and PayPal that staff confirm or reject.',
     },
-    depositAddresses: {
+    depositAddressesStaff: {
       name: 'Staff: deposit addresses',
       description: 'The addresses that coins come in by.',
     },
-    bankAccounts: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
+    bankAccountsStaff: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
   },
 });
 

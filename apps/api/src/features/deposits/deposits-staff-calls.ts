@@ -3,13 +3,13 @@ import type { BankAccounts } from './bank-accounts-service.ts';
 import type { Confirmations, ConfirmationViews } from './confirmations-service.ts';
 import type { PoolAddresses } from './pool-addresses-service.ts';
 
-export function depositConfirmationsCalls({
+export function depositConfirmationsStaffCalls({
   confirmations,
   confirmationViews,
 }: {
   confirmations: Confirmations;
   confirmationViews: ConfirmationViews;
-}): Handlers['depositConfirmations'] {
+}): Handlers['depositConfirmationsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => confirmationViews.list(trader, filter),
     confirm: ({ command, session: { trader } }, { uuid }) => confirmations.confirm(command, trader, uuid),
@@ -17,11 +17,11 @@ export function depositConfirmationsCalls({
   };
 }
 
-export function depositAddressesCalls({
+export function depositAddressesStaffCalls({
   poolAddresses,
 }: {
   poolAddresses: PoolAddresses;
-}): Handlers['depositAddresses'] {
+}): Handlers['depositAddressesStaff'] {
   return {
     list: (_, filter) => poolAddresses.list(filter),
     addable: () => ({ methods: poolAddresses.addable() }),
@@ -31,11 +31,11 @@ export function depositAddressesCalls({
   };
 }
 
-export function bankAccountsCalls({
+export function bankAccountsStaffCalls({
   bankAccounts,
 }: {
   bankAccounts: BankAccounts;
-}): Handlers['bankAccounts'] {
+}): Handlers['bankAccountsStaff'] {
   return {
     list: (_, filter) => bankAccounts.list(filter),
     view: (_, { uuid }) => bankAccounts.one(uuid),

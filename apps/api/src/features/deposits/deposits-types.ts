@@ -65,7 +65,7 @@ export interface Depositor {
 }
 
 /** The name of the queue of deposits that staff confirm. */
-export const QUEUE = 'depositConfirmations';
+export const QUEUE = 'depositConfirmationsStaff';
 
 /** The kinds of jobs: a block of a deposit's chain, and the expiry of a pending deposit. */
 export const BLOCK_JOB = 'deposits.block';

@@ -83,7 +83,11 @@ test('a closed coin refuses new deposits, and credits those on their way', async
   const staff = await confirmer(world);
   const { deposit } = await by.send('0.1');
   const before = world.state.refreshedAt;
-  await world.poolAddresses.set(staff.command('depositAddresses.disable'), { paymentMethod: 'BTC' }, false);
+  await world.poolAddresses.set(
+    staff.command('depositAddressesStaff.disable'),
+    { paymentMethod: 'BTC' },
+    false,
+  );
   expect(world.state.refreshedAt).toBeGreaterThan(before);
   expect(await refused(by.send('0.1'))).toBe('Deposits of BTC are closed');
   expect(world.depositMethods.options().crypto).toMatchObject([
@@ -92,12 +96,16 @@ test('a closed coin refuses new deposits, and credits those on their way', async
   await mine(world, 3);
   expect(by.one(deposit.uuid).status).toBe('completed');
   const again = world.poolAddresses.set(
-    staff.command('depositAddresses.disable'),
+    staff.command('depositAddressesStaff.disable'),
     { paymentMethod: 'BTC' },
     false,
   );
   expect(await refused(again)).toBe('Deposits of it are closed already.');
-  await world.poolAddresses.set(staff.command('depositAddresses.enable'), { paymentMethod: 'BTC' }, true);
+  await world.poolAddresses.set(
+    staff.command('depositAddressesStaff.enable'),
+    { paymentMethod: 'BTC' },
+    true,
+  );
   expect((await by.send('0.1')).deposit.address).toBe(deposit.address);
 });
 
@@ -149,7 +157,7 @@ test('staff reject a deposit with a reason, and never decide their own', async (
   await theirs.paid(uuid);
   const own = {
     actor: { kind: 'staff', traderId: theirs.id },
-    name: 'depositConfirmations.confirm',
+    name: 'depositConfirmationsStaff.confirm',
   } as const;
   const decided = world.confirmations.confirm(own, theirs.trader, uuid);
   expect(await refused(decided)).toBe('This is your own deposit. Another staff member must decide.');
@@ -172,7 +180,7 @@ test('a deposit above the limit needs a second person', async () => {
   expect((await two.list()).data[0]).toMatchObject({ uuid, pendingApproval: approval });
   expect(await refused(two.confirm(uuid))).toContain('This is already pending approval');
   const approve = ({ command, reader }: typeof one) =>
-    world.approvals.approve(command('approvals.approve'), reader, approval);
+    world.approvals.approve(command('approvalsStaff.approve'), reader, approval);
   expect(await refused(approve(one))).toContain('You requested this');
   await approve(two);
   expect(by.one(uuid).status).toBe('completed');
@@ -193,7 +201,7 @@ test('an approval does not credit a deposit that was rejected before', async () 
   const asked = await one.confirm(uuid);
   await two.reject(uuid);
   const approval = 'pending' in asked ? asked.pending.uuid : '';
-  const approved = world.approvals.approve(two.command('approvals.approve'), two.reader, approval);
+  const approved = world.approvals.approve(two.command('approvalsStaff.approve'), two.reader, approval);
   expect(await refused(approved)).toContain('rejected');
   expect(by.balance('EUR')).toBe(0n);
 });
@@ -312,7 +320,7 @@ test('bank accounts have one default per currency, and refuse real numbers', asy
   const by = await depositor(world);
   const staff = await confirmer(world);
   const input = { bankName: 'Second', holder: 'Papermint', routing: 'SCNDXS00', currency: 'EUR' };
-  const command = staff.command('bankAccounts.add');
+  const command = staff.command('bankAccountsStaff.add');
   const taken = world.bankAccounts.add(command, { ...input, accountNumber: 'XS00-PMNT-0000-4711-0815' });
   expect(await refused(taken)).toBe('Account number is in use already');
   const { bankAccount } = await world.bankAccounts.add(command, {
@@ -320,10 +328,10 @@ test('bank accounts have one default per currency, and refuse real numbers', asy
     accountNumber: 'XS00SCND00000001',
   });
   expect(bankAccount.isDefault).toBe(false);
-  await world.bankAccounts.makeDefault(staff.command('bankAccounts.makeDefault'), bankAccount.uuid);
+  await world.bankAccounts.makeDefault(staff.command('bankAccountsStaff.makeDefault'), bankAccount.uuid);
   expect(world.reviewedDeposits.bankAccount(by.trader, 'EUR').uuid).toBe(bankAccount.uuid);
   const { deposit } = await by.begin('bank');
-  const remove = () => world.bankAccounts.remove(staff.command('bankAccounts.remove'), bankAccount.uuid);
+  const remove = () => world.bankAccounts.remove(staff.command('bankAccountsStaff.remove'), bankAccount.uuid);
   expect(await refused(remove())).toBe(
     '1 open deposit names this account. It can be deleted once none does.',
   );
@@ -331,7 +339,7 @@ test('bank accounts have one default per currency, and refuse real numbers', asy
   await remove();
   const { data } = await world.bankAccounts.list({ page: 1, perPage: 9, sort: 'currency' });
   expect(data.map(({ bankName, isDefault }) => [bankName, isDefault])).toEqual([['Bank of Specimen', true]]);
-  await world.bankAccounts.remove(staff.command('bankAccounts.remove'), data[0]?.uuid ?? '');
+  await world.bankAccounts.remove(staff.command('bankAccountsStaff.remove'), data[0]?.uuid ?? '');
   expect(world.depositMethods.options().bank).toMatchObject({ open: false, currencies: [] });
   expect((await world.checks.audit()).ok).toBe(true);
 });
@@ -339,7 +347,7 @@ test('bank accounts have one default per currency, and refuse real numbers', asy
 test('staff add an address on its own blockchain for a coin without one', async () => {
   const world = await depositWorld();
   const staff = await confirmer(world);
-  const command = staff.command('depositAddresses.add');
+  const command = staff.command('depositAddressesStaff.add');
   const address = 'sim1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq';
   expect(world.poolAddresses.addable()).toEqual([]);
   expect(await refused(world.poolAddresses.add(command, { paymentMethod: 'BTC', address }))).toBe(

@@ -21,7 +21,7 @@ import { handleExpiry } from './reviews/expiry-job.ts';
 import { identityStaffCalls } from './reviews/identity-staff-calls.ts';
 import { createReviews } from './reviews/reviews-service.ts';
 import { createSpecimens } from './specimens/specimens-service.ts';
-import { verificationCalls } from './verification/verification-calls.ts';
+import { identityCalls } from './verification/identity-calls.ts';
 import { createVerification } from './verification/verification-service.ts';
 import { addVerifiedCase } from './verification/verified-cases.ts';
 
@@ -33,15 +33,15 @@ export const identityFeature = defineFeature({
   contract: identityContract,
   start: startIdentity,
   calls: {
-    verification: verificationCalls,
-    identity: identityStaffCalls,
+    identity: identityCalls,
+    identityStaff: identityStaffCalls,
   },
   tags: {
-    verification: {
+    identity: {
       name: 'Identity verification',
       description: 'Personal info, documents and their review. Sample documents stand in for real ones.',
     },
-    identity: {
+    identityStaff: {
       name: 'Staff: identity',
       description: 'Identity verifications of traders, their documents and decisions.',
     },

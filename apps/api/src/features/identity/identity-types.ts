@@ -60,7 +60,7 @@ export interface CaseOwner {
 }
 
 /** The name of the queue of cases. Its records are named by the account number of their trader. */
-export const QUEUE = 'identity';
+export const QUEUE = 'identityStaff';
 
 /** The kind of the jobs at which approvals expire. */
 export const EXPIRY = 'identity.expiry';

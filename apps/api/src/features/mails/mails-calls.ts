@@ -1,11 +1,11 @@
 import type { Handlers } from '../../handlers.ts';
 import type { MailLog } from './mails-service.ts';
 
-export function mailboxCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailbox'] {
+export function mailsCalls({ mailLog }: { mailLog: MailLog }): Handlers['mails'] {
   return { list: ({ session }) => mailLog.mailbox(session.trader) };
 }
 
-export function mailLogCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailLog'] {
+export function mailsStaffCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailsStaff'] {
   return {
     list: (_, asked) => mailLog.list(asked),
     mail: (_, { uuid }) => mailLog.mail(uuid),

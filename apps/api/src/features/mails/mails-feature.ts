@@ -2,7 +2,7 @@ import { mailsContract } from '@papermint/contracts/mails/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
-import { mailboxCalls, mailLogCalls } from './mails-calls.ts';
+import { mailsCalls, mailsStaffCalls } from './mails-calls.ts';
 import { createMailLog } from './mails-service.ts';
 import { createMailsStore } from './mails-store.ts';
 
@@ -10,12 +10,12 @@ export const mailsFeature = defineFeature({
   contract: mailsContract,
   start: startMails,
   calls: {
-    mailbox: mailboxCalls,
-    mailLog: mailLogCalls,
+    mails: mailsCalls,
+    mailsStaff: mailsStaffCalls,
   },
   tags: {
-    mailbox: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
-    mailLog: { name: 'Staff: mail log', description: 'All mails that were written.' },
+    mails: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
+    mailsStaff: { name: 'Staff: mail log', description: 'All mails that were written.' },
   },
 });
 

@@ -55,7 +55,7 @@ test('a superuser reads them after confirming the password, and leaves an audit 
   const { body } = await api.post(`${LOG}/${uuid}/reveal`, REASON, session);
   const token = /email\/(\S+)/.exec(body.text)?.[1] ?? '';
   expect((await api.post('/api/auth/verify-reset-password', { token })).status).toBe(200);
-  const audit = await api.get('/api/strict/audit?action=mailLog.reveal', session);
+  const audit = await api.get('/api/strict/audit?action=mailsStaff.reveal', session);
   expect(audit.body.data[0]).toMatchObject({
     target: `mail:${uuid}`,
     account: { accountId: '10000001' },

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Support } from './support/support-service.ts';
 
-export function supportCalls({ support }: { support: Support }): Handlers['support'] {
+export function messagesCalls({ support }: { support: Support }): Handlers['messages'] {
   return {
     list: ({ session: { trader } }, filter) => support.list(trader.id, filter),
     conversation: ({ session: { trader } }, input) => support.conversation(trader.id, input),

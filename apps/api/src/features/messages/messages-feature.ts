@@ -26,13 +26,13 @@ import { createMessagesStore } from './conversations/messages-store.ts';
 import { createPresence } from './conversations/presence.ts';
 import type { Messages } from './inbox/messages-service.ts';
 import { createMessages } from './inbox/messages-service.ts';
-import { supportCalls } from './messages-calls.ts';
+import { messagesCalls } from './messages-calls.ts';
 import { messagesFeeds } from './messages-feeds.ts';
 import {
-  autoResponsesCalls,
-  broadcastsCalls,
+  autoResponsesStaffCalls,
+  broadcastsStaffCalls,
   messagesStaffCalls,
-  messageTemplatesCalls,
+  messageTemplatesStaffCalls,
 } from './messages-staff-calls.ts';
 import { QUEUE } from './messages-types.ts';
 import { createSupport } from './support/support-service.ts';
@@ -44,24 +44,27 @@ export const messagesFeature = defineFeature({
   contract: messagesContract,
   start: startMessages,
   calls: {
-    support: supportCalls,
-    messages: messagesStaffCalls,
-    messageTemplates: messageTemplatesCalls,
-    autoResponses: autoResponsesCalls,
-    broadcasts: broadcastsCalls,
+    messages: messagesCalls,
+    messagesStaff: messagesStaffCalls,
+    messageTemplatesStaff: messageTemplatesStaffCalls,
+    autoResponsesStaff: autoResponsesStaffCalls,
+    broadcastsStaff: broadcastsStaffCalls,
   },
   feeds: {
     messageFeeds: messagesFeeds,
   },
   tags: {
-    support: { name: 'Support', description: 'Conversations with support.' },
-    messages: { name: 'Staff: messages', description: 'The inbox: conversations of all traders.' },
-    messageTemplates: {
+    messages: { name: 'Support', description: 'Conversations with support.' },
+    messagesStaff: { name: 'Staff: messages', description: 'The inbox: conversations of all traders.' },
+    messageTemplatesStaff: {
       name: 'Staff: message templates',
       description: 'Templates with variables, and canned answers.',
     },
-    autoResponses: { name: 'Staff: auto-responder', description: 'Rules that answer messages of traders.' },
-    broadcasts: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
+    autoResponsesStaff: {
+      name: 'Staff: auto-responder',
+      description: 'Rules that answer messages of traders.',
+    },
+    broadcastsStaff: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
   },
 });
 

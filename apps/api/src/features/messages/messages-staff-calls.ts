@@ -4,7 +4,7 @@ import type { Broadcasts } from './broadcasts/broadcasts-service.ts';
 import type { Messages } from './inbox/messages-service.ts';
 import type { Templates } from './templates/templates-service.ts';
 
-export function messagesStaffCalls({ messages }: { messages: Messages }): Handlers['messages'] {
+export function messagesStaffCalls({ messages }: { messages: Messages }): Handlers['messagesStaff'] {
   return {
     list: ({ session: { trader } }, filter) => messages.list(trader, filter),
     conversation: (_, input) => messages.conversation(input),
@@ -19,11 +19,11 @@ export function messagesStaffCalls({ messages }: { messages: Messages }): Handle
   };
 }
 
-export function messageTemplatesCalls({
+export function messageTemplatesStaffCalls({
   messageTemplates,
 }: {
   messageTemplates: Templates;
-}): Handlers['messageTemplates'] {
+}): Handlers['messageTemplatesStaff'] {
   return {
     list: (_, filter) => messageTemplates.list(filter),
     template: (_, { uuid }) => messageTemplates.one(uuid),
@@ -34,11 +34,11 @@ export function messageTemplatesCalls({
   };
 }
 
-export function autoResponsesCalls({
+export function autoResponsesStaffCalls({
   autoResponses,
 }: {
   autoResponses: AutoResponses;
-}): Handlers['autoResponses'] {
+}): Handlers['autoResponsesStaff'] {
   return {
     list: (_, filter) => autoResponses.list(filter),
     create: ({ command }, input) => autoResponses.create(command, input),
@@ -49,7 +49,11 @@ export function autoResponsesCalls({
   };
 }
 
-export function broadcastsCalls({ broadcasts }: { broadcasts: Broadcasts }): Handlers['broadcasts'] {
+export function broadcastsStaffCalls({
+  broadcasts,
+}: {
+  broadcasts: Broadcasts;
+}): Handlers['broadcastsStaff'] {
   return {
     list: (_, filter) => broadcasts.list(filter),
     one: (_, { uuid }) => broadcasts.one(uuid),

@@ -9,7 +9,7 @@ import type {
 import type { Rule } from './auto-responses/auto-response-rules.ts';
 
 /** The queue has the name of the feature in contracts, so that its feed refreshes the right lists. */
-export const QUEUE = 'messages';
+export const QUEUE = 'messagesStaff';
 
 /** The use under which files are bound to a message. */
 export const pictureUse = (messageId: string) => ({ purpose: 'support', ownerId: messageId });

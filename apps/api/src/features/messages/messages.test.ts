@@ -32,12 +32,12 @@ async function inbox() {
     own,
     staff,
     open: (given: { text?: string } = {}) =>
-      support.open(own('support.open'), traderId, { ...NEW, ...given }),
-    ask: (uuid: string, text: string) => support.reply(own('support.reply'), traderId, { uuid, text }),
+      support.open(own('messages.open'), traderId, { ...NEW, ...given }),
+    ask: (uuid: string, text: string) => support.reply(own('messages.reply'), traderId, { uuid, text }),
     answer: (uuid: string, text: string, resolve?: boolean) =>
-      messages.reply(staff('messages.reply'), reader, { uuid, text, resolve }),
+      messages.reply(staff('messagesStaff.reply'), reader, { uuid, text, resolve }),
     setStatus: (uuid: string, status: 'open' | 'pending' | 'snoozed' | 'resolved', until?: string) =>
-      messages.setStatus(staff('messages.setStatus'), reader, { uuid, status, until }),
+      messages.setStatus(staff('messagesStaff.setStatus'), reader, { uuid, status, until }),
     read: (uuid: string) => support.conversation(traderId, { uuid }),
     seen: (uuid: string) => messages.conversation({ uuid }),
     bell: async () => (await notifications.list(traderId, { page: 1, perPage: 20, sort: '-createdAt' })).data,
@@ -76,11 +76,11 @@ test('reading marks messages and notifications as read, and the other side sees 
   const { uuid } = (await open()).conversation;
   await answer(uuid, 'Today.');
   expect(world.support.unread(traderId)).toBe(1);
-  const readAll = () => world.support.read(own('support.read'), traderId, { uuid, upTo: 99 });
+  const readAll = () => world.support.read(own('messages.read'), traderId, { uuid, upTo: 99 });
   expect(await readAll()).toEqual({ unread: 0 });
   expect((await bell())[0]?.seenAt).not.toBeNull();
   expect(seen(uuid).messages.at(-1)?.read).toBe(true);
-  await world.support.read(own('support.read'), traderId, { uuid, upTo: 1 });
+  await world.support.read(own('messages.read'), traderId, { uuid, upTo: 1 });
   expect(read(uuid).conversation.unread).toBe(0);
 });
 
@@ -116,7 +116,7 @@ test('refuses to resolve twice, to answer oneself, and to write to a closed acco
   const both = await Promise.allSettled([setStatus(uuid, 'resolved'), setStatus(uuid, 'resolved')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const begin = (accountId: string) =>
-    world.messages.begin(staff('messages.begin'), reader, { ...NEW, accountId });
+    world.messages.begin(staff('messagesStaff.begin'), reader, { ...NEW, accountId });
   const me = await world.accounts.byId(staffId);
   await expect(begin(me.accountId)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(begin('99999999')).rejects.toMatchObject({ key: 'accountId' });
@@ -130,7 +130,7 @@ test('notifies an assignee, and refuses one who cannot answer', async () => {
   const { world, staff, reader, open, person, otherId } = await inbox();
   const { uuid } = (await open()).conversation;
   const assign = (assignee: string | null) =>
-    world.messages.assign(staff('messages.assign'), reader, { uuid, assignee });
+    world.messages.assign(staff('messagesStaff.assign'), reader, { uuid, assignee });
   expect((await assign('me')).conversation.assignee).not.toBeNull();
   const other = await world.accounts.byId(otherId);
   const { message } = await assign(other.accountId);
@@ -155,7 +155,7 @@ test('a rule answers once in its pause, never answers itself, and leaves the tra
   const dry = () => world.autoResponses.dryRun(rule);
   await open();
   expect(dry()).toMatchObject({ looked: 1, answered: 1, silent: 0 });
-  await world.autoResponses.create(staff('autoResponses.create'), rule);
+  await world.autoResponses.create(staff('autoResponsesStaff.create'), rule);
   await expect(world.autoResponses.create(staff('x'), rule)).rejects.toMatchObject({ key: 'name' });
   const { uuid } = (await open()).conversation;
   await ask(uuid, 'The wire!');
@@ -183,7 +183,7 @@ test('limits the unresolved conversations of a trader', async () => {
   for (let one = 0; one < 10; one += 1) opened.push(await open());
   await expect(open()).rejects.toMatchObject({ code: 'conflict' });
   const uuid = opened[0]?.conversation.uuid as string;
-  await world.support.setStatus(own('support.setStatus'), traderId, { uuid, status: 'resolved' });
+  await world.support.setStatus(own('messages.setStatus'), traderId, { uuid, status: 'resolved' });
   await open();
 });
 

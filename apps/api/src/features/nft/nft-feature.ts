@@ -20,7 +20,7 @@ import { createCollectionMaking } from './making/collection-making-service.ts';
 import { createItemMaking } from './making/item-making-service.ts';
 import { createNftMoney } from './money/nft-money.ts';
 import { nftCalls, nftMakingCalls, nftTradingCalls } from './nft-calls.ts';
-import { nftCatalogCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
+import { nftCatalogStaffCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
 import { createOfferSteps } from './offers/offer-steps.ts';
 import { createNftSeed } from './seeding/nft-seed.ts';
@@ -51,7 +51,7 @@ export const nftFeature = defineFeature({
     nftTrading: nftTradingCalls,
     nftStaff: nftStaffCalls,
     nftMarketStaff: nftMarketStaffCalls,
-    nftCatalog: nftCatalogCalls,
+    nftCatalogStaff: nftCatalogStaffCalls,
   },
   tags: {
     nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and what happened with them.' },
@@ -65,7 +65,7 @@ export const nftFeature = defineFeature({
       name: 'Staff: NFT collections',
       description: 'Collections, conditions, the journal of NFTs, and simulated collectors.',
     },
-    nftCatalog: {
+    nftCatalogStaff: {
       name: 'Staff: NFT catalog',
       description: 'Collections on the simulated blockchains that can be imported.',
     },

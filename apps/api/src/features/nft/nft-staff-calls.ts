@@ -54,7 +54,11 @@ export function nftMarketStaffCalls({
   };
 }
 
-export function nftCatalogCalls({ nftCatalog }: { nftCatalog: NftCatalog }): Handlers['nftCatalog'] {
+export function nftCatalogStaffCalls({
+  nftCatalog,
+}: {
+  nftCatalog: NftCatalog;
+}): Handlers['nftCatalogStaff'] {
   return {
     list: () => ({ collections: nftCatalog.list() }),
     importCollection: ({ command, session: { trader } }, input) =>

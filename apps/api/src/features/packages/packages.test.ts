@@ -116,7 +116,7 @@ test('an upgrade ends staff’s request to upgrade', async () => {
   const { world, id, by, upgrade, trader } = await upgrader();
   const { accountId } = await trader();
   await world.userStatus.requireUpgrade(
-    { ...by, name: 'userStatus.requireUpgrade' },
+    { ...by, name: 'accountStatusStaff.requireUpgrade' },
     { accountId, requireUpgrade: true },
   );
   expect((await world.accounts.byId(id)).requireUpgrade).toBe(true);

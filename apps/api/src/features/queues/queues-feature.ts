@@ -4,20 +4,20 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import { queuesFeeds } from './queues-feeds.ts';
 import { createQueues } from './queues-service.ts';
-import { queuesCalls } from './queues-staff-calls.ts';
+import { queuesStaffCalls } from './queues-staff-calls.ts';
 import { createQueuesStore } from './queues-store.ts';
 
 export const queuesFeature = defineFeature({
   contract: queuesContract,
   start: startQueues,
   calls: {
-    queues: queuesCalls,
+    queuesStaff: queuesStaffCalls,
   },
   feeds: {
     queueFeeds: queuesFeeds,
   },
   tags: {
-    queues: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
+    queuesStaff: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Queues } from './queues-service.ts';
 
-export function queuesCalls({ queues }: { queues: Queues }): Handlers['queues'] {
+export function queuesStaffCalls({ queues }: { queues: Queues }): Handlers['queuesStaff'] {
   return {
     list: ({ session: { trader } }) => queues.list(trader),
     claim: ({ command, session: { trader } }, input) => queues.claim(command, trader, input),

@@ -19,8 +19,8 @@ test('the feed sends counts after each change', async () => {
   const world = await testWorld();
   const { command } = await staffCoins(world);
   const next = feedOf(world, await testTrader(world, { position: 'superuser' }));
-  const approvals = async () => (await next()).find(({ queue }) => queue === 'approvals');
-  const counted = { queue: 'approvals', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
+  const approvals = async () => (await next()).find(({ queue }) => queue === 'approvalsStaff');
+  const counted = { queue: 'approvalsStaff', title: 'Approvals', path: '/kut/approvals', target: 4 * 3600 };
   expect(await approvals()).toEqual({ ...counted, waiting: 0, overdue: 0, oldestAt: null });
   const input = { symbol: 'BTC', status: 'delisted', reason: 'A test' } as const;
   await world.coins.setStatus(command('marketsStaff.setCoinStatus'), input);
@@ -40,13 +40,13 @@ test('only staff with the permission of a queue see it and claim in it', async (
   const id = await testTrader(world, { position: 'admin' });
   const reader = { ...(await world.accounts.byId(id)), permissions: ['money'] as const };
   expect(world.queues.list(reader).map(({ queue }) => queue)).toEqual([
-    'approvals',
-    'depositConfirmations',
-    'withdrawals',
+    'approvalsStaff',
+    'depositConfirmationsStaff',
+    'withdrawalsStaff',
     'cardsStaff',
   ]);
-  const command = { actor: { kind: 'staff', traderId: id }, name: 'queues.claim' } as const;
-  const held = { queue: 'identity', subject: accountId };
+  const command = { actor: { kind: 'staff', traderId: id }, name: 'queuesStaff.claim' } as const;
+  const held = { queue: 'identityStaff', subject: accountId };
   expect(() => world.queues.claim(command, reader, held)).toThrow(lackOf('identity'));
   const permitted = { ...reader, permissions: ['identity'] as const };
   expect((await world.queues.claim(command, permitted, held)).claim.mine).toBe(true);

@@ -5,7 +5,7 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import { createNotesStore } from './notes-store.ts';
 import { createRecords } from './records-service.ts';
-import { recordsCalls } from './records-staff-calls.ts';
+import { recordsStaffCalls } from './records-staff-calls.ts';
 import { createTimelineStore } from './timeline-store.ts';
 
 /** Notes and timelines of records. This feature defines accounts; other features define their own records. */
@@ -13,10 +13,10 @@ export const recordsFeature = defineFeature({
   contract: recordsContract,
   start: startRecords,
   calls: {
-    records: recordsCalls,
+    recordsStaff: recordsStaffCalls,
   },
   tags: {
-    records: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
+    recordsStaff: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
   },
 });
 

@@ -2,13 +2,13 @@ import type { Handlers } from '../../handlers.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Records } from './records-service.ts';
 
-export function recordsCalls({
+export function recordsStaffCalls({
   records,
   staff,
 }: {
   records: Records;
   staff: StaffDirectory;
-}): Handlers['records'] {
+}): Handlers['recordsStaff'] {
   return {
     colleagues: (_, { search }) => staff.colleagues(search),
     notes: ({ session: { trader } }, { subject, ...page }) => records.notes(trader, subject, page),

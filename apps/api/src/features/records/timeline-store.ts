@@ -26,8 +26,8 @@ export interface TimelineStore {
 }
 
 /** Actions with rows of their own in a timeline: notes, and approvals of something else. */
-const SHOWN_APART = ['records.addNote', 'records.deleteNote', 'approvals.request'];
-const OF_APPROVALS = ['approve', 'reject', 'withdraw'].map((action) => `approvals.${action}`);
+const SHOWN_APART = ['recordsStaff.addNote', 'recordsStaff.deleteNote', 'approvalsStaff.request'];
+const OF_APPROVALS = ['approve', 'reject', 'withdraw'].map((action) => `approvalsStaff.${action}`);
 
 const NOTHING = { before: null, after: null, text: null };
 

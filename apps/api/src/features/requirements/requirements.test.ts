@@ -185,7 +185,7 @@ test('shows a requirement only to its trader and to other staff', async () => {
   ).toMatch(/^forbidden/);
   const other = { ...reader, id: otherId };
   const held = { queue: 'requirementsStaff', subject: uuid };
-  await world.queues.claim(staff('queues.claim', otherId), other, held);
+  await world.queues.claim(staff('queuesStaff.claim', otherId), other, held);
   expect(await refused(decide(uuid, 'satisfied'))).toMatch(/^conflict/);
   // The second of two decisions at the same time is refused.
   const both = await Promise.all([
@@ -199,7 +199,7 @@ test('shows a requirement only to its trader and to other staff', async () => {
 test('draws a sample with the data of the trader, and offers the known address', async () => {
   const { world, id, reader, ask, pass, decide, staff } = await askingWorld();
   await world.verification.enterInfo(
-    { actor: { kind: 'trader', traderId: id }, name: 'verification.personalVerification' },
+    { actor: { kind: 'trader', traderId: id }, name: 'identity.personalVerification' },
     { id, kycVerified: false },
     INFO,
   );

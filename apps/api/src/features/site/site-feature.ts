@@ -4,11 +4,11 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { countryList } from './countries.ts';
 import { createFlags } from './flags-service.ts';
 import { createFlagsStore } from './flags-store.ts';
-import { pluginsCalls } from './plugins/plugins-calls.ts';
+import { pluginsStaffCalls } from './plugins/plugins-calls.ts';
 import { createPluginStates } from './plugins/plugins-service.ts';
 import { createPluginsStore } from './plugins/plugins-store.ts';
 import { createLogos } from './settings/logos.ts';
-import { settingsCalls } from './settings/settings-calls.ts';
+import { settingsStaffCalls } from './settings/settings-calls.ts';
 import { createSiteSettings } from './settings/settings-service.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { siteCalls } from './site-calls.ts';
@@ -18,19 +18,22 @@ export const siteFeature = defineFeature({
   start: startSite,
   calls: {
     site: siteCalls,
-    plugins: pluginsCalls,
-    settings: settingsCalls,
+    pluginsStaff: pluginsStaffCalls,
+    settingsStaff: settingsStaffCalls,
   },
   tags: {
     site: {
       name: 'Site',
       description: 'What an app asks for at its start, and again and again while it is open.',
     },
-    plugins: {
+    pluginsStaff: {
       name: 'Staff: plugins',
       description: 'Feature flags with their settings, secrets and versions.',
     },
-    settings: { name: 'Staff: settings', description: 'Feature flags, name, contact and logo of the site.' },
+    settingsStaff: {
+      name: 'Staff: settings',
+      description: 'Feature flags, name, contact and logo of the site.',
+    },
   },
 });
 

@@ -46,7 +46,7 @@ describe('the data of a person', () => {
     expect((await api.get('/api/ping', await as(persona))).body.trader.phone).toBe('+46705550123');
     const { body: audit } = await api.get(`/api/strict/audit?account=${accountId}`, await as('superuser'));
     expect(audit.data[0]).toMatchObject({
-      action: 'accountData.update',
+      action: 'accountDataStaff.update',
       reason: REASON.reason,
       before: { firstName: 'Some', email, phone: null },
       after: { firstName: 'Sam', email: next.email },

@@ -18,7 +18,12 @@ export function suspendSeveral(
   { accountIds, reason }: { accountIds: readonly string[]; reason: string },
 ): Promise<Results> {
   return each(accountIds, 'suspended', (accountId) =>
-    suspend(deps, { ...commandFor(command, accountId), name: 'userStatus.suspend' }, accountId, reason),
+    suspend(
+      deps,
+      { ...commandFor(command, accountId), name: 'accountStatusStaff.suspend' },
+      accountId,
+      reason,
+    ),
   );
 }
 

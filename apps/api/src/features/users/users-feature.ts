@@ -20,29 +20,37 @@ import { createAccountSteps } from './account-steps-store.ts';
 import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
-import { accountDataCalls, closingCalls, staffCalls, userStatusCalls } from './users-staff-calls.ts';
+import {
+  accountClosingStaffCalls,
+  accountDataStaffCalls,
+  accountStatusStaffCalls,
+  permissionsStaffCalls,
+} from './users-staff-calls.ts';
 
 /** What staff do to accounts: their status, what stands on their screens, and who is staff. */
 export const usersFeature = defineFeature({
   contract: usersContract,
   start: startUsers,
   calls: {
-    userStatus: userStatusCalls,
-    accountData: accountDataCalls,
-    closing: closingCalls,
-    staff: staffCalls,
+    accountStatusStaff: accountStatusStaffCalls,
+    accountDataStaff: accountDataStaffCalls,
+    accountClosingStaff: accountClosingStaffCalls,
+    permissionsStaff: permissionsStaffCalls,
   },
   tags: {
-    userStatus: {
+    accountStatusStaff: {
       name: 'Staff: account status',
       description: 'Suspending accounts, and what stands on the screens of their traders.',
     },
-    accountData: {
+    accountDataStaff: {
       name: 'Staff: account data',
       description: 'Finding and correcting accounts; keys for software.',
     },
-    closing: { name: 'Staff: closing accounts', description: 'Erasing personal data; the ledger stays.' },
-    staff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
+    accountClosingStaff: {
+      name: 'Staff: closing accounts',
+      description: 'Erasing personal data; the ledger stays.',
+    },
+    permissionsStaff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
   },
 });
 

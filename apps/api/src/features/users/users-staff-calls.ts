@@ -4,7 +4,11 @@ import type { AccountDataService } from './account-data-service.ts';
 import type { StaffPermissions } from './staff-permissions-service.ts';
 import type { UserStatus } from './user-status-service.ts';
 
-export function userStatusCalls({ userStatus }: { userStatus: UserStatus }): Handlers['userStatus'] {
+export function accountStatusStaffCalls({
+  userStatus,
+}: {
+  userStatus: UserStatus;
+}): Handlers['accountStatusStaff'] {
   return {
     suspend: ({ command }, input) => userStatus.suspend(command, input),
     unsuspend: ({ command }, input) => userStatus.unsuspend(command, input),
@@ -18,22 +22,30 @@ export function userStatusCalls({ userStatus }: { userStatus: UserStatus }): Han
   };
 }
 
-export function staffCalls({ staffPermissions }: { staffPermissions: StaffPermissions }): Handlers['staff'] {
+export function permissionsStaffCalls({
+  staffPermissions,
+}: {
+  staffPermissions: StaffPermissions;
+}): Handlers['permissionsStaff'] {
   return {
     list: (_, filter) => staffPermissions.list(filter),
     grant: ({ command }, input) => staffPermissions.grant(command, input),
   };
 }
 
-export function closingCalls({ accountClosing }: { accountClosing: AccountClosing }): Handlers['closing'] {
+export function accountClosingStaffCalls({
+  accountClosing,
+}: {
+  accountClosing: AccountClosing;
+}): Handlers['accountClosingStaff'] {
   return { close: ({ command }, input) => accountClosing.close(command, input) };
 }
 
-export function accountDataCalls({
+export function accountDataStaffCalls({
   accountData,
 }: {
   accountData: AccountDataService;
-}): Handlers['accountData'] {
+}): Handlers['accountDataStaff'] {
   return {
     getAccount: (_, by) => accountData.find(by),
     update: ({ command }, input) => accountData.update(command, input),

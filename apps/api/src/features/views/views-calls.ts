@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Views } from './views-service.ts';
 
-export function viewsCalls({ views }: { views: Views }): Handlers['views'] {
+export function viewsStaffCalls({ views }: { views: Views }): Handlers['viewsStaff'] {
   return {
     list: ({ session: { trader } }, { list }) => ({ views: views.of(trader.id, list) }),
     async save({ command, session: { trader } }, input) {

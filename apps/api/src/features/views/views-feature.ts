@@ -1,7 +1,7 @@
 import { viewsContract } from '@papermint/contracts/views/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
-import { viewsCalls } from './views-calls.ts';
+import { viewsStaffCalls } from './views-calls.ts';
 import { createViews } from './views-service.ts';
 import { createViewsStore } from './views-store.ts';
 
@@ -9,10 +9,10 @@ export const viewsFeature = defineFeature({
   contract: viewsContract,
   start: startViews,
   calls: {
-    views: viewsCalls,
+    viewsStaff: viewsStaffCalls,
   },
   tags: {
-    views: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
+    viewsStaff: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
   },
 });
 

@@ -19,7 +19,7 @@ describe('saved views', () => {
     const params = { status: 'new,filled', sort: '-pair' };
     expect((await save(session, { params })).body.view).toEqual({ ...SALES, params, uuid: body.view.uuid });
     expect(await names(session, SALES.list)).toContain('Sales');
-    expect(await names(session, 'users.users')).not.toContain('Sales');
+    expect(await names(session, 'accountsStaff.users')).not.toContain('Sales');
     expect(await names(await api.signIn('admin'), SALES.list)).not.toContain('Sales');
   });
 
@@ -57,7 +57,7 @@ describe('saved views', () => {
     [{ params: { colour: 'red' } }, 'params', 'Colour is not a filter of this list'],
     [{ params: { page: '2' } }, 'params', 'Page is not a filter of this list'],
     [
-      { list: 'audit.list', params: { from: '2026-02-02', to: '2026-01-01' } },
+      { list: 'auditStaff.list', params: { from: '2026-02-02', to: '2026-01-01' } },
       'params',
       'To must not be before the first day',
     ],
@@ -85,7 +85,7 @@ describe('saved views', () => {
 
   test('are seeded for staff', async () => {
     const session = await api.signIn('admin');
-    expect(await names(session, 'users.users')).toEqual(['Not verified']);
+    expect(await names(session, 'accountsStaff.users')).toEqual(['Not verified']);
     expect(await names(session, 'spotStaff.trades')).toContain('Open orders');
   });
 });

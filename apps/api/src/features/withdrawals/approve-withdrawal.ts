@@ -19,7 +19,7 @@ interface Approved {
   message: string;
   id: string;
 }
-type ApprovalCall = 'billing.approve' | 'withdrawals.authorize' | 'withdrawals.express';
+type ApprovalCall = 'billingStaff.approve' | 'withdrawalsStaff.authorize' | 'withdrawalsStaff.express';
 
 /** What staff need to decide withdrawals. */
 export interface DeskDeps extends WithdrawalDeps {
@@ -34,9 +34,9 @@ export function approvableCalls(deps: WithdrawalDeps): DeskDeps['approvable'] {
   const define = (name: ApprovalCall, express: boolean) =>
     deps.approvals.define(name, approvalRule(deps, express));
   return {
-    'billing.approve': define('billing.approve', false),
-    'withdrawals.authorize': define('withdrawals.authorize', false),
-    'withdrawals.express': define('withdrawals.express', true),
+    'billingStaff.approve': define('billingStaff.approve', false),
+    'withdrawalsStaff.authorize': define('withdrawalsStaff.authorize', false),
+    'withdrawalsStaff.express': define('withdrawalsStaff.express', true),
   };
 }
 
@@ -44,11 +44,11 @@ export function approvableCalls(deps: WithdrawalDeps): DeskDeps['approvable'] {
  * Approves a withdrawal, or requests the approval where a second person must agree.
  * @throws DomainError not_found; forbidden for one's own; conflict where it does not wait, or a colleague holds it
  */
-export const approveWithdrawal = approveBy('billing.approve');
+export const approveWithdrawal = approveBy('billingStaff.approve');
 /** Approves a withdrawal of a given account. @throws DomainError as `approveWithdrawal` */
-export const authorizeWithdrawal = approveBy('withdrawals.authorize');
+export const authorizeWithdrawal = approveBy('withdrawalsStaff.authorize');
 /** Approves a withdrawal and completes it at once. @throws DomainError as `approveWithdrawal` */
-export const expressWithdrawal = approveBy('withdrawals.express');
+export const expressWithdrawal = approveBy('withdrawalsStaff.express');
 
 function approveBy(call: ApprovalCall) {
   return async (

@@ -56,7 +56,7 @@ describe('the address book', () => {
     });
     expect((await confirm(right)).body).toMatchObject({ code: 'conflict' });
     const input = { beneficiary: uuid, currency: 'BTC', amount: '0.01' };
-    await confirmStepUp(await api.world(), session, 'pin', { call: 'withdraw.crypto', input });
+    await confirmStepUp(await api.world(), session, 'pin', { call: 'withdrawals.crypto', input });
     expect((await api.post('/api/secure/withdraw/crypto', input, session)).body).toMatchObject({
       key: 'beneficiary',
       error: expect.stringMatching(/^Beneficiary is new: it can be used from 2 June 2026/),

@@ -26,8 +26,8 @@ export async function decideWithdrawals(
     try {
       const { message } =
         decision === 'approve'
-          ? await approveWithdrawal(deps, { ...one, name: 'billing.approve' }, reader, { uuid, reason })
-          : await rejectWithdrawal(deps, { ...one, name: 'billing.reject' }, reader, {
+          ? await approveWithdrawal(deps, { ...one, name: 'billingStaff.approve' }, reader, { uuid, reason })
+          : await rejectWithdrawal(deps, { ...one, name: 'billingStaff.reject' }, reader, {
               uuid,
               reason: reason ?? '',
             });

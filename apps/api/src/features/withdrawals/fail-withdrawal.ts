@@ -9,7 +9,7 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts';
 export function failWithdrawal(deps: WithdrawalDeps, id: string): Promise<{ message: string }> {
   const actor = { kind: 'system' } as const;
   return deps.commands.execute(
-    { actor, name: 'withdrawals.fail' },
+    { actor, name: 'withdrawalsStaff.fail' },
     async (tx) => {
       const withdrawal = deps.store.one(tx, id);
       if (!withdrawal) throw new DomainError('not_found', 'There is no such withdrawal', 'uuid');

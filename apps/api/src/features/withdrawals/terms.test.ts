@@ -5,7 +5,7 @@ async function settings() {
   const world = await withdrawalWorld();
   const { command } = await withdrawalStaff(world);
   const change = (changes: object) =>
-    world.withdrawalTerms.change(command('withdrawals.changeTerms'), { ...changes, reason: 'A test' });
+    world.withdrawalTerms.change(command('withdrawalsStaff.changeTerms'), { ...changes, reason: 'A test' });
   return { world, change };
 }
 
@@ -26,7 +26,7 @@ test('staff change limits one by one, which are audited and hold at once', async
   });
   expect((await by.dollars('2100')).withdrawal.status).toBe('approved');
   const row = world.db.readNow.get(
-    "SELECT reason FROM AuditLog WHERE action = 'withdrawals.changeTerms'",
+    "SELECT reason FROM AuditLog WHERE action = 'withdrawalsStaff.changeTerms'",
     [],
   );
   expect(row?.reason).toBe('A test');

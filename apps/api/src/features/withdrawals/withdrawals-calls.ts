@@ -18,7 +18,7 @@ export function beneficiariesCalls({
   };
 }
 
-export function withdrawCalls({ withdrawals }: { withdrawals: Withdrawals }): Handlers['withdraw'] {
+export function withdrawalsCalls({ withdrawals }: { withdrawals: Withdrawals }): Handlers['withdrawals'] {
   return {
     auth: ({ session: { trader } }) => withdrawals.auth(trader),
     crypto: ({ command, session: { trader } }, input) =>

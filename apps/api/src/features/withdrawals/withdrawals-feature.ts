@@ -20,7 +20,7 @@ import { createWithdrawalDesk } from './desk-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { scheduleWithdrawals } from './withdrawal-jobs.ts';
-import { beneficiariesCalls, withdrawCalls } from './withdrawals-calls.ts';
+import { beneficiariesCalls, withdrawalsCalls } from './withdrawals-calls.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
 import { withdrawalsStaffCalls } from './withdrawals-staff-calls.ts';
 import { createWithdrawalsStore } from './withdrawals-store.ts';
@@ -31,14 +31,14 @@ export const withdrawalsFeature = defineFeature({
   contract: withdrawalsContract,
   start: startWithdrawals,
   calls: {
-    withdraw: withdrawCalls,
+    withdrawals: withdrawalsCalls,
     beneficiaries: beneficiariesCalls,
-    withdrawals: withdrawalsStaffCalls,
+    withdrawalsStaff: withdrawalsStaffCalls,
   },
   tags: {
-    withdraw: { name: 'Withdrawals', description: 'Money out: to wallets and to bank accounts.' },
+    withdrawals: { name: 'Withdrawals', description: 'Money out: to wallets and to bank accounts.' },
     beneficiaries: { name: 'Address book', description: 'Where withdrawals of a trader can go.' },
-    withdrawals: {
+    withdrawalsStaff: {
       name: 'Staff: withdrawals',
       description: 'The queue of withdrawals, those that are stuck, and their limits.',
     },

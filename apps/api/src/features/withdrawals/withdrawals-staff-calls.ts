@@ -8,7 +8,7 @@ export function withdrawalsStaffCalls({
 }: {
   withdrawalDesk: WithdrawalDesk;
   withdrawalTerms: Terms;
-}): Handlers['withdrawals'] {
+}): Handlers['withdrawalsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => desk.list(trader, filter),
     express: ({ command, session: { trader } }, input) => desk.express(command, trader, input),

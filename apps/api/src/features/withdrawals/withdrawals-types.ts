@@ -6,7 +6,7 @@ import type {
 } from '@papermint/contracts/withdrawals/statuses';
 
 /** The name of the queue. */
-export const QUEUE = 'withdrawals';
+export const QUEUE = 'withdrawalsStaff';
 
 /** The job that takes a withdrawal to its next status; its subject is the withdrawal's id. */
 export const STEP = 'withdrawal.step';

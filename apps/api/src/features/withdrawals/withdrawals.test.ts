@@ -77,7 +77,7 @@ describe('a withdrawal of coins', () => {
   test('is refused without a hold where its fee has changed', async () => {
     const { world, by, staff } = await somebody();
     const before = by.balance('BTC');
-    await world.staffChains.update(staff.command('blockchains.update'), {
+    await world.staffChains.update(staff.command('blockchainsStaff.update'), {
       key: 'bitcoin',
       coin: 'BTC',
       withdrawalFee: '0.01',
@@ -103,7 +103,10 @@ describe('a withdrawal of coins', () => {
       await staff.approve(withdrawal.uuid);
       await wait(world, 11);
       expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'confirming', confirmations: { done: 1 } });
-      await world.staffChains.update(staff.command('blockchains.update'), { key: 'bitcoin', confirmations });
+      await world.staffChains.update(staff.command('blockchainsStaff.update'), {
+        key: 'bitcoin',
+        confirmations,
+      });
       await wait(world, minutes - 10);
       expect(by.view(withdrawal.uuid)?.status).toBe('confirming');
       await wait(world, 10);
@@ -189,7 +192,7 @@ describe('a withdrawal that does not complete', () => {
     await wait(world, 1);
     await world.withdrawalDesk.fail(withdrawal.uuid);
     const { accountId } = await world.accounts.byId(by.id);
-    await world.adjustments.adjust(staff.command('adjustments.adjustBalance'), {
+    await world.adjustments.adjust(staff.command('adjustmentsStaff.adjustBalance'), {
       accountId,
       currency: 'USD',
       amount: '-999',
@@ -249,7 +252,7 @@ describe('staff', () => {
     const own = await withdrawer(world, { position: 'superuser' });
     const { withdrawal } = await own.dollars('2000');
     const reader = await own.trader();
-    const command = { actor: { kind: 'staff', traderId: own.id }, name: 'billing.approve' } as const;
+    const command = { actor: { kind: 'staff', traderId: own.id }, name: 'billingStaff.approve' } as const;
     await expect(
       world.withdrawalDesk.approve(command, reader, { uuid: withdrawal.uuid }),
     ).rejects.toMatchObject({ code: 'forbidden' });
@@ -342,7 +345,10 @@ test('withdrawals of a suspended account are neither sent nor approved', async (
   const [waiting, approved] = [await by.dollars('2000'), await by.coins('0.2')];
   await staff.approve(approved.withdrawal.uuid);
   const { accountId } = await by.trader();
-  await world.userStatus.suspend(staff.command('userStatus.suspend'), { accountId, reason: 'Taken over' });
+  await world.userStatus.suspend(staff.command('accountStatusStaff.suspend'), {
+    accountId,
+    reason: 'Taken over',
+  });
   await wait(world, 400);
   expect(by.view(approved.withdrawal.uuid)?.status).toBe('approved');
   await expect(staff.retry(approved.withdrawal.uuid)).rejects.toMatchObject({
@@ -354,7 +360,7 @@ test('withdrawals of a suspended account are neither sent nor approved', async (
     });
   }
   await staff.reject(waiting.withdrawal.uuid);
-  await world.userStatus.unsuspend(staff.command('userStatus.unsuspend'), { accountId });
+  await world.userStatus.unsuspend(staff.command('accountStatusStaff.unsuspend'), { accountId });
   await staff.retry(approved.withdrawal.uuid);
   await wait(world, 400);
   expect(by.view(approved.withdrawal.uuid)?.status).toBe('completed');

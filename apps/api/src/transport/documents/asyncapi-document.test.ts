@@ -169,7 +169,7 @@ test('what the feeds and channels send is what the document says, and its exampl
 
   const support = await openFeed('messageFeeds.supportFeed', { session });
   await support.next();
-  const opened = await api.post('/api/secure/support/open', calls.support.open.example, session);
+  const opened = await api.post('/api/secure/support/open', calls.messages.open.example, session);
   record('messageFeeds.supportFeed', { subscribe: support.subscribe, data: await support.next() });
   const { uuid } = opened.body.conversation;
   const here = await openFeed('messageFeeds.presenceFeed', { session, uuid });

@@ -276,7 +276,7 @@ describe('an open feed of staff ends', () => {
     await testTrader(await api.host.world(), { persona, position: 'admin' });
     await put(`UPDATE Trader SET permissions = '${JSON.stringify(GRANTS)}' WHERE id = ?`, persona);
     const trader = await api.signIn('trader');
-    const { body } = await api.post('/api/secure/support/open', calls.support.open.example, trader);
+    const { body } = await api.post('/api/secure/support/open', calls.messages.open.example, trader);
     const { body: page } = await api.get('/api/secure/transactions', trader);
     return {
       session: await api.signIn(persona),

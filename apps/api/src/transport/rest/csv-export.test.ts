@@ -116,10 +116,14 @@ describe('pages of a file', () => {
     let fetched = 0;
     const page = (number: number) =>
       Array.from({ length: 1000 }, (_, index) => ({ uuid: `${number}-${index}`, name: 'x'.repeat(100) }));
-    const file = new CsvExport('users.users', calls.users.users, async ({ page: number, perPage }) => {
-      fetched += 1;
-      return { total: 20_000, perPage, page: number, lastPage: 20, data: number > 20 ? [] : page(number) };
-    });
+    const file = new CsvExport(
+      'accountsStaff.users',
+      calls.accountsStaff.users,
+      async ({ page: number, perPage }) => {
+        fetched += 1;
+        return { total: 20_000, perPage, page: number, lastPage: 20, data: number > 20 ? [] : page(number) };
+      },
+    );
     const app = Fastify();
     app.get('/', (_, reply) => file.send(reply));
     const answer = await app.inject({ url: '/', payloadAsStream: true });

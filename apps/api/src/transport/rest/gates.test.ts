@@ -78,7 +78,7 @@ test('the server does not start with a staff call without a permission, or anoth
 
 test('staff act as staff in staff calls, and as traders in all others', () => {
   const session = { trader: { id: 't1', position: 'admin' } } as SignedIn;
-  expect(actorOf(calls.users.users, session)).toEqual({ kind: 'staff', traderId: 't1' });
+  expect(actorOf(calls.accountsStaff.users, session)).toEqual({ kind: 'staff', traderId: 't1' });
   expect(actorOf(calls.spot.place, session)).toEqual({ kind: 'trader', traderId: 't1' });
   expect(actorOf(calls.site.ping, undefined)).toEqual({ kind: 'guest' });
 });

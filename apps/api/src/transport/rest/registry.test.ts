@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { callList } from '@papermint/contracts/calls';
+import { callList, calls } from '@papermint/contracts/calls';
+import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 
@@ -69,6 +70,15 @@ describe('the registry and the list of calls', () => {
     });
   });
 });
+
+test.each(Object.entries(calls))(
+  '%s ends with Staff if its calls are for staff, and only then',
+  (group, members) => {
+    const offered = Object.values(members as Record<string, Call>).filter(({ sandbox }) => !sandbox);
+    const forStaff = offered.map(({ access }) => access === 'staff');
+    for (const isForStaff of forStaff) expect(isForStaff).toBe(group.endsWith('Staff'));
+  },
+);
 
 describe.each(declared)('$name', ({ call }) => {
   test('has an example that its input accepts', () => {

@@ -17,7 +17,7 @@ const asGuest = ({ method, path }: Call) => {
 
 /** Whether the call changes what other examples use: how their trader signs in, or that their identity is verified. */
 const changesSecrets = (name: string, { stepUp }: Call) =>
-  stepUp === 'password' || /^(?:(?:passwords|security|verification)\.|withdraw\.confirm$)/.test(name);
+  stepUp === 'password' || /^(?:(?:passwords|security|identity)\.|withdrawals\.confirm$)/.test(name);
 
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(

@@ -19,11 +19,11 @@ async function setAdminFlag(enabled: boolean): Promise<void> {
   await db.commit(async (tx) => flags.set(tx, 'admin', enabled));
 }
 
-const staffCalls = callList().filter(({ call }) => call.access === 'staff');
+const permissionsStaffCalls = callList().filter(({ call }) => call.access === 'staff');
 
 /** Calls about a record, which asks for a permission of its own; the records of the examples concern money. */
 const ABOUT_MONEY =
-  /^(approvals\.(one|approve|reject|withdraw)|queues\.claim|records\.(notes|addNote|deleteNote|timeline))$/;
+  /^(approvalsStaff\.(one|approve|reject|withdraw)|queuesStaff\.claim|recordsStaff\.(notes|addNote|deleteNote|timeline))$/;
 
 /** Sessions that only ever are refused, so that all calls can be asked with them. */
 const refused = new Map<string, Promise<string>>();
@@ -48,7 +48,7 @@ async function suspendedSession(persona: string): Promise<string> {
   return session;
 }
 
-describe.each(staffCalls)('$name', ({ name, call }) => {
+describe.each(permissionsStaffCalls)('$name', ({ name, call }) => {
   const ask = (session: string) => callExample(api, name, call, session);
   /** A call that is refused before anything is looked for needs nothing to exist. */
   const askInVain = (session: string) => callExample(api, name, call, session, { prepared: false });

@@ -169,6 +169,6 @@ async function uploadIn(world: World): Promise<void> {
   await intake.receive(Readable.from([await picture().png().toBuffer()]), 'file', rule);
   const [file] = (await intake.keep({ file: rule })).file ?? [];
   if (!file) throw new Error('It was not kept.');
-  await world.verification.upload(by.command('verification.fileUpload'), await by.trader(), 'passport', file);
+  await world.verification.upload(by.command('identity.fileUpload'), await by.trader(), 'passport', file);
   await intake.end();
 }

@@ -80,7 +80,7 @@ export const walletScreens: readonly Screen[] = [
     path: '/account/transactions/:uuid',
     who: 'user',
     title: 'Transaction',
-    asks: [['movements.one', { authTxId: ':uuid' }]],
+    asks: [['billing.one', { authTxId: ':uuid' }]],
     ...code(() => import('../../features/billing/transaction-page.tsx').then((m) => m.TransactionPage)),
   },
   {
@@ -90,7 +90,7 @@ export const walletScreens: readonly Screen[] = [
     title: 'Withdraw',
     words: 'send out payout wallet bank address book',
     asks: [
-      ['withdraw.auth', {}],
+      ['withdrawals.auth', {}],
       ['beneficiaries.all', {}],
     ],
     ...code(() => import('../../features/withdrawals/withdraw-page.tsx').then((m) => m.WithdrawPage)),

@@ -15,12 +15,12 @@ import { Progress } from '../../ui/text/progress.tsx';
 import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 
-export type TransactionRecord = Outputs['movements']['one'];
+export type TransactionRecord = Outputs['billing']['one'];
 
 /** One of the reader's own transactions, as it changes. */
 export function useOwnRecord(authTxId: string) {
   useTransactionFeed();
-  return useQuery(trpc.movements.one.queryOptions({ authTxId }, { staleTime: 0 }));
+  return useQuery(trpc.billing.one.queryOptions({ authTxId }, { staleTime: 0 }));
 }
 
 const money = (value: string, currency: string, signed = false) => (

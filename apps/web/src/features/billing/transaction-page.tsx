@@ -86,7 +86,7 @@ export function TransactionPage() {
           button="Cancel it"
           keep="Keep it"
           danger
-          call="movements.cancel"
+          call="billing.cancel"
           input={{ authTxId: uuid }}
           onDone={transactionsChanged}
           onClose={() => setCanceling(false)}

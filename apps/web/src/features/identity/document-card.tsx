@@ -120,7 +120,7 @@ export function DocumentLine({ document }: { document: OwnDocument }) {
 
 function UploadedFile({ document }: { document: OwnDocument }) {
   const removing = useMutation({
-    mutationFn: () => client.verification.removeDocument.mutate({ uuid: document.uuid }),
+    mutationFn: () => client.identity.removeDocument.mutate({ uuid: document.uuid }),
     onSuccess: ({ identity }) => showIdentity(identity),
   });
   return (

@@ -13,8 +13,8 @@ export function DocumentUpload({ type }: { type: DocumentType }) {
     form: `upload-${type}`,
     name: 'file',
     label: documentNames[type],
-    rule: fileRules.verification.fileUpload.file,
-    send: (sending) => client.verification.fileUpload.mutate({ type }, sending),
+    rule: fileRules.identity.fileUpload.file,
+    send: (sending) => client.identity.fileUpload.mutate({ type }, sending),
     onSent: ({ identity }) => showIdentity(identity),
   });
   return <DocumentUploadFields upload={upload} submit="Upload" />;

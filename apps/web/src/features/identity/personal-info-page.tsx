@@ -77,7 +77,7 @@ function useInfoForm({ draft, identity: { info }, account }: Omit<InfoFormProps,
     ...info,
     ...(draft.values as Partial<typeof EMPTY>),
   }));
-  const form = useContractForm('verification.personalVerification', {
+  const form = useContractForm('identity.personalVerification', {
     id: 'identity',
     defaults,
     required: {

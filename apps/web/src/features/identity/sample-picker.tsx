@@ -28,12 +28,11 @@ interface SamplePickerProps {
 /** The sample documents of a type, to choose one by a press. */
 export function SamplePicker({ type, chosen }: SamplePickerProps) {
   const query = useQuery(
-    trpc.verification.samples.queryOptions({ type }, { staleTime: 0, refetchInterval: PICTURES_LAST }),
+    trpc.identity.samples.queryOptions({ type }, { staleTime: 0, refetchInterval: PICTURES_LAST }),
   );
   const choose = useMutation({
     mutationKey: CHOOSING,
-    mutationFn: (sample: keyof typeof sampleNames) =>
-      client.verification.chooseSample.mutate({ type, sample }),
+    mutationFn: (sample: keyof typeof sampleNames) => client.identity.chooseSample.mutate({ type, sample }),
     onSuccess: ({ identity }) => showIdentity(identity),
   });
   if (query.isError && !query.data) {

@@ -116,7 +116,7 @@ function DocumentsStep({
 
 function ReviewStep({ identity, onBack }: { identity: Identity; onBack: () => void }) {
   const navigate = useNavigate();
-  const form = useContractForm('verification.submit', {
+  const form = useContractForm('identity.submit', {
     defaults: {},
     onDone(answer) {
       showIdentity(answer.identity);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Outputs } from '../../api/trpc.ts';
 import { queryClient, trpc } from '../../api/trpc.ts';
 
-export type Identity = Outputs['verification']['state'];
+export type Identity = Outputs['identity']['state'];
 export type OwnDocument = Identity['documents'][number];
 
 export const VERIFICATION = '/account/verification';
@@ -14,10 +14,10 @@ const PICTURES_LAST = 240_000;
 
 /** The trader's verification. Its pictures are fetched again before their addresses expire. */
 export function useIdentity() {
-  return useQuery(trpc.verification.state.queryOptions({}, { staleTime: 0, refetchInterval: PICTURES_LAST }));
+  return useQuery(trpc.identity.state.queryOptions({}, { staleTime: 0, refetchInterval: PICTURES_LAST }));
 }
 
 /** Shows the answer of a command. */
 export function showIdentity(identity: Identity): void {
-  queryClient.setQueryData(trpc.verification.state.queryKey({}), identity);
+  queryClient.setQueryData(trpc.identity.state.queryKey({}), identity);
 }

@@ -40,9 +40,9 @@ interface NewConversationProps {
 /** Writes to support about something new. */
 export function NewConversation({ topic, onOpened }: NewConversationProps) {
   const known = topicOptions.some(({ value }) => value === topic);
-  const form = useContractForm('support.open', {
+  const form = useContractForm('messages.open', {
     defaults: { topic: known ? (topic ?? '') : '', subject: '', text: '' },
-    input: (typed) => typed as InputOf<'support.open'>,
+    input: (typed) => typed as InputOf<'messages.open'>,
     required: { topic: 'Choose a topic', subject: 'Enter a subject', text: 'Enter a message' },
     labels: { text: 'Message' },
     async onDone({ conversation }) {

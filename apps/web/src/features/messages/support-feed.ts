@@ -23,5 +23,5 @@ export function useSupportFeed(): void {
 }
 
 export function supportChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [['support']] });
+  return queryClient.invalidateQueries({ queryKey: [['messages']] });
 }

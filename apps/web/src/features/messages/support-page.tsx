@@ -26,7 +26,7 @@ export function SupportPage() {
   const uuid = params.get('conversation');
   const writing = params.has('new');
   const wide = useFromMedium();
-  const query = useQuery(trpc.support.list.queryOptions({ perPage: MOST_SHOWN }));
+  const query = useQuery(trpc.messages.list.queryOptions({ perPage: MOST_SHOWN }));
   const show = (next: Record<string, string>) => setParams(next);
   const begin = () => show({ new: '' });
   const chosen = uuid !== null || writing;
@@ -100,7 +100,7 @@ function NewConversationPane({ back }: { back?: ReactNode }) {
 
 interface ConversationNavProps {
   /** Undefined while they load. */
-  conversations: Outputs['support']['list']['data'] | undefined;
+  conversations: Outputs['messages']['list']['data'] | undefined;
   /** Id of the open conversation. */
   chosen: string | null;
 }

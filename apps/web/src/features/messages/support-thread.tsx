@@ -23,13 +23,13 @@ interface SupportThreadProps {
 
 /** A conversation of the reader with support. */
 export function SupportThread({ uuid, onBack }: SupportThreadProps) {
-  const query = useQuery(trpc.support.conversation.queryOptions({ uuid }));
+  const query = useQuery(trpc.messages.conversation.queryOptions({ uuid }));
   const people = usePresence(uuid, 'trader');
   const trader = useTrader();
   const thread = useThread(
     query.data,
-    (before) => client.support.conversation.query({ uuid, before }),
-    (upTo) => client.support.read.mutate({ uuid, upTo }).then(supportChanged),
+    (before) => client.messages.conversation.query({ uuid, before }),
+    (upTo) => client.messages.read.mutate({ uuid, upTo }).then(supportChanged),
   );
   if (query.isError && !query.data) {
     return (
@@ -75,13 +75,13 @@ export function SupportThread({ uuid, onBack }: SupportThreadProps) {
         uuid={uuid}
         label="Message"
         placeholder={resolved ? 'Write to open it again' : 'Write a message'}
-        rule={fileRules.support.attach.picture}
+        rule={fileRules.messages.attach.picture}
         send={(text, sending) =>
           sending
-            ? client.support.attach.mutate({ uuid, ...(text && { text }) }, sending)
-            : client.support.reply.mutate({ uuid, text })
+            ? client.messages.attach.mutate({ uuid, ...(text && { text }) }, sending)
+            : client.messages.reply.mutate({ uuid, text })
         }
-        onTyping={() => client.support.typing.mutate({ uuid }).catch(() => undefined)}
+        onTyping={() => client.messages.typing.mutate({ uuid }).catch(() => undefined)}
         onSent={supportChanged}
       />
     </>
@@ -102,7 +102,7 @@ function ResolveButton({ uuid, resolved }: { uuid: string; resolved: boolean }) 
   const change = async () => {
     setBusy(true);
     try {
-      await client.support.setStatus.mutate({ uuid, status: resolved ? 'open' : 'resolved' });
+      await client.messages.setStatus.mutate({ uuid, status: resolved ? 'open' : 'resolved' });
       await supportChanged();
     } catch {
       // The toast says why.

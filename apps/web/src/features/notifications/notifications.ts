@@ -42,9 +42,9 @@ function lookAnew(): void {
 }
 
 /** The feature whose calls answer otherwise after a notification of a kind. */
-const FEATURES: Partial<Record<Notification['kind'], string>> = {
+const FEATURES: Partial<Record<Notification['kind'], keyof Outputs>> = {
   card: 'cards',
-  identity: 'verification',
+  identity: 'identity',
   nft: 'nft',
   requirement: 'requirements',
   staking: 'staking',

@@ -27,7 +27,7 @@ export function useWithdrawForm({ kind, chosen, draft, terms, book, onSent }: Wi
   const methodOf = ({ currency, blockchain }: { currency: string; blockchain: string }) =>
     networksOf(methods, currency).find((one) => (one.blockchain ?? '') === blockchain);
   const [defaults] = useState(() => firstValues({ chosen, saved: draft.values ?? {}, entries, methods }));
-  const form = useContractForm(kind === 'bank' ? 'withdraw.bank' : 'withdraw.crypto', {
+  const form = useContractForm(kind === 'bank' ? 'withdrawals.bank' : 'withdrawals.crypto', {
     id: 'withdraw',
     defaults,
     input: ({ amount, blockchain, ...typed }) => ({

@@ -65,7 +65,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
 }
 
 function CodeForm({ uuid, onConfirmed }: { uuid: string; onConfirmed: (withdrawal: Withdrawal) => void }) {
-  const form = useContractForm('withdraw.confirm', {
+  const form = useContractForm('withdrawals.confirm', {
     defaults: { code: '' },
     input: ({ code }) => ({ uuid, code }),
     required: { code: 'Enter the code' },

@@ -5,12 +5,12 @@ import type { Outputs } from '../../api/trpc.ts';
 import { queryClient, trpc } from '../../api/trpc.ts';
 
 export type Beneficiary = Outputs['beneficiaries']['all'][number];
-export type WithdrawTerms = Outputs['withdraw']['auth'];
+export type WithdrawTerms = Outputs['withdrawals']['auth'];
 export type WithdrawMethod = WithdrawTerms['methods'][number];
-export type Withdrawal = Outputs['withdraw']['crypto']['withdrawal'];
+export type Withdrawal = Outputs['withdrawals']['crypto']['withdrawal'];
 export type Kind = Beneficiary['kind'];
 
-export const useWithdrawTerms = () => useQuery(trpc.withdraw.auth.queryOptions({}, { staleTime: 0 }));
+export const useWithdrawTerms = () => useQuery(trpc.withdrawals.auth.queryOptions({}, { staleTime: 0 }));
 export const useAddressBook = () => useQuery(trpc.beneficiaries.all.queryOptions({}, { staleTime: 0 }));
 
 export function bookChanged(): void {
@@ -33,6 +33,10 @@ export const networkText = ({ blockchain, network }: WithdrawMethod): string =>
 
 /** Loads everything that shows money again, after a withdrawal was requested. */
 export function withdrawalsChanged(): void {
-  const changed = [trpc.withdraw.auth.queryKey(), trpc.wallet.transactions.queryKey(), pingOptions.queryKey];
+  const changed = [
+    trpc.withdrawals.auth.queryKey(),
+    trpc.wallet.transactions.queryKey(),
+    pingOptions.queryKey,
+  ];
   for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
 }

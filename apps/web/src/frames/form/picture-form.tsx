@@ -6,7 +6,7 @@ import { useContractForm } from './contract-form.ts';
 import { FileField } from './file-field.tsx';
 import type { Upload } from './use-upload.ts';
 
-type RemoveCall = 'profile.removeAvatar' | 'settings.removeLogo';
+type RemoveCall = 'profile.removeAvatar' | 'settingsStaff.removeLogo';
 
 interface PictureFormProps<C extends RemoveCall> {
   upload: Upload;

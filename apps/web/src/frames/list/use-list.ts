@@ -11,7 +11,7 @@ import { useListParams } from './list-params.ts';
 import type { ListRows } from './use-held-rows.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
-/** The names of the calls that answer pages: 'users.users'. */
+/** The names of the calls that answer pages: 'accountsStaff.users'. */
 export type ListName = {
   [F in keyof Outputs & string]: {
     [C in keyof Outputs[F] & string]: Outputs[F][C] extends Page<unknown> ? `${F}.${C}` : never;

@@ -27,7 +27,7 @@ function useMentions(value: string, onChange: (value: string) => void) {
   const typed = TYPING.exec(value.slice(0, cursor))?.[1];
   const enabled = typed !== undefined && !closed;
   const { data } = useQuery(
-    trpc.records.colleagues.queryOptions(typed ? { search: typed } : {}, { enabled }),
+    trpc.recordsStaff.colleagues.queryOptions(typed ? { search: typed } : {}, { enabled }),
   );
   const colleagues = enabled ? (data ?? []).slice(0, 6) : [];
   const active = Math.min(at, colleagues.length - 1);
@@ -100,7 +100,7 @@ const idOf = (list: string, index: number) => `${list}-${index}`;
 
 interface ColleagueListProps {
   id: string;
-  colleagues: Outputs['records']['colleagues'];
+  colleagues: Outputs['recordsStaff']['colleagues'];
   /** The index of the highlighted one. */
   active: number;
   onChoose: (nickname: string) => void;

@@ -13,7 +13,7 @@ import { FormField, FormFrame } from '../form/form-frame.tsx';
 import { QueryFailed } from '../list/query-view.tsx';
 import { MentionInput } from './mention-input.tsx';
 
-type Note = Outputs['records']['notes']['data'][number];
+type Note = Outputs['recordsStaff']['notes']['data'][number];
 
 const PER_PAGE = 20;
 const MOST_TEXT = 2000;
@@ -40,8 +40,8 @@ export function NotesCard({ subject }: { subject: RecordSubject }) {
 
 function Notes({ subject }: { subject: RecordSubject }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(trpc.records.notes.queryOptions({ subject, page, perPage: PER_PAGE }));
-  const changed = () => queryClient.invalidateQueries({ queryKey: [['records']] });
+  const query = useQuery(trpc.recordsStaff.notes.queryOptions({ subject, page, perPage: PER_PAGE }));
+  const changed = () => queryClient.invalidateQueries({ queryKey: [['recordsStaff']] });
   return (
     <div className="flex flex-col gap-4">
       <NewNote subject={subject} onAdded={() => void changed()} />
@@ -64,7 +64,7 @@ function Notes({ subject }: { subject: RecordSubject }) {
 }
 
 function NewNote({ subject, onAdded }: { subject: RecordSubject; onAdded: () => void }) {
-  const form = useContractForm('records.addNote', {
+  const form = useContractForm('recordsStaff.addNote', {
     // Two records may be on the screen, one over the other.
     id: `note-${subject.replaceAll(':', '-')}`,
     defaults: { text: '' },
@@ -93,7 +93,7 @@ function NewNote({ subject, onAdded }: { subject: RecordSubject; onAdded: () => 
 
 function NoteRow({ note, onDeleted }: { note: Note; onDeleted: () => void }) {
   const deleting = useMutation({
-    mutationFn: () => client.records.deleteNote.mutate({ uuid: note.uuid }),
+    mutationFn: () => client.recordsStaff.deleteNote.mutate({ uuid: note.uuid }),
     onSuccess: onDeleted,
   });
   return (

@@ -6,7 +6,7 @@ import { client, queryClient } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
 
-type QueueView = Outputs['queues']['list'][number];
+type QueueView = Outputs['queuesStaff']['list'][number];
 
 /** The number of waiting rows in each queue that the reader may see. */
 export const queuesAtom = atom<readonly QueueView[]>([]);

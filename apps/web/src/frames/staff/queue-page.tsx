@@ -13,7 +13,7 @@ import type { QueueViewProps } from './queue-view.tsx';
 import { QueueView } from './queue-view.tsx';
 import { useSavedViews } from './saved-views.tsx';
 
-/** The calls that answer queues: 'withdrawals.list'. The queue has the name of the feature. */
+/** The calls that answer queues: 'withdrawalsStaff.list'. The queue has the name of the feature. */
 export type QueueName = {
   [N in ListName]: RowOf<N> extends QueueRow ? (AnswerOf<N> extends Counted ? N : never) : never;
 }[ListName];
@@ -87,8 +87,8 @@ function Queue<N extends QueueName>(props: QueuePageProps<N>) {
       columns={() => (others ? [...columns, ...otherColumns] : columns)}
       filters={() => filters}
       about={(answer) => (answer ? countsText(answer.counts, awaiting) : null)}
-      claim={(subject) => client.queues.claim.mutate({ queue, subject })}
-      release={(subject) => client.queues.release.mutate({ queue, subject })}
+      claim={(subject) => client.queuesStaff.claim.mutate({ queue, subject })}
+      release={(subject) => client.queuesStaff.release.mutate({ queue, subject })}
     />
   );
 }

@@ -14,19 +14,19 @@ import type { ListParams } from '../list/list-params.ts';
 import type { ViewParams } from './view-params.ts';
 import { isSameView, tidyView, viewOf } from './view-params.ts';
 
-type SavedView = Outputs['views']['list']['views'][number];
+type SavedView = Outputs['viewsStaff']['list']['views'][number];
 
 const ViewMenu = lazyWithPreload(() => import('./view-menu.tsx').then((m) => m.ViewMenu));
 const ViewDialog = lazyWithPreload(() => import('./view-dialog.tsx').then((m) => m.ViewDialog));
 
 /** The saved views of a list, and the shown one. @param call the list's call */
 export function useSavedViews(call: string, rowsName: string, params: ListParams) {
-  const query = useQuery(trpc.views.list.queryOptions({ list: call }));
+  const query = useQuery(trpc.viewsStaff.list.queryOptions({ list: call }));
   const [hidden, hide] = useHiddenColumns(rowsName);
   const { sort } = factsOf(call);
   const shown = viewOf(params, sort, hidden);
   const views = (query.data?.views ?? []).map((view) => ({ ...view, params: tidyView(view.params, sort) }));
-  const refresh = () => queryClient.invalidateQueries({ queryKey: trpc.views.list.queryKey() });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: trpc.viewsStaff.list.queryKey() });
   return {
     call,
     views,
@@ -41,11 +41,11 @@ export function useSavedViews(call: string, rowsName: string, params: ListParams
     },
     /** Called after a view was saved. A renamed view goes. */
     async saved(name: string, renamed?: SavedView) {
-      if (renamed && renamed.name !== name) await client.views.remove.mutate({ uuid: renamed.uuid });
+      if (renamed && renamed.name !== name) await client.viewsStaff.remove.mutate({ uuid: renamed.uuid });
       await refresh();
     },
     async remove({ uuid }: SavedView) {
-      const { message } = await client.views.remove.mutate({ uuid }).catch(() => ({ message: '' }));
+      const { message } = await client.viewsStaff.remove.mutate({ uuid }).catch(() => ({ message: '' }));
       if (message === '') toast('error', 'The view could not be deleted.');
       await refresh();
     },

@@ -12,7 +12,7 @@ import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { QueryFailed } from '../list/query-view.tsx';
 
-type Entry = Outputs['records']['timeline']['data'][number];
+type Entry = Outputs['recordsStaff']['timeline']['data'][number];
 
 const PER_PAGE = 20;
 const TONES: Readonly<Record<string, PillTone>> = {
@@ -36,7 +36,7 @@ export function TimelinePanel({ subject, groups }: TimelinePanelProps) {
   const [group, setGroup] = useState('');
   const kinds = group === '' ? undefined : group;
   const query = useQuery(
-    trpc.records.timeline.queryOptions(
+    trpc.recordsStaff.timeline.queryOptions(
       { subject, page, perPage: PER_PAGE, ...(kinds && { kinds }) },
       { placeholderData: keepPreviousData },
     ),

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useContractForm } from '../form/contract-form.ts';
 import { FormField, FormFrame } from '../form/form-frame.tsx';
 
-type View = InputOf<'views.save'>;
+type View = InputOf<'viewsStaff.save'>;
 
 interface ViewDialogProps {
   title: string;
@@ -30,7 +30,7 @@ interface ViewFormProps extends Omit<ViewDialogProps, 'onClose'> {
 }
 
 function ViewForm({ title, view, onSaved, first, close }: ViewFormProps) {
-  const form = useContractForm('views.save', {
+  const form = useContractForm('viewsStaff.save', {
     id: 'view',
     defaults: { name: view.name },
     input: ({ name }) => ({ ...view, name: name.trim() }),

@@ -61,5 +61,5 @@ function recordEntry(
 ): void {
   const actor = { kind: 'trader', traderId: trader.id, staffId } as const;
   const note = { subject: `account:${trader.accountId}`, after: { write }, reason };
-  commands.record(tx, { ...command, actor, name: 'impersonation.enter' }, note);
+  commands.record(tx, { ...command, actor, name: 'impersonationStaff.enter' }, note);
 }

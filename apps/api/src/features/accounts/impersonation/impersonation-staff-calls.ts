@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../handlers.ts';
 import type { Impersonations } from './impersonation-service.ts';
 
-export function impersonationCalls({
+export function impersonationStaffCalls({
   impersonations,
 }: {
   impersonations: Impersonations;
-}): Handlers['impersonation'] {
+}): Handlers['impersonationStaff'] {
   return {
     async signIn({ command, session }, input) {
       const { code, expiresAt, name } = await impersonations.issue(command, session.trader, input);

@@ -56,8 +56,8 @@ test('a code opens a session as the trader once; the trader and the audit log kn
   const { body: audit } = await api.get(`/api/strict/audit?account=${MAYA}`, await api.signIn('superuser'));
   expect(audit.data.slice(0, 3)).toMatchObject([
     { action: 'accounts.logout', by: { name: 'Priya Raman' }, onBehalfOf: { accountId: MAYA } },
-    { action: 'impersonation.enter', by: { name: 'Priya Raman' }, onBehalfOf: { accountId: MAYA } },
-    { action: 'impersonation.signIn', by: { name: 'Priya Raman' }, onBehalfOf: null, reason: REASON },
+    { action: 'impersonationStaff.enter', by: { name: 'Priya Raman' }, onBehalfOf: { accountId: MAYA } },
+    { action: 'impersonationStaff.signIn', by: { name: 'Priya Raman' }, onBehalfOf: null, reason: REASON },
   ]);
   expect((await api.get('/api/sandbox/audit')).body.ok).toBe(true);
 });

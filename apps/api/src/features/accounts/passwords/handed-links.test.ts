@@ -24,7 +24,10 @@ test('staff hand out a link that confirms the email and sets the password, once'
   const token = body.link.split('/').at(-1);
   expect(body.link).toContain('/reset-password/email/');
   expect((await mailbox(api, 'trader@papermint.test'))[0]?.subject).toContain('A link to set your password');
-  const audit = await api.get('/api/strict/audit?action=users.handOutLink', await api.signIn('superuser'));
+  const audit = await api.get(
+    '/api/strict/audit?action=accountsStaff.handOutLink',
+    await api.signIn('superuser'),
+  );
   expect(audit.body.data[0]).toMatchObject({ account: { accountId: '10000001' }, ...REASON });
   expect(JSON.stringify(audit.body)).not.toContain(token);
   const set = () => api.post('/api/auth/verify-reset-password', { token, password: 'a lantern on the pier' });

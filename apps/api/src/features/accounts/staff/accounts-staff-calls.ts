@@ -7,7 +7,7 @@ import type { Users } from './users-service.ts';
 const LATEST = { page: 1, perPage: 5, sort: '-createdAt' } as const;
 const COUNT_ALONE = { page: 1, perPage: 1, sort: '-createdAt' } as const;
 
-export function usersCalls({
+export function accountsStaffCalls({
   passwords,
   users,
   spot,
@@ -17,7 +17,7 @@ export function usersCalls({
   users: Users;
   spot: Spot;
   wallet: Wallet;
-}): Handlers['users'] {
+}): Handlers['accountsStaff'] {
   return {
     users: (_, filter) => users.list(filter),
     async user(_, { accountId }) {

@@ -83,7 +83,7 @@ const decide = (
   reader: Staff,
   decision: CaseDecision,
 ): Promise<Message> =>
-  deps.commands.executeNoted({ ...command, name: 'identity.setStatus' }, async (tx) =>
+  deps.commands.executeNoted({ ...command, name: 'identityStaff.setStatus' }, async (tx) =>
     decideIn(deps, tx, command, reader, decision),
   );
 

@@ -8,7 +8,7 @@ export function identityStaffCalls({
 }: {
   identityCases: CaseViews;
   reviews: Reviews;
-}): Handlers['identity'] {
+}): Handlers['identityStaff'] {
   return {
     list: ({ session: { trader } }, filter) => identityCases.list(trader, filter),
     one: ({ session: { trader } }, { accountId }) => identityCases.one(trader, accountId),

@@ -156,7 +156,7 @@ test('a sample is drawn for its owner at a signed address; every look of staff i
   expect((await open(looked.pictures[0].picture)).statusCode).toBe(200);
   const world = await api.host.world();
   const [row] = world.db.readNow.all('SELECT action, account FROM AuditLog ORDER BY seq DESC LIMIT 1', []);
-  expect(row).toEqual({ action: 'identity.view', account: by.id });
+  expect(row).toEqual({ action: 'identityStaff.view', account: by.id });
 });
 
 test('what stands in a sample is text and nothing else', async () => {

@@ -20,7 +20,7 @@ async function manyTraders(count: number) {
     reason: 'A test',
   };
   const send = (over: object = {}) =>
-    world.broadcasts.send(staff('broadcasts.send'), staffId, { ...input, ...over });
+    world.broadcasts.send(staff('broadcastsStaff.send'), staffId, { ...input, ...over });
   return { world, staffId, staff, send };
 }
 
@@ -56,12 +56,12 @@ test('a stopped broadcast reaches nobody else', async () => {
   const { world, send, staff } = await manyTraders(120);
   const { uuid } = (await send()).broadcast;
   await later(world, 5 * SECOND);
-  const { broadcast, message } = await world.broadcasts.stop(staff('broadcasts.stop'), uuid);
+  const { broadcast, message } = await world.broadcasts.stop(staff('broadcastsStaff.stop'), uuid);
   expect(broadcast).toMatchObject({ status: 'stopped', sent: 100 });
   expect(message).toBe('Stopped after 100 traders.');
   await later(world, 60 * SECOND);
   expect(perTrader(world)).toHaveLength(100);
-  await expect(world.broadcasts.stop(staff('broadcasts.stop'), uuid)).rejects.toMatchObject({
+  await expect(world.broadcasts.stop(staff('broadcastsStaff.stop'), uuid)).rejects.toMatchObject({
     code: 'conflict',
   });
 });
@@ -90,7 +90,7 @@ test('counts closed accounts as failed, and counts who read and answered', async
   });
   await later(world, SECOND);
   expect(world.broadcasts.one(uuid).broadcast).toMatchObject({ status: 'done', sent: 101, failed: 1 });
-  const own = { actor: { kind: 'trader', traderId: first }, name: 'support.reply' } as const;
+  const own = { actor: { kind: 'trader', traderId: first }, name: 'messages.reply' } as const;
   const list = await world.support.list(first, { page: 1, perPage: 5, sort: '-lastAt' });
   const conversation = list.data[0]?.uuid as string;
   await world.support.reply(own, first, { uuid: conversation, text: 'Thanks' });

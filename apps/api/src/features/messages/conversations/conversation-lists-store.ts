@@ -1,8 +1,8 @@
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import type { list as ownList } from '@papermint/contracts/messages/calls';
 import type { list as staffList } from '@papermint/contracts/messages/staff-calls';
 import type { ConversationStatus, Sender, Topic } from '@papermint/contracts/messages/statuses';
-import type { list as ownList } from '@papermint/contracts/messages/support-calls';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../../generated/kysely/tables.ts';

@@ -1,5 +1,5 @@
 import { toPage } from '@papermint/contracts/common/page';
-import type * as calls from '@papermint/contracts/messages/support-calls';
+import type * as calls from '@papermint/contracts/messages/calls';
 import type { z } from 'zod';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';

@@ -68,7 +68,7 @@ test('returns the fee of a withdrawn request, even while staff hold its claim', 
   const reader = staffReader(staffId);
   const claim = { queue: 'nftStaff', subject: waiting };
   await world.queues.claim(
-    nftStaffCommand(staffId, 'queues.claim'),
+    nftStaffCommand(staffId, 'queuesStaff.claim'),
     await world.accounts.byId(staffId),
     claim,
   );
@@ -175,7 +175,7 @@ test('closing an account ends its offers, deletes its drafts, and moves its item
   const before = await balance(world, leaving, 'available', 'ETH');
   const staffId = await testTrader(world, { position: 'superuser' });
   const { accountId } = await world.accounts.byId(leaving);
-  await world.accountClosing.close(nftStaffCommand(staffId, 'users.remove'), {
+  await world.accountClosing.close(nftStaffCommand(staffId, 'accountClosingStaff.close'), {
     accountId,
     reason: 'request',
   });

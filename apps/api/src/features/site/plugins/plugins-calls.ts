@@ -1,7 +1,11 @@
 import type { Handlers } from '../../../handlers.ts';
 import type { StaffPlugins } from './staff-plugins-service.ts';
 
-export function pluginsCalls({ staffPlugins }: { staffPlugins: StaffPlugins }): Handlers['plugins'] {
+export function pluginsStaffCalls({
+  staffPlugins,
+}: {
+  staffPlugins: StaffPlugins;
+}): Handlers['pluginsStaff'] {
   return {
     list: (_, filter) => staffPlugins.list(filter),
     view: (_, { key }) => staffPlugins.view(key),

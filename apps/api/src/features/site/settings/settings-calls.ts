@@ -2,13 +2,13 @@ import type { Handlers } from '../../../handlers.ts';
 import type { SiteSettings } from './settings-service.ts';
 import type { SiteVersions } from './site-versions-service.ts';
 
-export function settingsCalls({
+export function settingsStaffCalls({
   settings,
   siteVersions,
 }: {
   settings: SiteSettings;
   siteVersions: SiteVersions;
-}): Handlers['settings'] {
+}): Handlers['settingsStaff'] {
   return {
     view: () => settings.view(),
     update({ command, session }, changes) {

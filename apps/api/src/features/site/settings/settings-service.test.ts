@@ -7,7 +7,7 @@ import { openWorld } from '../../../worlds/world.ts';
 
 const staff: CommandContext = {
   actor: { kind: 'staff', traderId: 'someone' },
-  name: 'settings.updateSettings',
+  name: 'settingsStaff.update',
 };
 
 test('only the named settings change', async () => {

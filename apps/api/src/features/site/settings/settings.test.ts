@@ -111,13 +111,13 @@ test('the logo is in the configuration of every page, with an audit row, until i
   const { db, settings } = await api.host.world();
   expect(settings.config().website.logo).toBe(address);
   const audited = () => db.readNow.get('SELECT * FROM AuditLog ORDER BY seq DESC LIMIT 1', []);
-  expect(audited()).toMatchObject({ action: 'settings.putLogo', reason: 'Spring' });
+  expect(audited()).toMatchObject({ action: 'settingsStaff.putLogo', reason: 'Spring' });
   expect(JSON.parse(audited()?.after as string)).toEqual({ logo: address });
   // It can't be set to an address by hand.
   expect((await update({ website: { logo: 'https://elsewhere.example/x.png' } })).status).toBe(400);
   await api.delete('/api/strict/settings/logo', session);
   expect(settings.config().website.logo).toBeNull();
-  expect(audited()).toMatchObject({ action: 'settings.removeLogo' });
+  expect(audited()).toMatchObject({ action: 'settingsStaff.removeLogo' });
   // It is kept for the version that has it.
   const { body: kept } = await api.get('/api/strict/settings/versions', session);
   const [now, before] = kept.versions;

@@ -12,7 +12,7 @@ import { SecurityFrame } from './security-frame.tsx';
 
 /** The emails to the account of the last day. None leaves the exchange, so the reader reads them here. */
 export function MailboxPage() {
-  const query = useQuery(trpc.mailbox.list.queryOptions({}, { staleTime: 0 }));
+  const query = useQuery(trpc.mails.list.queryOptions({}, { staleTime: 0 }));
   const mails = query.data;
   return (
     <SecurityFrame>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 
-type Closed = OutputOf<'closing.close'>;
+type Closed = OutputOf<'accountClosingStaff.close'>;
 
 const REASONS: Record<(typeof closingReasons)[number], string> = {
   request: 'The owner asked for it',
@@ -50,9 +50,9 @@ interface CloseFormProps extends Omit<TraderDialogProps, 'onClose'> {
 }
 
 function CloseForm({ trader: { accountId }, name, close, onClosed }: CloseFormProps) {
-  const form = useContractForm('closing.close', {
+  const form = useContractForm('accountClosingStaff.close', {
     defaults: { reason: '', typed: '' },
-    input: ({ reason }) => ({ accountId, reason }) as InputOf<'closing.close'>,
+    input: ({ reason }) => ({ accountId, reason }) as InputOf<'accountClosingStaff.close'>,
     required: { reason: 'Choose a reason' },
     check: ({ typed }) => ({
       typed: typed.trim() === accountId ? undefined : `Enter the account number ${accountId}`,

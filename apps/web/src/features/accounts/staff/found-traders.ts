@@ -16,7 +16,7 @@ export function useFoundTraders(typed: string) {
   const permitted = usePermitted('people');
   const enough = permitted && search.length >= LEAST_TYPED && typed.trim() !== '';
   const query = useQuery(
-    trpc.users.users.queryOptions(
+    trpc.accountsStaff.users.queryOptions(
       { search, perPage: MOST_FOUND, sort: 'lastName' },
       { enabled: enough, placeholderData: keepPreviousData },
     ),

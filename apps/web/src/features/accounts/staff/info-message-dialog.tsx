@@ -27,7 +27,7 @@ function InfoMessageForm({
   close,
 }: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
   const before = trader.infoMessage ?? '';
-  const form = useContractForm('userStatus.setInfoMessage', {
+  const form = useContractForm('accountStatusStaff.setInfoMessage', {
     defaults: { infoMessage: before },
     input: (typed) => ({ ...typed, accountId: trader.accountId }),
     onDone() {

@@ -15,7 +15,7 @@ interface LinkDialogProps {
 
 /** Makes a link that opens an account for its owner, and shows it once. */
 export function LinkDialog({ accountId, name, onClose }: LinkDialogProps) {
-  const [made, setMade] = useState<OutputOf<'users.handOutLink'> | null>(null);
+  const [made, setMade] = useState<OutputOf<'accountsStaff.handOutLink'> | null>(null);
   if (made) return <MadeLink {...made} name={name} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function LinkDialog({ accountId, name, onClose }: LinkDialogProps) {
         'They get an email about it, and the audit log a row.',
       ]}
       button="Make the link"
-      call="users.handOutLink"
+      call="accountsStaff.handOutLink"
       input={{ accountId }}
       reason={{ hint: 'Stored in the audit log.', required: 'Enter a reason' }}
       onDone={setMade}
@@ -35,7 +35,7 @@ export function LinkDialog({ accountId, name, onClose }: LinkDialogProps) {
   );
 }
 
-interface MadeLinkProps extends OutputOf<'users.handOutLink'> {
+interface MadeLinkProps extends OutputOf<'accountsStaff.handOutLink'> {
   name: string;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface MessageDialogProps {
 
 /** Sends a message to several traders, and shows the result of each. */
 export function MessageDialog({ rows, onClose }: MessageDialogProps) {
-  const [sent, setSent] = useState<OutputOf<'userStatus.messageSeveral'> | null>(null);
+  const [sent, setSent] = useState<OutputOf<'accountStatusStaff.messageSeveral'> | null>(null);
   const results = sent?.results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));
   return (
     <Dialog
@@ -42,11 +42,11 @@ export function MessageDialog({ rows, onClose }: MessageDialogProps) {
 interface MessageFormProps {
   rows: readonly NamedRow[];
   close: () => void;
-  onSent: (answer: OutputOf<'userStatus.messageSeveral'>) => void;
+  onSent: (answer: OutputOf<'accountStatusStaff.messageSeveral'>) => void;
 }
 
 function MessageForm({ rows, close, onSent }: MessageFormProps) {
-  const form = useContractForm('userStatus.messageSeveral', {
+  const form = useContractForm('accountStatusStaff.messageSeveral', {
     defaults: { title: '', text: '' },
     input: (typed) => ({ ...typed, accountIds: rows.map(({ id }) => id) }),
     required: { title: 'Enter a title', text: 'Enter a message' },

@@ -2,7 +2,7 @@ import type { Grant } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
 import type { Outputs } from '../../../api/trpc.ts';
 
-export type StaffMember = Outputs['staff']['list']['data'][number];
+export type StaffMember = Outputs['permissionsStaff']['list']['data'][number];
 
 /** What each permission allows, in words for staff. */
 export const PERMISSIONS: Record<Grant, { label: string; about: string }> = {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 
-type Issued = OutputOf<'impersonation.signIn'>;
+type Issued = OutputOf<'impersonationStaff.signIn'>;
 
 /** Asks for a reason and offers a tab that is signed in as the trader. */
 export function SignInAsDialog({ trader, name, onClose }: TraderDialogProps) {
@@ -42,7 +42,7 @@ const POINTS = [
 
 function ReasonForm({ accountId, name, close, onIssued }: ReasonFormProps) {
   const superuser = useTrader()?.position === 'superuser';
-  const form = useContractForm('impersonation.signIn', {
+  const form = useContractForm('impersonationStaff.signIn', {
     defaults: { reason: '', write: false },
     input: (typed) => ({ ...typed, accountId }),
     required: { reason: 'Enter a reason' },

@@ -25,7 +25,7 @@ function SoftwareForm({
   name,
   close,
 }: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
-  const form = useContractForm('accountData.connectToSoftware', {
+  const form = useContractForm('accountDataStaff.connectToSoftware', {
     defaults: { label: 'Trading software', trade: false, expiresInDays: '90', reason: '' },
     input: ({ trade, expiresInDays, ...typed }) =>
       ({
@@ -33,7 +33,7 @@ function SoftwareForm({
         accountId,
         scopes: trade ? ['read', 'trade'] : ['read'],
         expiresInDays: Number(expiresInDays),
-      }) as InputOf<'accountData.connectToSoftware'>,
+      }) as InputOf<'accountDataStaff.connectToSoftware'>,
     required: { label: 'Enter a name', reason: 'Enter a reason' },
     onDone: close,
   });

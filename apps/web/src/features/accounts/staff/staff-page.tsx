@@ -72,7 +72,7 @@ const columns: readonly Column<StaffMember>[] = [
 export function StaffPage() {
   return (
     <StaffList
-      call="staff.list"
+      call="permissionsStaff.list"
       permission="superuser"
       title="Staff"
       rowsName="staff"

@@ -30,7 +30,7 @@ interface StaffPanelProps {
 
 /** The role and the permissions of a person, which the reader can change. */
 export function StaffPanel({ accountId, member }: StaffPanelProps) {
-  const query = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: !member }));
+  const query = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }, { enabled: !member }));
   const person: Person | undefined = member ?? query.data;
   if (!person) {
     return query.isError ? (
@@ -79,7 +79,7 @@ const ROLES = [
 
 function RoleForm({ person }: { person: Person }) {
   const { accountId, position } = person;
-  const form = useContractForm('staff.grant', {
+  const form = useContractForm('permissionsStaff.grant', {
     defaults: { position, permissions: [...(person.permissions ?? [])], reason: '' },
     input: (typed) => ({ ...typed, accountId }),
     required: { reason: 'Enter a reason' },

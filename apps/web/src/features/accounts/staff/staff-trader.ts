@@ -1,7 +1,7 @@
 import type { Outputs } from '../../../api/trpc.ts';
 
-export type StaffTrader = Outputs['users']['users']['data'][number];
-export type StaffTraderDetail = Outputs['users']['user'];
+export type StaffTrader = Outputs['accountsStaff']['users']['data'][number];
+export type StaffTraderDetail = Outputs['accountsStaff']['user'];
 
 /** The dialog of an act on a trader. */
 export interface TraderDialogProps {

@@ -16,7 +16,7 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
           'They get a notification and an email about it.',
         ]}
         button="End suspension"
-        call="userStatus.unsuspend"
+        call="accountStatusStaff.unsuspend"
         input={input}
         reason={{ hint: 'Stored in the audit log.' }}
         onDone={refresh}
@@ -34,7 +34,7 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
       ]}
       button="Suspend"
       danger
-      call="userStatus.suspend"
+      call="accountStatusStaff.suspend"
       input={input}
       reason={{ hint: 'Shown to the trader and stored in the audit log.', required: 'Enter a reason' }}
       onDone={refresh}
@@ -58,7 +58,7 @@ export function UpgradeDialog({ trader, name, onClose }: TraderDialogProps) {
             ]
       }
       button={requested ? 'Ask no longer' : 'Ask for an upgrade'}
-      call="userStatus.requireUpgrade"
+      call="accountStatusStaff.requireUpgrade"
       input={{ accountId: trader.accountId, requireUpgrade: !requested }}
       reason={{ hint: 'Stored in the audit log.' }}
       onDone={refresh}

@@ -22,7 +22,7 @@ interface TraderPanelProps {
 
 /** A trader at a glance: status, balances, and latest orders and transactions. */
 export function TraderPanel({ accountId, row }: TraderPanelProps) {
-  const query = useQuery(trpc.users.user.queryOptions({ accountId }));
+  const query = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }));
   const trader = query.data ?? row;
   const marketsToo = usePermitted('markets');
   if (query.isError && !query.data) {

@@ -32,7 +32,7 @@ export function TraderRecord() {
   const writes = usePermitted('content') && !own;
   const navigate = useNavigate();
   const [open, setOpen] = useState<'adjust' | null>(null);
-  const account = useQuery(trpc.users.user.queryOptions({ accountId }, { enabled: people }));
+  const account = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }, { enabled: people }));
   // Readers who may only see orders know their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
   const query = orders ? placed : account;

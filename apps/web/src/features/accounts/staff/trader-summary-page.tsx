@@ -25,7 +25,7 @@ export function TraderSummaryPage() {
   const { accountId = '' } = useParams();
   const subject = `account:${accountId}` as const;
   // The header shares the answer, and shows why it is missing.
-  const { data } = useQuery(trpc.users.user.queryOptions({ accountId }));
+  const { data } = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }));
   const orders = usePermitted('markets');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -16,7 +16,7 @@ const SUSPEND = {
   danger: true as const,
   reason: true as const,
   async run(accountIds: readonly string[], reason: string) {
-    const { results } = await client.userStatus.suspendSeveral.mutate({
+    const { results } = await client.accountStatusStaff.suspendSeveral.mutate({
       accountIds: [...accountIds],
       reason,
     });

@@ -15,7 +15,7 @@ export function TradersPage() {
   useEffect(() => whenIdle(() => void TraderPanel.preload()), []);
   return (
     <StaffList
-      call="users.users"
+      call="accountsStaff.users"
       permission="people"
       title="Traders"
       rowsName="traders"

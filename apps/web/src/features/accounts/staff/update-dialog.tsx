@@ -25,7 +25,7 @@ export function UpdateDialog({ onClose, ...props }: TraderDialogProps) {
 function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> & { close: () => void }) {
   const { firstName, lastName, nickname, email, country, accountId } = trader;
   const before = { firstName, lastName, nickname, email, country };
-  const form = useContractForm('accountData.update', {
+  const form = useContractForm('accountDataStaff.update', {
     defaults: { ...before, phone: '', reason: '' },
     // Sends changed fields only. The phone number is not known to staff.
     input: ({ phone, reason, ...typed }) =>
@@ -36,7 +36,7 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
         ...(phone && { phone }),
         accountId,
         reason,
-      }) as InputOf<'accountData.update'>,
+      }) as InputOf<'accountDataStaff.update'>,
     required: { reason: 'Enter a reason' },
     onDone() {
       void queryClient.invalidateQueries();

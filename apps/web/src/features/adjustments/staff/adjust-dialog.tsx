@@ -65,7 +65,7 @@ interface AdjustFormOptions {
 }
 
 function useAdjustForm({ accountId, adds, onDone }: AdjustFormOptions) {
-  const call = adds ? 'adjustments.addAsset' : 'adjustments.adjustBalance';
+  const call = adds ? 'adjustmentsStaff.addAsset' : 'adjustmentsStaff.adjustBalance';
   return useContractForm<typeof call, AdjustValues>(call, {
     defaults: { direction: 'add', amount: '', currency: 'USD', category: '', reason: '' },
     input: ({ direction, amount, ...typed }) =>
@@ -73,7 +73,7 @@ function useAdjustForm({ accountId, adds, onDone }: AdjustFormOptions) {
         ...typed,
         accountId,
         amount: `${direction === 'take' ? '-' : ''}${tidyAmount(amount)}`,
-      }) as InputOf<'adjustments.adjustBalance'>,
+      }) as InputOf<'adjustmentsStaff.adjustBalance'>,
     required: {
       amount: 'Enter an amount',
       category: 'Choose a category',

@@ -6,7 +6,7 @@ import { confirmApproving } from './confirm-approving.ts';
 
 function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
   const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.approvals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
+  return decideTogether(client.approvalsStaff.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
 /** The acts of a second approver, and of the requester, on a request. */
@@ -34,6 +34,6 @@ export const approvalActs: readonly QueueAct<ListedApproval>[] = [
     done: 'Withdrawn',
     danger: true,
     allowed: ({ allowedActions }) => allowedActions.includes('withdraw'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.approvals.withdraw.mutate({ uuid }, keepalive())),
+    run: (uuids) => decideEach(uuids, (uuid) => client.approvalsStaff.withdraw.mutate({ uuid }, keepalive())),
   },
 ];

@@ -9,7 +9,7 @@ import { Decision } from './decision.tsx';
 
 /** An approval over the record that it would change. Closes when it is decided. */
 export function ApprovalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  const query = useQuery(trpc.approvals.one.queryOptions({ uuid }));
+  const query = useQuery(trpc.approvalsStaff.one.queryOptions({ uuid }));
   const claim = query.data?.claim;
   return (
     <Dialog title={query.data?.title ?? 'Approval'} className="max-w-xl" onClose={onClose}>

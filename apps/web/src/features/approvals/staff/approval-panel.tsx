@@ -15,7 +15,7 @@ interface ApprovalPanelProps {
 
 /** A request beside the queue: all that is needed to decide it. */
 export function ApprovalPanel({ uuid, row }: ApprovalPanelProps) {
-  const query = useQuery(trpc.approvals.one.queryOptions({ uuid }));
+  const query = useQuery(trpc.approvalsStaff.one.queryOptions({ uuid }));
   const known = query.data ?? row;
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This request could not be loaded." />;

@@ -25,7 +25,7 @@ const COMMANDS = [
 export function ApprovalsPage() {
   return (
     <QueuePage
-      call="approvals.list"
+      call="approvalsStaff.list"
       permission="any"
       title="Approvals"
       rowsName="requests"

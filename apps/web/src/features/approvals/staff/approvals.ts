@@ -2,8 +2,8 @@ import type { ApprovalStatus } from '@papermint/contracts/approvals/model';
 import type { Outputs } from '../../../api/trpc.ts';
 import type { PillTone } from '../../../ui/text/pill.tsx';
 
-export type Approval = Outputs['approvals']['one'];
-export type ListedApproval = Outputs['approvals']['list']['data'][number];
+export type Approval = Outputs['approvalsStaff']['one'];
+export type ListedApproval = Outputs['approvalsStaff']['list']['data'][number];
 
 export const approvalStatuses: Record<ApprovalStatus, { text: string; tone: PillTone }> = {
   requested: { text: 'Waiting', tone: 'warn' },

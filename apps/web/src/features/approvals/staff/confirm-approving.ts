@@ -19,7 +19,7 @@ export async function confirmApproving(uuid: string, shown: readonly string[]): 
   const others = uuids.length - 1;
   const rest = others === 1 ? ' and the other that is shown' : ` and the ${others} others that are shown`;
   const confirmed = await askStepUp('password', {
-    path: 'approvals.decide',
+    path: 'approvalsStaff.decide',
     input: { uuids, decision: 'approve' },
     about: `This lets you approve this request${others === 0 ? '' : rest}, for ${inMinutes(LIFETIMES.stepUp)}.`,
   });

@@ -16,8 +16,8 @@ interface DecisionProps {
 export function Decision({ approval: { uuid, allowedActions, obstacle }, onDecided }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
   const act = { input: () => ({ uuid }), defaults: {}, ...settled(onDecided) };
-  const approving = useContractForm('approvals.approve', act);
-  const withdrawing = useContractForm('approvals.withdraw', act);
+  const approving = useContractForm('approvalsStaff.approve', act);
+  const withdrawing = useContractForm('approvalsStaff.withdraw', act);
   if (allowedActions.length === 0) return null;
   if (rejecting) return <Rejection uuid={uuid} onDecided={onDecided} onBack={() => setRejecting(false)} />;
   return (
@@ -49,7 +49,7 @@ interface RejectionProps {
 }
 
 function Rejection({ uuid, onDecided, onBack }: RejectionProps) {
-  const form = useContractForm('approvals.reject', {
+  const form = useContractForm('approvalsStaff.reject', {
     defaults: { reason: '' },
     input: ({ reason }) => ({ uuid, reason }),
     required: { reason: 'Enter a reason' },

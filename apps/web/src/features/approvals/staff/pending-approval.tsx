@@ -11,7 +11,7 @@ const ApprovalDialog = lazyWithPreload(() => import('./approval-dialog.tsx').the
 /** Shows on the record the request that waits for a second approver; empty without one. */
 export function PendingApproval({ subject }: { subject: RecordSubject }) {
   const [open, setOpen] = useState<string | null>(null);
-  const { data } = useQuery(trpc.approvals.list.queryOptions({ subject, status: 'requested' }));
+  const { data } = useQuery(trpc.approvalsStaff.list.queryOptions({ subject, status: 'requested' }));
   return (
     <>
       {data?.data.map(({ uuid, title, maker, reason }) => (

@@ -9,7 +9,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
-export type AuditRow = Outputs['audit']['list']['data'][number];
+export type AuditRow = Outputs['auditStaff']['list']['data'][number];
 
 export const actionName = ({ action }: AuditRow) => callWords(action).does;
 

@@ -16,13 +16,13 @@ import { When } from '../../../ui/text/when.tsx';
 import type { AuditRow } from './audit-entry.tsx';
 import { AuditEntry, actionName, auditorOf } from './audit-entry.tsx';
 
-type Answer = Outputs['audit']['list'];
+type Answer = Outputs['auditStaff']['list'];
 
 /** All actions of staff, and how far the chain of their hashes is verified. */
 export function AuditPage() {
   return (
     <StaffList
-      call="audit.list"
+      call="auditStaff.list"
       permission="superuser"
       title="Audit log"
       rowsName="actions"

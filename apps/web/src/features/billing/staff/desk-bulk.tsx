@@ -28,10 +28,13 @@ function useLaneRows(lane: BulkLane) {
   const filters = lane === 'stuck' ? stuck : withdrawals;
   const incoming = lane === 'deposits';
   const ins = useQuery(
-    trpc.depositConfirmations.list.queryOptions({ ...deposits, ...MOST }, { ...FRESH, enabled: incoming }),
+    trpc.depositConfirmationsStaff.list.queryOptions(
+      { ...deposits, ...MOST },
+      { ...FRESH, enabled: incoming },
+    ),
   );
   const outs = useQuery(
-    trpc.withdrawals.list.queryOptions({ ...filters, ...MOST }, { ...FRESH, enabled: !incoming }),
+    trpc.withdrawalsStaff.list.queryOptions({ ...filters, ...MOST }, { ...FRESH, enabled: !incoming }),
   );
   const rows = incoming
     ? ins.data && { rows: deskKinds.deposits(ins.data.data), total: ins.data.total }

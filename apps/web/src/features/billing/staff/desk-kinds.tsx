@@ -74,7 +74,7 @@ const money = ({ amount, currency }: { amount: string; currency: string }) => (
 const uuidOf = ({ uuid }: { uuid: string }) => uuid;
 
 const withdrawal: Kind<ListedWithdrawal> = {
-  queue: 'withdrawals',
+  queue: 'withdrawalsStaff',
   acts: withdrawalActs,
   id: uuidOf,
   show: (row) => ({
@@ -95,7 +95,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
 /** How each lane shows its rows, and the acts on them. */
 export const deskKinds = {
   deposits: rowsOf<Confirmation>('deposits', {
-    queue: 'depositConfirmations',
+    queue: 'depositConfirmationsStaff',
     acts: confirmationActs,
     id: uuidOf,
     show: (row) => ({
@@ -119,7 +119,7 @@ export const deskKinds = {
     show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
   }),
   approvals: rowsOf<ListedApproval>('approvals', {
-    queue: 'approvals',
+    queue: 'approvalsStaff',
     acts: approvalActs,
     id: uuidOf,
     show: (row) => ({
@@ -131,7 +131,7 @@ export const deskKinds = {
     }),
   }),
   identity: rowsOf<ListedCase>('identity', {
-    queue: 'identity',
+    queue: 'identityStaff',
     acts: caseActs,
     id: ({ accountId }) => accountId,
     show: (row) => ({

@@ -37,8 +37,8 @@ export function DeskPanel({ opened, rows, decided, onDecide, onOpen }: DeskPanel
             id={id}
             acts={row.acts}
             claimed={queue !== null && row.acts.some(({ key }) => key === 'a')}
-            claim={(subject) => client.queues.claim.mutate({ queue: queue ?? '', subject })}
-            release={(subject) => client.queues.release.mutate({ queue: queue ?? '', subject })}
+            claim={(subject) => client.queuesStaff.claim.mutate({ queue: queue ?? '', subject })}
+            release={(subject) => client.queuesStaff.release.mutate({ queue: queue ?? '', subject })}
             decided={decided}
             onDecide={(act, reason) => onDecide(row, act, reason)}
           />

@@ -29,8 +29,10 @@ export function StatementPage() {
 function Statement() {
   const [params, setParams] = useSearchParams();
   const days = { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined };
-  const latest = useQuery(trpc.billing.statement.queryOptions({}));
-  const query = useQuery(trpc.billing.statement.queryOptions(days, { placeholderData: keepPreviousData }));
+  const latest = useQuery(trpc.billingStaff.statement.queryOptions({}));
+  const query = useQuery(
+    trpc.billingStaff.statement.queryOptions(days, { placeholderData: keepPreviousData }),
+  );
   const { data } = query;
   const today = latest.data?.to;
   const length = data && (Date.parse(data.to) - Date.parse(data.from)) / DAY + 1;

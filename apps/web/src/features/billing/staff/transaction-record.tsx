@@ -23,36 +23,36 @@ import { recordTitle } from '../transaction-page.tsx';
 type Act = 'approve' | 'reject' | 'express' | 'retry' | 'cancel' | 'release';
 
 const ACTS = {
-  approve: { label: 'Approve', call: 'billing.approve', point: 'It is then sent.', needs: false },
+  approve: { label: 'Approve', call: 'billingStaff.approve', point: 'It is then sent.', needs: false },
   express: {
     label: 'Settle now',
-    call: 'withdrawals.express',
+    call: 'withdrawalsStaff.express',
     point: 'It is completed immediately, without blockchain or bank.',
     needs: false,
   },
-  retry: { label: 'Retry', call: 'billing.retry', point: 'It is sent again.', needs: false },
+  retry: { label: 'Retry', call: 'billingStaff.retry', point: 'It is sent again.', needs: false },
   release: {
     label: 'Release',
-    call: 'withdrawals.release',
+    call: 'withdrawalsStaff.release',
     point: 'It fails, and the amount is available again. It can be retried.',
     needs: true,
   },
   cancel: {
     label: 'Cancel withdrawal',
-    call: 'withdrawals.cancel',
+    call: 'withdrawalsStaff.cancel',
     point: 'It ends for good. The held amount is available again.',
     needs: true,
   },
   reject: {
     label: 'Reject',
-    call: 'billing.reject',
+    call: 'billingStaff.reject',
     point: 'The amount is available again, and the trader reads the reason.',
     needs: true,
   },
 } as const satisfies Record<Act, object>;
 
 function recordChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: trpc.billing.one.queryKey() });
+  void queryClient.invalidateQueries({ queryKey: trpc.billingStaff.one.queryKey() });
 }
 
 /** A transaction of any account: facts, history, journal, and what staff can do with a withdrawal. */
@@ -66,7 +66,7 @@ export function TransactionRecordPage() {
 
 function Transaction() {
   const { uuid = '' } = useParams();
-  const query = useQuery(trpc.billing.one.queryOptions({ uuid }, { staleTime: 0 }));
+  const query = useQuery(trpc.billingStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
   useTransactionChange(uuid, recordChanged);
   const [act, setAct] = useState<Act | null>(null);
   const answer = query.data;
@@ -108,7 +108,11 @@ const actionsOf = (allowed: readonly string[], onPress: (act: Act) => void): Rec
       onPress: () => onPress(name),
     }));
 
-function TransactionDetails({ answer: { record, withdrawal, trader } }: { answer: OutputOf<'billing.one'> }) {
+function TransactionDetails({
+  answer: { record, withdrawal, trader },
+}: {
+  answer: OutputOf<'billingStaff.one'>;
+}) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">

@@ -12,7 +12,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { BalanceAfter, TransactionKind, typeOptions } from '../../wallet/transaction-columns.tsx';
 import { useCurrencies } from '../../wallet/use-currencies.ts';
 
-type Row = Outputs['billing']['list']['data'][number];
+type Row = Outputs['billingStaff']['list']['data'][number];
 
 const money = ({ amount, currency }: Row) => (
   <Amount value={amount} currency={currency} rule="exact" leastDecimals={2} signed className="font-medium" />
@@ -50,7 +50,7 @@ export function BillingTransactionsPage() {
   const assets = useCurrencies();
   return (
     <StaffList
-      call="billing.list"
+      call="billingStaff.list"
       permission="money"
       title="Transactions"
       rowsName="transactions"

@@ -10,7 +10,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import type { DeskRow } from './desk-kinds.tsx';
 import { deskKinds } from './desk-kinds.tsx';
 
-export type Desk = Outputs['billing']['desk'];
+export type Desk = Outputs['billingStaff']['desk'];
 export type LaneFigures = Desk['lanes'][number];
 
 /** The number of rows that each queue shows. */
@@ -35,19 +35,20 @@ const KEPT = { placeholderData: keepPreviousData };
 export function useDesk() {
   const queues = useAtomValue(queuesAtom);
   useEffect(() => {
-    if (queues.length > 0) void queryClient.invalidateQueries({ queryKey: trpc.billing.desk.queryKey() });
+    if (queues.length > 0)
+      void queryClient.invalidateQueries({ queryKey: trpc.billingStaff.desk.queryKey() });
   }, [queues]);
-  const query = useQuery(trpc.billing.desk.queryOptions({}, { refetchInterval: REFRESH }));
+  const query = useQuery(trpc.billingStaff.desk.queryOptions({}, { refetchInterval: REFRESH }));
   const reviews = usePermitted('identity');
   const { deposits, withdrawals, stuck, sending, approvals, identity } = laneFilters;
   const queries = {
-    deposits: useQuery(trpc.depositConfirmations.list.queryOptions({ ...deposits, ...LIVE }, KEPT)),
-    withdrawals: useQuery(trpc.withdrawals.list.queryOptions({ ...withdrawals, ...LIVE }, KEPT)),
-    stuck: useQuery(trpc.withdrawals.list.queryOptions({ ...stuck, ...LIVE }, KEPT)),
-    sending: useQuery(trpc.withdrawals.list.queryOptions({ ...sending, ...LIVE }, KEPT)),
-    approvals: useQuery(trpc.approvals.list.queryOptions({ ...approvals, ...LIVE }, KEPT)),
+    deposits: useQuery(trpc.depositConfirmationsStaff.list.queryOptions({ ...deposits, ...LIVE }, KEPT)),
+    withdrawals: useQuery(trpc.withdrawalsStaff.list.queryOptions({ ...withdrawals, ...LIVE }, KEPT)),
+    stuck: useQuery(trpc.withdrawalsStaff.list.queryOptions({ ...stuck, ...LIVE }, KEPT)),
+    sending: useQuery(trpc.withdrawalsStaff.list.queryOptions({ ...sending, ...LIVE }, KEPT)),
+    approvals: useQuery(trpc.approvalsStaff.list.queryOptions({ ...approvals, ...LIVE }, KEPT)),
     identity: useQuery(
-      trpc.identity.list.queryOptions({ ...identity, ...LIVE }, { ...KEPT, enabled: reviews }),
+      trpc.identityStaff.list.queryOptions({ ...identity, ...LIVE }, { ...KEPT, enabled: reviews }),
     ),
   };
   const moving = queries.sending.data?.data.filter((row) => !row.stuck);

@@ -39,7 +39,7 @@ export function BlockchainPage() {
 
 function Blockchain() {
   const { blockchainId: key = '' } = useParams();
-  const query = useQuery(trpc.blockchains.view.queryOptions({ key }, { staleTime: 0 }));
+  const query = useQuery(trpc.blockchainsStaff.view.queryOptions({ key }, { staleTime: 0 }));
   const [next, setNext] = useState<Status | null>(null);
   const chain = query.data?.blockchain;
   const open = chain?.status === 'active';
@@ -70,7 +70,7 @@ function Blockchain() {
           points={effectsOf(waysOf(chain.status), waysOf(next), chain)}
           button={next === 'active' ? 'Open' : 'Pause'}
           danger={next === 'paused'}
-          call="blockchains.update"
+          call="blockchainsStaff.update"
           input={{ key, status: next }}
           reason={{ hint: 'Kept in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
@@ -149,7 +149,7 @@ const textsOf = ({ name, blockTime, confirmations, status, notice }: Values) => 
 });
 
 const useChainForm = (chain: Chain) =>
-  useContractForm('blockchains.update', {
+  useContractForm('blockchainsStaff.update', {
     id: 'blockchain',
     defaults: valuesOf(chain),
     input: ({ reason, ...typed }, changed) => ({

@@ -61,7 +61,7 @@ const columns: readonly Column<Chain>[] = [
 export function BlockchainsPage() {
   return (
     <StaffList
-      call="blockchains.list"
+      call="blockchainsStaff.list"
       permission="settings"
       title="Blockchains"
       rowsName="blockchains"
@@ -94,7 +94,7 @@ function AddBlockchain({ onClose }: { onClose: () => void }) {
 
 function NewBlockchain({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
-  const form = useContractForm('blockchains.create', {
+  const form = useContractForm('blockchainsStaff.create', {
     defaults: { name: '', key: '', height: '0', blockTime: '', confirmations: '', reason: '' },
     input: ({ height, blockTime, confirmations, reason, ...typed }) => ({
       ...typed,

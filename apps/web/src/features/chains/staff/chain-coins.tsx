@@ -115,7 +115,7 @@ const waysOf = (coin: ChainCoin | null) => ({
 
 function useCoinForm({ record: { blockchain, addable }, coin, onDone }: CoinFormProps) {
   const before = waysOf(coin);
-  return useContractForm('blockchains.update', {
+  return useContractForm('blockchainsStaff.update', {
     id: 'blockchain-coin',
     defaults: {
       coin: coin?.currency ?? addable[0] ?? '',

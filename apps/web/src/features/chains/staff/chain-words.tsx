@@ -3,7 +3,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 
-export type ChainRecord = Outputs['blockchains']['view'];
+export type ChainRecord = Outputs['blockchainsStaff']['view'];
 export type Chain = ChainRecord['blockchain'];
 export type ChainCoin = ChainRecord['coins'][number];
 

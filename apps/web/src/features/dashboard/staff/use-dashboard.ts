@@ -8,7 +8,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 
-export type Dashboard = Outputs['dashboard']['view'];
+export type Dashboard = Outputs['dashboardStaff']['view'];
 export type Part<K extends 'money' | 'trading' | 'people' | 'identity'> = NonNullable<Dashboard[K]>;
 
 /** Interval for figures that no queue announces, such as trades, ms. */
@@ -29,10 +29,11 @@ export function useDashboard() {
     setParams(next === USUAL ? {} : { range: next }, { replace: true, preventScrollReset: true });
   const queues = useAtomValue(queuesAtom);
   useEffect(() => {
-    if (queues.length > 0) void queryClient.invalidateQueries({ queryKey: trpc.dashboard.view.queryKey() });
+    if (queues.length > 0)
+      void queryClient.invalidateQueries({ queryKey: trpc.dashboardStaff.view.queryKey() });
   }, [queues]);
   const query = useQuery(
-    trpc.dashboard.view.queryOptions(
+    trpc.dashboardStaff.view.queryOptions(
       { range },
       { refetchInterval: REFRESH, placeholderData: keepPreviousData },
     ),

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 
 const LIST = '/kut/billing/deposit/addresses';
-type Addable = Outputs['depositAddresses']['addable']['methods'];
+type Addable = Outputs['depositAddressesStaff']['addable']['methods'];
 
 /** A coin and a network are one choice. */
 const keyOf = ({ paymentMethod, blockchainKey }: Addable[number]) => `${paymentMethod} ${blockchainKey}`;
@@ -32,7 +32,7 @@ export function AddressAddPage() {
 }
 
 function AddAddress() {
-  const query = useQuery(trpc.depositAddresses.addable.queryOptions({}, { staleTime: 0 }));
+  const query = useQuery(trpc.depositAddressesStaff.addable.queryOptions({}, { staleTime: 0 }));
   const methods = query.data?.methods;
   return (
     <StaffFrame
@@ -59,7 +59,7 @@ function AddAddress() {
 function AddForm({ methods }: { methods: Addable }) {
   const navigate = useNavigate();
   const [first] = methods;
-  const form = useContractForm('depositAddresses.add', {
+  const form = useContractForm('depositAddressesStaff.add', {
     defaults: { paymentMethod: first ? keyOf(first) : '', address: first?.suggestion ?? '', memo: '' },
     input: ({ paymentMethod: key, address, memo }) => ({
       paymentMethod: methodOf(methods, key)?.paymentMethod ?? '',

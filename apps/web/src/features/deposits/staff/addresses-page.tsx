@@ -20,9 +20,9 @@ import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
-type PoolAddress = Outputs['depositAddresses']['list']['data'][number];
+type PoolAddress = Outputs['depositAddressesStaff']['list']['data'][number];
 
-const CALL = 'depositAddresses.list';
+const CALL = 'depositAddressesStaff.list';
 const nameOf = ({ paymentMethod, name }: PoolAddress) => `${name} (${codeLabel(paymentMethod)})`;
 const status = ({ enabled }: PoolAddress) => (
   <Pill tone={enabled ? 'ok' : 'warn'} quiet={enabled}>
@@ -157,7 +157,7 @@ function OpenOrClose({ row, onActed }: { row: PoolAddress; onActed: () => void }
           }
           button={enabled ? 'Close deposits' : 'Open deposits'}
           danger={enabled}
-          call={enabled ? 'depositAddresses.disable' : 'depositAddresses.enable'}
+          call={enabled ? 'depositAddressesStaff.disable' : 'depositAddressesStaff.enable'}
           input={{ paymentMethod, blockchain: blockchainKey }}
           onDone={() => {
             void queryClient.invalidateQueries();

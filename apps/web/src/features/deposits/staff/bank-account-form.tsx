@@ -12,8 +12,8 @@ export const BANK_ACCOUNTS = '/kut/billing/deposit/bank-accounts';
 /** The currencies that accounts can hold. */
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'NZD', 'SEK'];
 
-type BankAccount = Outputs['bankAccounts']['view'];
-type Call = Extract<CallName, 'bankAccounts.add' | 'bankAccounts.update'>;
+type BankAccount = Outputs['bankAccountsStaff']['view'];
+type Call = Extract<CallName, 'bankAccountsStaff.add' | 'bankAccountsStaff.update'>;
 
 interface BankAccountFormProps {
   /** The account to change; a new one without it. */
@@ -25,7 +25,7 @@ interface BankAccountFormProps {
 
 /** The instructions on an account for traders. Refuses real account numbers. */
 export function BankAccountForm({ account, submit, onSaved }: BankAccountFormProps) {
-  const call: Call = account ? 'bankAccounts.update' : 'bankAccounts.add';
+  const call: Call = account ? 'bankAccountsStaff.update' : 'bankAccountsStaff.add';
   const form = useContractForm<Call, Record<keyof typeof EMPTY, string>>(call, {
     defaults: account ? valuesOf(account) : EMPTY,
     input: ({ instructions, ...typed }) =>

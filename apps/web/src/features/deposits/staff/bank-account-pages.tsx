@@ -17,7 +17,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { BANK_ACCOUNTS, BankAccountForm } from './bank-account-form.tsx';
 
-type BankAccount = Outputs['bankAccounts']['view'];
+type BankAccount = Outputs['bankAccountsStaff']['view'];
 
 const trail = (label: string) => (
   <Breadcrumb trail={[{ label: 'Bank accounts', to: BANK_ACCOUNTS }, { label }]} />
@@ -52,7 +52,7 @@ export function BankAccountEditPage() {
 
 function EditAccount() {
   const { uuid = '' } = useParams();
-  const query = useQuery(trpc.bankAccounts.view.queryOptions({ uuid }, { staleTime: 0 }));
+  const query = useQuery(trpc.bankAccountsStaff.view.queryOptions({ uuid }, { staleTime: 0 }));
   const account = query.data;
   return (
     <StaffFrame title={account?.bankName ?? 'Bank account'} trail={trail(account?.bankName ?? 'Account')}>
@@ -104,7 +104,7 @@ function AccountStanding({ account }: { account: BankAccount }) {
           title={`Show ${bankName} to traders?`}
           points={[`It takes the place of the account that is shown for ${currency} now.`]}
           button="Show it"
-          call="bankAccounts.makeDefault"
+          call="bankAccountsStaff.makeDefault"
           input={{ uuid }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setAsking(null)}
@@ -121,10 +121,10 @@ function AccountStanding({ account }: { account: BankAccount }) {
           ]}
           button="Delete account"
           danger
-          call="bankAccounts.remove"
+          call="bankAccountsStaff.remove"
           input={{ uuid }}
           onDone={() => {
-            void queryClient.invalidateQueries({ queryKey: trpc.bankAccounts.list.queryKey() });
+            void queryClient.invalidateQueries({ queryKey: trpc.bankAccountsStaff.list.queryKey() });
             void navigate(BANK_ACCOUNTS);
           }}
           onClose={() => setAsking(null)}

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { BANK_ACCOUNTS } from './bank-account-form.tsx';
 
-type BankAccount = Outputs['bankAccounts']['list']['data'][number];
+type BankAccount = Outputs['bankAccountsStaff']['list']['data'][number];
 
 const standing = ({ isDefault }: BankAccount) =>
   isDefault ? <Pill tone="ok">Default</Pill> : <Pill quiet>Not shown</Pill>;
@@ -45,7 +45,7 @@ const columns: readonly Column<BankAccount>[] = [
 export function BankAccountsPage() {
   return (
     <StaffList
-      call="bankAccounts.list"
+      call="bankAccountsStaff.list"
       permission="money"
       title="Bank accounts"
       rowsName="bank accounts"

@@ -11,7 +11,7 @@ export const confirmationActs: readonly QueueAct<Confirmation>[] = [
     done: 'Confirmed',
     allowed: ({ allowedActions }) => allowedActions.includes('confirm'),
     run: (uuids) =>
-      decideEach(uuids, (uuid) => client.depositConfirmations.confirm.mutate({ uuid }, keepalive())),
+      decideEach(uuids, (uuid) => client.depositConfirmationsStaff.confirm.mutate({ uuid }, keepalive())),
   },
   {
     key: 'r',
@@ -21,6 +21,8 @@ export const confirmationActs: readonly QueueAct<Confirmation>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.depositConfirmations.reject.mutate({ uuid, reason }, keepalive())),
+      decideEach(uuids, (uuid) =>
+        client.depositConfirmationsStaff.reject.mutate({ uuid, reason }, keepalive()),
+      ),
   },
 ];

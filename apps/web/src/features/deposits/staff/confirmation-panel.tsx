@@ -10,7 +10,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 
-export type Confirmation = Outputs['depositConfirmations']['list']['data'][number];
+export type Confirmation = Outputs['depositConfirmationsStaff']['list']['data'][number];
 
 /** Where a deposit stands. */
 export function DepositPill({ status }: Pick<Confirmation, 'status'>) {

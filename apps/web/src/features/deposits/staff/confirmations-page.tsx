@@ -17,7 +17,7 @@ import { ConfirmationPanel, DepositPill, Marks } from './confirmation-panel.tsx'
 export function ConfirmationsPage() {
   return (
     <QueuePage
-      call="depositConfirmations.list"
+      call="depositConfirmationsStaff.list"
       permission="money"
       title="Deposit confirmations"
       rowsName="deposits"

@@ -6,14 +6,14 @@ import { shownDocuments } from './cases.ts';
 
 function decide(decision: 'approved' | 'rejected', accounts: readonly string[], reason: string) {
   const input = { accounts: [...accounts], decision, ...(reason && { reason }) };
-  return decideTogether(client.identity.decide.mutate(input, keepalive()), ({ accountId }) => accountId);
+  return decideTogether(client.identityStaff.decide.mutate(input, keepalive()), ({ accountId }) => accountId);
 }
 
 /** Decides one case after another. A revision requests the refused documents, or the shown one. */
 const setStatus = (status: 'revision' | 'revoked', accounts: readonly string[], reason: string) =>
   decideEach(accounts, (accountId) => {
     const shown = shownDocuments.get(accountId);
-    return client.identity.setStatus.mutate(
+    return client.identityStaff.setStatus.mutate(
       { accountId, status, reason, ...(status === 'revision' && shown ? { documents: [shown] } : {}) },
       keepalive(),
     );

@@ -24,7 +24,7 @@ interface CasePanelProps {
 
 /** A case beside the queue: all that is needed to decide it. */
 export function CasePanel({ accountId, row }: CasePanelProps) {
-  const query = useQuery(trpc.identity.one.queryOptions({ accountId }));
+  const query = useQuery(trpc.identityStaff.one.queryOptions({ accountId }));
   const known = query.data ?? row;
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This case could not be loaded." />;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 
-export type ListedCase = Outputs['identity']['list']['data'][number];
-export type Case = Outputs['identity']['one'];
+export type ListedCase = Outputs['identityStaff']['list']['data'][number];
+export type Case = Outputs['identityStaff']['one'];
 export type CaseDocument = Case['documents'][number];
 export type Check = CaseDocument['checks'][number];
 
@@ -15,7 +15,7 @@ export function usePictures(accountId: string) {
   return useQuery({
     queryKey: ['identity pictures', accountId],
     queryFn: async () => {
-      const { pictures } = await client.identity.view.mutate({ accountId });
+      const { pictures } = await client.identityStaff.view.mutate({ accountId });
       return new Map(pictures.map(({ uuid, picture }) => [uuid, picture]));
     },
     staleTime: PICTURES_LAST,

@@ -28,7 +28,7 @@ interface DocumentDecisionProps {
 export function DocumentDecision({ accountId, document, open }: DocumentDecisionProps) {
   const { uuid, status, reason } = document;
   const [refusing, setRefusing] = useState(false);
-  const accept = useContractForm('identity.verifyDocument', {
+  const accept = useContractForm('identityStaff.verifyDocument', {
     id: 'accept-document',
     defaults: {},
     input: () => ({ accountId, document: uuid, decision: 'accepted' }),
@@ -78,7 +78,7 @@ interface RefusalProps {
 }
 
 function Refusal({ accountId, document, onEnd }: RefusalProps) {
-  const form = useContractForm('identity.verifyDocument', {
+  const form = useContractForm('identityStaff.verifyDocument', {
     id: 'refuse-document',
     defaults: { reason: '' },
     input: ({ reason }) => ({ accountId, document, decision: 'refused', reason }),

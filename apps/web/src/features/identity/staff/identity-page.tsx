@@ -17,7 +17,7 @@ import type { ListedCase } from './cases.ts';
 export function IdentityPage() {
   return (
     <QueuePage
-      call="identity.list"
+      call="identityStaff.list"
       permission="identity"
       title="Identity"
       rowsName="cases"

@@ -19,7 +19,7 @@ import type { Case } from './cases.ts';
 /** The identity verification of one trader: a tab of their page. */
 export function TraderIdentityPage() {
   const { accountId = '' } = useParams();
-  const query = useQuery(trpc.identity.one.queryOptions({ accountId }));
+  const query = useQuery(trpc.identityStaff.one.queryOptions({ accountId }));
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="The verification could not be loaded." />;
   }
@@ -145,7 +145,7 @@ function DecisionDialog({ accountId, action, onClose }: DecisionDialogProps) {
       points={decision.points}
       button={decision.button}
       danger={decision.needed}
-      call="identity.setStatus"
+      call="identityStaff.setStatus"
       input={{ accountId, status: decision.status }}
       {...(decision.status === 'approved'
         ? {}

@@ -42,7 +42,7 @@ export function MailStatusPill({ status }: { status: MailStatus }) {
 
 /** A mail beside the log. Its codes and links are hidden until a superuser gives a reason to read them. */
 export function MailEntry({ uuid }: { uuid: string }) {
-  const query = useQuery(trpc.mailLog.mail.queryOptions({ uuid }));
+  const query = useQuery(trpc.mailsStaff.mail.queryOptions({ uuid }));
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string | null>(null);
   const [view, setView] = useState<View>('rendered');
@@ -84,7 +84,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
             'The audit log stores that you have read them.',
           ]}
           button="Show"
-          call="mailLog.reveal"
+          call="mailsStaff.reveal"
           input={{ uuid }}
           reason={{ hint: 'Stored in the audit log.', required: 'Enter a reason' }}
           onDone={(mail) => {
@@ -117,8 +117,8 @@ function ResendButton({ uuid, to }: { uuid: string; to: string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      await client.mailLog.resend.mutate({ uuid });
-      await queryClient.invalidateQueries({ queryKey: [['mailLog']] });
+      await client.mailsStaff.resend.mutate({ uuid });
+      await queryClient.invalidateQueries({ queryKey: [['mailsStaff']] });
     } catch {
       // The toast says why.
     } finally {
@@ -134,7 +134,7 @@ function ResendButton({ uuid, to }: { uuid: string; to: string }) {
 }
 
 interface MailViewsProps {
-  mail: OutputOf<'mailLog.mail'>;
+  mail: OutputOf<'mailsStaff.mail'>;
   /** With or without its codes and links. */
   text: string;
   view: View;

@@ -11,7 +11,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { MailEntry, MailStatusPill } from './mail-entry.tsx';
 
-type LoggedMail = Outputs['mailLog']['list']['data'][number];
+type LoggedMail = Outputs['mailsStaff']['list']['data'][number];
 
 const STATUSES = [
   { value: 'delivered', label: 'Delivered' },
@@ -61,7 +61,7 @@ const columns: readonly Column<LoggedMail>[] = [
 export function MailLogPage() {
   return (
     <StaffList
-      call="mailLog.list"
+      call="mailsStaff.list"
       permission="content"
       title="Mail log"
       rowsName="mails"

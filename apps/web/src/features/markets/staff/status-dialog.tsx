@@ -30,7 +30,7 @@ export function StatusDialog({ instrument, to, onDone, onClose }: StatusDialogPr
       onDone={async (answer) => {
         onDone();
         if (!('pending' in answer)) takeInstrument(instrumentOf(answer));
-        else await queryClient.invalidateQueries({ queryKey: trpc.approvals.list.queryKey() });
+        else await queryClient.invalidateQueries({ queryKey: trpc.approvalsStaff.list.queryKey() });
       }}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ import { messagesChanged } from './use-conversation-acts.ts';
 const AnswerMenu = lazyWithPreload(() => import('./answer-menu.tsx').then((m) => m.AnswerMenu));
 
 interface AnswerComposerProps {
-  conversation: OutputOf<'messages.conversation'>['conversation'];
+  conversation: OutputOf<'messagesStaff.conversation'>['conversation'];
   ref: RefObject<ComposerHandle | null>;
 }
 
@@ -26,13 +26,13 @@ export function AnswerComposer({ conversation, ref }: AnswerComposerProps) {
       uuid={uuid}
       label="Answer"
       placeholder={`Answer ${trader.name}`}
-      rule={fileRules.messages.attach.picture}
+      rule={fileRules.messagesStaff.attach.picture}
       send={(text, sending) =>
         sending
-          ? client.messages.attach.mutate({ uuid, ...(text && { text }) }, sending)
-          : client.messages.reply.mutate({ uuid, text })
+          ? client.messagesStaff.attach.mutate({ uuid, ...(text && { text }) }, sending)
+          : client.messagesStaff.reply.mutate({ uuid, text })
       }
-      onTyping={() => client.messages.typing.mutate({ uuid }).catch(() => undefined)}
+      onTyping={() => client.messagesStaff.typing.mutate({ uuid }).catch(() => undefined)}
       onSent={messagesChanged}
       tools={
         <OverlayButton
@@ -57,7 +57,7 @@ export function AnswerComposer({ conversation, ref }: AnswerComposerProps) {
           <Button
             size="small"
             disabled={!able}
-            onClick={() => send((text) => client.messages.reply.mutate({ uuid, text, resolve: true }))}
+            onClick={() => send((text) => client.messagesStaff.reply.mutate({ uuid, text, resolve: true }))}
           >
             <CheckCheck className="size-4" aria-hidden="true" />
             <span>

@@ -14,9 +14,9 @@ interface AnswerMenuProps extends Overlay {
 /** The canned answers. The chosen one is filled in for the trader and can be changed before it is sent. */
 export function AnswerMenu({ accountId, onChoose, ...overlay }: AnswerMenuProps) {
   const navigate = useNavigate();
-  const query = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['answer'], perPage: 100 }));
+  const query = useQuery(trpc.messageTemplatesStaff.list.queryOptions({ kind: ['answer'], perPage: 100 }));
   const choose = async (text: string) => {
-    const { text: filled } = await client.messageTemplates.preview.query({ accountId, text });
+    const { text: filled } = await client.messageTemplatesStaff.preview.query({ accountId, text });
     onChoose(filled);
   };
   return (

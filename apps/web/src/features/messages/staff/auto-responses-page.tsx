@@ -14,7 +14,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { topicNames } from '../message-words.tsx';
 import { RuleForm } from './rule-form.tsx';
 
-type Rule = Outputs['autoResponses']['list']['data'][number];
+type Rule = Outputs['autoResponsesStaff']['list']['data'][number];
 
 const whenOf = ({ event, topics, words }: Rule) =>
   [
@@ -68,7 +68,7 @@ const columns: readonly Column<Rule>[] = [
 export function AutoResponsesPage() {
   return (
     <StaffList
-      call="autoResponses.list"
+      call="autoResponsesStaff.list"
       permission="content"
       title="Auto-responder"
       rowsName="rules"
@@ -99,7 +99,7 @@ export function AutoResponsesPage() {
 }
 
 function Overview() {
-  const query = useQuery(trpc.autoResponses.overview.queryOptions({}));
+  const query = useQuery(trpc.autoResponsesStaff.overview.queryOptions({}));
   const { rules = 0, enabled = 0, answers = 0, messages = 0, resolved = 0 } = query.data ?? {};
   return (
     <Card label="Last 30 days" className="mb-4 p-4">

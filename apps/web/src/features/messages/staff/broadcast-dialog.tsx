@@ -62,7 +62,7 @@ const filterOf = ({ package: slug, kyc, country }: Values) => ({
 function useBroadcastForm(onSent: (uuid: string) => void) {
   // The call carries the number of recipients that the sender saw, so that it reaches no more.
   const shown = { count: 0 };
-  const form = useContractForm('broadcasts.send', {
+  const form = useContractForm('broadcastsStaff.send', {
     defaults: EMPTY,
     input: (typed) =>
       ({
@@ -73,10 +73,10 @@ function useBroadcastForm(onSent: (uuid: string) => void) {
         text: typed.text,
         mail: typed.mail,
         reason: typed.reason,
-      }) as InputOf<'broadcasts.send'>,
+      }) as InputOf<'broadcastsStaff.send'>,
     required: { subject: 'Enter a subject', text: 'Enter a text', reason: 'Enter a reason' },
     onDone({ broadcast }) {
-      void queryClient.invalidateQueries({ queryKey: [['broadcasts']] });
+      void queryClient.invalidateQueries({ queryKey: [['broadcastsStaff']] });
       onSent(broadcast.uuid);
     },
     onRefused: (field) => {
@@ -96,7 +96,9 @@ function useBroadcastForm(onSent: (uuid: string) => void) {
 function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: string) => void }) {
   const { form, recipients } = useBroadcastForm(onSent);
   const { values } = form;
-  const templates = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['message'], perPage: 100 }));
+  const templates = useQuery(
+    trpc.messageTemplatesStaff.list.queryOptions({ kind: ['message'], perPage: 100 }),
+  );
   const count = recipients.data?.count ?? 0;
   const [first] = recipients.data?.first ?? [];
   return (

@@ -21,7 +21,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { BroadcastDialog } from './broadcast-dialog.tsx';
 
-type Broadcast = Outputs['broadcasts']['list']['data'][number];
+type Broadcast = Outputs['broadcastsStaff']['list']['data'][number];
 
 const STATUSES: Readonly<Record<Broadcast['status'], { label: string; tone: PillTone }>> = {
   sending: { label: 'Sending', tone: 'accent' },
@@ -86,7 +86,7 @@ export function BroadcastsPage() {
   useProgress();
   return (
     <StaffList
-      call="broadcasts.list"
+      call="broadcastsStaff.list"
       permission="content"
       title="Broadcasts"
       rowsName="broadcasts"
@@ -125,7 +125,7 @@ function useProgress(): void {
   const queues = useAtomValue(queuesAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each message of the feed
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: [['broadcasts']] });
+    void queryClient.invalidateQueries({ queryKey: [['broadcastsStaff']] });
   }, [queues]);
 }
 
@@ -180,9 +180,9 @@ function Details({ row }: { row: Broadcast }) {
           points={['Who has got it keeps it.', 'The others never get it: it cannot be continued.']}
           button="Stop"
           danger
-          call="broadcasts.stop"
+          call="broadcastsStaff.stop"
           input={{ uuid: row.uuid }}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: [['broadcasts']] })}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: [['broadcastsStaff']] })}
           onClose={() => setStopping(false)}
         />
       ) : null}

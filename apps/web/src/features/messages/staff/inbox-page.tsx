@@ -19,8 +19,8 @@ import type { InboxView } from './inbox-views.ts';
 import { inboxViews, viewNames, viewOf } from './inbox-views.ts';
 import { StaffThread } from './staff-thread.tsx';
 
-type Conversation = Outputs['messages']['list']['data'][number];
-type Answer = Outputs['messages']['list'];
+type Conversation = Outputs['messagesStaff']['list']['data'][number];
+type Answer = Outputs['messagesStaff']['list'];
 type Inbox = List<Conversation, string, Answer>;
 
 const INBOX = '/kut/messages';
@@ -41,7 +41,7 @@ function OpenInbox() {
   const navigate = useNavigate();
   const wide = useFromMedium();
   const view = viewOf(params.get('view'));
-  const list: Inbox = useList('messages.list', { rowKey: keyOf, of: inboxViews[view].of });
+  const list: Inbox = useList('messagesStaff.list', { rowKey: keyOf, of: inboxViews[view].of });
   const rows = list.rows ?? [];
   const at = rows.findIndex(({ uuid }) => uuid === messageId);
   const search = params.size > 0 ? `?${params}` : '';

@@ -9,7 +9,7 @@ export const inboxViews = {
   snoozed: { label: 'Snoozed', of: { status: 'snoozed' } },
   resolved: { label: 'Resolved', of: { status: 'resolved' } },
   all: { label: 'All', of: {} },
-} as const satisfies Readonly<Record<string, { label: string; of: InputOf<'messages.list'> & object }>>;
+} as const satisfies Readonly<Record<string, { label: string; of: InputOf<'messagesStaff.list'> & object }>>;
 
 export type InboxView = keyof typeof inboxViews;
 

@@ -34,12 +34,14 @@ export function NewMessagePage() {
 
 function NewMessage({ accountId }: { accountId: string }) {
   const navigate = useNavigate();
-  const templates = useQuery(trpc.messageTemplates.list.queryOptions({ kind: ['message'], perPage: 100 }));
+  const templates = useQuery(
+    trpc.messageTemplatesStaff.list.queryOptions({ kind: ['message'], perPage: 100 }),
+  );
   // Shows early that no account has this number.
-  const recipient = useQuery(trpc.messageTemplates.preview.queryOptions({ accountId, text: 'Hello' }));
-  const form = useContractForm('messages.begin', {
+  const recipient = useQuery(trpc.messageTemplatesStaff.preview.queryOptions({ accountId, text: 'Hello' }));
+  const form = useContractForm('messagesStaff.begin', {
     defaults: { topic: 'other', subject: '', text: '' },
-    input: (typed) => ({ accountId, ...typed }) as InputOf<'messages.begin'>,
+    input: (typed) => ({ accountId, ...typed }) as InputOf<'messagesStaff.begin'>,
     required: { subject: 'Enter a subject', text: 'Enter a message' },
     labels: { text: 'Message' },
     onDone: ({ conversation }) => void navigate(`/kut/messages/view/${conversation.uuid}`),

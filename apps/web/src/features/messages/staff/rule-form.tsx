@@ -20,9 +20,9 @@ import { Ago } from '../../../ui/text/ago.tsx';
 import { topicNames } from '../message-words.tsx';
 import { VariableButtons } from './text-preview.tsx';
 
-type Rule = Outputs['autoResponses']['list']['data'][number];
-type DryRun = Outputs['autoResponses']['dryRun'];
-type Call = Extract<CallName, 'autoResponses.create' | 'autoResponses.update'>;
+type Rule = Outputs['autoResponsesStaff']['list']['data'][number];
+type DryRun = Outputs['autoResponsesStaff']['dryRun'];
+type Call = Extract<CallName, 'autoResponsesStaff.create' | 'autoResponsesStaff.update'>;
 
 const EVENTS = [
   { value: 'opened', label: 'The first message of a conversation' },
@@ -54,7 +54,7 @@ const conditionsOf = (typed: Values) => ({
 });
 
 function useRuleForm(rule: Rule | null, onDone: () => void) {
-  const call: Call = rule ? 'autoResponses.update' : 'autoResponses.create';
+  const call: Call = rule ? 'autoResponsesStaff.update' : 'autoResponsesStaff.create';
   return useContractForm<Call, Values>(call, {
     id: 'auto-response',
     defaults: {
@@ -83,7 +83,7 @@ function useRuleForm(rule: Rule | null, onDone: () => void) {
 export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => void }) {
   const [removing, setRemoving] = useState(false);
   const done = () => {
-    void queryClient.invalidateQueries({ queryKey: [['autoResponses']] });
+    void queryClient.invalidateQueries({ queryKey: [['autoResponsesStaff']] });
     onDone();
   };
   const form = useRuleForm(rule, done);
@@ -134,7 +134,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
           points={['It no longer answers messages.', 'The answers that it gave stay.']}
           button="Delete"
           danger
-          call="autoResponses.remove"
+          call="autoResponsesStaff.remove"
           input={{ uuid: rule.uuid }}
           onDone={done}
           onClose={() => setRemoving(false)}
@@ -155,7 +155,7 @@ function Trial({ values }: { values: Values }) {
     setBusy(true);
     setError(undefined);
     try {
-      setResult(await client.autoResponses.dryRun.query(conditionsOf(values)));
+      setResult(await client.autoResponsesStaff.dryRun.query(conditionsOf(values)));
     } catch (caught) {
       setResult(undefined);
       setError(failureOf(caught).error);

@@ -34,7 +34,7 @@ interface StaffThreadProps {
 
 /** One conversation of a trader, as staff work on it. */
 export function StaffThread({ uuid, assignees, back, onNext }: StaffThreadProps) {
-  const query = useQuery(trpc.messages.conversation.queryOptions({ uuid }));
+  const query = useQuery(trpc.messagesStaff.conversation.queryOptions({ uuid }));
   const people = usePresence(uuid, 'staff');
   const composer = useRef<ComposerHandle>(null);
   const assignment = useRef<HTMLSelectElement>(null);
@@ -42,8 +42,8 @@ export function StaffThread({ uuid, assignees, back, onNext }: StaffThreadProps)
   const wide = useFromWide();
   const thread = useThread(
     query.data,
-    (before) => client.messages.conversation.query({ uuid, before }),
-    (upTo) => client.messages.read.mutate({ uuid, upTo }).then(messagesChanged),
+    (before) => client.messagesStaff.conversation.query({ uuid, before }),
+    (upTo) => client.messagesStaff.read.mutate({ uuid, upTo }).then(messagesChanged),
   );
   const conversation = query.data?.conversation;
   const resolved = conversation?.status === 'resolved';

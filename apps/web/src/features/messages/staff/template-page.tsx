@@ -21,8 +21,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextPreview, VariableButtons } from './text-preview.tsx';
 
-type Template = Outputs['messageTemplates']['template']['template'];
-type Call = Extract<CallName, 'messageTemplates.create' | 'messageTemplates.update'>;
+type Template = Outputs['messageTemplatesStaff']['template']['template'];
+type Call = Extract<CallName, 'messageTemplatesStaff.create' | 'messageTemplatesStaff.update'>;
 
 const TEMPLATES = '/kut/messages/templates';
 const KINDS = [
@@ -67,7 +67,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 }
 
 function Stored({ uuid }: { uuid: string }) {
-  const query = useQuery(trpc.messageTemplates.template.queryOptions({ uuid }));
+  const query = useQuery(trpc.messageTemplatesStaff.template.queryOptions({ uuid }));
   if (query.isError) return <QueryFailed query={query} title="The template could not be loaded." />;
   if (!query.data) return <Skeleton className="h-96 w-full max-w-300" />;
   return <Editor key={uuid} stored={query.data.template} />;
@@ -76,7 +76,7 @@ function Stored({ uuid }: { uuid: string }) {
 type TemplateValues = Record<'kind' | 'name' | 'subject' | 'text', string>;
 
 function useTemplateForm(stored: Template | null, onDone: () => void) {
-  const call: Call = stored ? 'messageTemplates.update' : 'messageTemplates.create';
+  const call: Call = stored ? 'messageTemplatesStaff.update' : 'messageTemplatesStaff.create';
   return useContractForm<Call, TemplateValues>(call, {
     id: 'message-template',
     defaults: {
@@ -104,7 +104,7 @@ function Editor({ stored }: { stored: Template | null }) {
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const done = () => {
-    void queryClient.invalidateQueries({ queryKey: [['messageTemplates']] });
+    void queryClient.invalidateQueries({ queryKey: [['messageTemplatesStaff']] });
     void navigate(TEMPLATES);
   };
   const form = useTemplateForm(stored, done);
@@ -141,7 +141,7 @@ function Editor({ stored }: { stored: Template | null }) {
           points={['It can no longer be chosen.', 'Messages that were written with it stay as they are.']}
           button="Delete"
           danger
-          call="messageTemplates.remove"
+          call="messageTemplatesStaff.remove"
           input={{ uuid: stored.uuid }}
           onDone={done}
           onClose={() => setRemoving(false)}

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
-type Template = Outputs['messageTemplates']['list']['data'][number];
+type Template = Outputs['messageTemplatesStaff']['list']['data'][number];
 
 const KINDS = [
   { value: 'message', label: 'Message' },
@@ -56,7 +56,7 @@ const columns: readonly Column<Template>[] = [
 export function TemplatesPage() {
   return (
     <StaffList
-      call="messageTemplates.list"
+      call="messageTemplatesStaff.list"
       permission="content"
       title="Message templates"
       rowsName="templates"

@@ -21,7 +21,7 @@ export function TextPreview({ accountId, subject = '', text }: TextPreviewProps)
   const wrong = templateError(asked.text) ?? templateError(asked.subject);
   const able = asked.accountId !== '' && asked.text !== '' && wrong === undefined;
   const query = useQuery({
-    ...trpc.messageTemplates.preview.queryOptions(
+    ...trpc.messageTemplatesStaff.preview.queryOptions(
       {
         accountId: asked.accountId,
         text: asked.text,

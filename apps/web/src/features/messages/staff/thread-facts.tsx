@@ -9,7 +9,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { staffStatusNames, topicNames } from '../message-words.tsx';
 
 /** Facts for staff who answer: the trader, the conversation, and the notes of colleagues. */
-export function ThreadFacts({ answer }: { answer: OutputOf<'messages.conversation'> }) {
+export function ThreadFacts({ answer }: { answer: OutputOf<'messagesStaff.conversation'> }) {
   const { conversation, trader, steps } = answer;
   const { waitingSince, snoozedUntil, topic } = conversation;
   const { accountId } = conversation.trader;

@@ -12,7 +12,7 @@ import type { ConversationActs } from './use-conversation-acts.ts';
 
 const SnoozeMenu = lazyWithPreload(() => import('./snooze-menu.tsx').then((m) => m.SnoozeMenu));
 
-type Conversation = OutputOf<'messages.conversation'>['conversation'];
+type Conversation = OutputOf<'messagesStaff.conversation'>['conversation'];
 
 export interface Assignee {
   accountId: string;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../api/command.ts';
 import { client, queryClient } from '../../../api/trpc.ts';
 
-type Conversation = OutputOf<'messages.conversation'>['conversation'];
+type Conversation = OutputOf<'messagesStaff.conversation'>['conversation'];
 
 /** Loads everything that staff see of messages again. */
-export const messagesChanged = () => queryClient.invalidateQueries({ queryKey: [['messages']] });
+export const messagesChanged = () => queryClient.invalidateQueries({ queryKey: [['messagesStaff']] });
 
 export interface ConversationActs {
   /** While an act runs; a second one does nothing then. */
@@ -39,13 +39,15 @@ export function useConversationActs(
   };
   const resolve = async () => {
     const next = status === 'resolved' ? 'open' : 'resolved';
-    const done = await act(() => client.messages.setStatus.mutate({ uuid, status: next }));
+    const done = await act(() => client.messagesStaff.setStatus.mutate({ uuid, status: next }));
     if (done && next === 'resolved') onResolved();
   };
   return {
     busy,
     resolve: () => void resolve(),
-    snooze: (until) => void act(() => client.messages.setStatus.mutate({ uuid, status: 'snoozed', until })),
-    assign: (assignee) => void act(() => client.messages.assign.mutate({ uuid, assignee: assignee || null })),
+    snooze: (until) =>
+      void act(() => client.messagesStaff.setStatus.mutate({ uuid, status: 'snoozed', until })),
+    assign: (assignee) =>
+      void act(() => client.messagesStaff.assign.mutate({ uuid, assignee: assignee || null })),
   };
 }

@@ -29,8 +29,8 @@ export function ImportDialog({ onClose, open }: ImportDialogProps) {
 }
 
 function Importing({ open, close }: { open: ImportDialogProps['open']; close: () => void }) {
-  const query = useQuery(trpc.nftCatalog.list.queryOptions({}, { staleTime: 0 }));
-  const form = useContractForm('nftCatalog.importCollection', {
+  const query = useQuery(trpc.nftCatalogStaff.list.queryOptions({}, { staleTime: 0 }));
+  const form = useContractForm('nftCatalogStaff.importCollection', {
     defaults: { contractAddress: '', reason: '' },
     input: ({ contractAddress, reason }) => ({ contractAddress, ...(reason && { reason }) }),
     required: { contractAddress: 'Choose a collection' },

@@ -39,7 +39,7 @@ export function AddRequirementPage() {
 
 function AddRequirement() {
   const { accountId = '' } = useParams();
-  const query = useQuery(trpc.users.user.queryOptions({ accountId }));
+  const query = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }));
   const trader = query.data;
   const name = trader && `${trader.firstName} ${trader.lastName}`;
   return (

@@ -18,7 +18,7 @@ import { SettingFields, settingValues, typedSettings } from './setting-fields.ts
 
 /** A plugin beside the list: its switch, settings, secrets and versions. */
 export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
-  const query = useQuery(trpc.plugins.view.queryOptions({ key }, { staleTime: 0 }));
+  const query = useQuery(trpc.pluginsStaff.view.queryOptions({ key }, { staleTime: 0 }));
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="This plugin could not be loaded." />;
   }
@@ -57,7 +57,7 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
           ]}
           button={what}
           danger={enabled}
-          call="plugins.update"
+          call="pluginsStaff.update"
           input={{ key, enabled: !enabled, version }}
           reason={{ hint: 'Kept in the versions and in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
@@ -69,7 +69,7 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
 }
 
 function Settings({ record: { plugin, fields, versions } }: { record: PluginRecord }) {
-  const form = useContractForm<'plugins.update', TypedSettings>('plugins.update', {
+  const form = useContractForm<'pluginsStaff.update', TypedSettings>('pluginsStaff.update', {
     id: 'plugin',
     defaults: { ...typedSettings(fields), reason: '' },
     input: ({ reason }, changed) => ({

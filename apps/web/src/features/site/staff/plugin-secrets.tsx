@@ -66,7 +66,7 @@ export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginR
           points={['What it is for no longer works. It cannot be brought back, only set again.']}
           button="Remove"
           danger
-          call="plugins.update"
+          call="pluginsStaff.update"
           input={{ key: plugin.key, secrets: { [act.secret.name]: null } }}
           reason={{ hint: 'Kept in the versions and in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
@@ -84,7 +84,7 @@ interface SecretFormProps {
 }
 
 function SecretForm({ pluginKey, secret: { name, label, set }, close }: SecretFormProps) {
-  const form = useContractForm<'plugins.update', Record<string, string>>('plugins.update', {
+  const form = useContractForm<'pluginsStaff.update', Record<string, string>>('pluginsStaff.update', {
     id: 'plugin-secret',
     defaults: { [name]: '', reason: '' },
     input: ({ [name]: value = '', reason }) => ({

@@ -21,7 +21,7 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
               'Secrets stay as they are now.',
             ]}
             button="Revert"
-            call="plugins.revert"
+            call="pluginsStaff.revert"
             input={{ key: plugin.key, version: number }}
             reason={{ hint: 'Kept in the versions and in the audit log.' }}
             onDone={() => void queryClient.invalidateQueries()}

@@ -1,7 +1,7 @@
 import type { Outputs } from '../../../api/trpc.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 
-export type PluginRecord = Outputs['plugins']['view'];
+export type PluginRecord = Outputs['pluginsStaff']['view'];
 export type Plugin = PluginRecord['plugin'];
 
 export function PluginPill({ plugin: { enabled } }: { plugin: Plugin }) {

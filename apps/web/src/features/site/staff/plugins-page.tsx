@@ -62,7 +62,7 @@ function Changed({ row: { changedAt, changedBy } }: { row: Plugin }) {
 export function PluginsPage() {
   return (
     <StaffList
-      call="plugins.list"
+      call="pluginsStaff.list"
       permission="settings"
       title="Plugins"
       rowsName="plugins"

@@ -6,7 +6,7 @@ import { percentOf } from '../../../lib/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 
-export type SettingField = Outputs['plugins']['view']['fields'][number];
+export type SettingField = Outputs['pluginsStaff']['view']['fields'][number];
 type Value = SettingField['value'];
 /** As typed: a percentage is in percent, a switch is a boolean. */
 export type TypedSettings = Record<string, string | boolean>;

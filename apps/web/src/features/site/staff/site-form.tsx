@@ -30,7 +30,7 @@ const CONTACT = [
 /** The site's name, looks and contact. */
 export function SiteForm({ site }: { site: SiteEdits }) {
   const { values, errors, edit, dirty, busy } = site;
-  const versions = useQuery(trpc.settings.versions.queryOptions({}, { staleTime: 0 }));
+  const versions = useQuery(trpc.settingsStaff.versions.queryOptions({}, { staleTime: 0 }));
   return (
     <form
       noValidate

@@ -16,8 +16,8 @@ export function SiteLogoForm({ logo, onChanged }: SiteLogoFormProps) {
     form: 'site-logo',
     name: 'logo',
     label: 'Logo',
-    rule: fileRules.settings.putLogo.logo,
-    send: (sending) => client.settings.putLogo.mutate({}, sending),
+    rule: fileRules.settingsStaff.putLogo.logo,
+    send: (sending) => client.settingsStaff.putLogo.mutate({}, sending),
     onSent: ({ settings }) => onChanged(settings),
   });
   return (
@@ -26,7 +26,7 @@ export function SiteLogoForm({ logo, onChanged }: SiteLogoFormProps) {
         upload={upload}
         picture={<LogoMark src={logo} className="size-16" />}
         save="Save logo"
-        remove={logo ? { label: 'Use the default logo', call: 'settings.removeLogo' } : null}
+        remove={logo ? { label: 'Use the default logo', call: 'settingsStaff.removeLogo' } : null}
         onRemoved={({ settings }) => onChanged(settings)}
       />
     </section>

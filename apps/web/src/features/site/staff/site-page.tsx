@@ -23,7 +23,7 @@ export function SitePage() {
 }
 
 function SiteSettingsForms() {
-  const settings = useQuery(trpc.settings.view.queryOptions({}));
+  const settings = useQuery(trpc.settingsStaff.view.queryOptions({}));
   if (settings.isError && !settings.data) {
     return <QueryFailed query={settings} title="The settings could not be loaded." />;
   }

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 
-export type SiteSettings = Outputs['settings']['view'];
+export type SiteSettings = Outputs['settingsStaff']['view'];
 
 /** The values of the site's form, by the keys of its errors. */
 export interface SiteValues {
@@ -36,7 +36,7 @@ export function editsIn(stored: SiteValues, edits: Partial<SiteValues>): Partial
 }
 
 /** Edits as the call takes them. */
-export function inputOf(edits: Partial<SiteValues>): InputOf<'settings.update'> {
+export function inputOf(edits: Partial<SiteValues>): InputOf<'settingsStaff.update'> {
   const input: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(edits)) {
     const [group, key] = name.split('.') as [string, string];

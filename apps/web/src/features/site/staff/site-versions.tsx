@@ -8,7 +8,7 @@ import { Versions } from './versions.tsx';
 
 /** The versions of the site's name, looks and contact. */
 export function SiteVersions() {
-  const query = useQuery(trpc.settings.versions.queryOptions({}, { staleTime: 0 }));
+  const query = useQuery(trpc.settingsStaff.versions.queryOptions({}, { staleTime: 0 }));
   if (query.isError && !query.data) {
     return <QueryFailed query={query} title="The versions could not be loaded." />;
   }
@@ -26,7 +26,7 @@ export function SiteVersions() {
             'Plugins and other settings stay as they are now.',
           ]}
           button="Revert"
-          call="settings.revert"
+          call="settingsStaff.revert"
           input={{ version: number }}
           reason={{ hint: 'Kept in the versions and in the audit log.' }}
           onDone={() => void refreshSettings()}

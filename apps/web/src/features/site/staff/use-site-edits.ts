@@ -10,7 +10,7 @@ export const SITE_FORM = 'site';
 
 export const refreshSettings = () =>
   Promise.all(
-    [trpc.settings.view.queryKey(), trpc.settings.versions.queryKey()].map((queryKey) =>
+    [trpc.settingsStaff.view.queryKey(), trpc.settingsStaff.versions.queryKey()].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
@@ -47,7 +47,7 @@ export function useSiteEdits(settings: SiteSettings) {
   };
   const saving = useMutation({
     mutationFn: (version: number) =>
-      client.settings.update.mutate({ ...inputOf(edits), version, ...(reason && { reason }) }),
+      client.settingsStaff.update.mutate({ ...inputOf(edits), version, ...(reason && { reason }) }),
     async onSuccess() {
       await refreshSettings();
       drop();
@@ -83,7 +83,7 @@ export function useSiteEdits(settings: SiteSettings) {
     },
     /** Shows changes that the reader saved with another form of the page. */
     saved(changed: SiteSettings) {
-      queryClient.setQueryData(trpc.settings.view.queryKey({}), changed);
+      queryClient.setQueryData(trpc.settingsStaff.view.queryKey({}), changed);
       acceptOwn(changed.version);
       return refreshSettings();
     },

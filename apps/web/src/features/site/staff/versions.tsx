@@ -6,7 +6,7 @@ import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
 /** The common part of versions of plugins and of the site. */
-export type VersionFacts = Omit<Outputs['settings']['versions']['versions'][number], 'values'>;
+export type VersionFacts = Omit<Outputs['settingsStaff']['versions']['versions'][number], 'values'>;
 
 interface VersionsProps<V extends VersionFacts> {
   /** The level of its heading: h3 in a panel with a heading. */

@@ -21,7 +21,7 @@ const AdjustDialog = lazyWithPreload(() =>
   import('../../adjustments/staff/adjust-dialog.tsx').then((m) => m.AdjustDialog),
 );
 
-type Asset = Outputs['adjustments']['assetsOf']['assets'][number];
+type Asset = Outputs['adjustmentsStaff']['assetsOf']['assets'][number];
 
 const columnsIn = (currency: string): readonly Column<Asset>[] => [
   {
@@ -78,7 +78,7 @@ function AssetCard({ asset, currency }: { asset: Asset; currency: string }) {
 /** The assets of a trader, with a button that adds one: a tab of their page. */
 export function TraderAssetsPage() {
   const { accountId = '' } = useParams();
-  const query = useQuery(trpc.adjustments.assetsOf.queryOptions({ accountId }));
+  const query = useQuery(trpc.adjustmentsStaff.assetsOf.queryOptions({ accountId }));
   const own = useTrader()?.accountId === accountId;
   const [adding, setAdding] = useState(false);
   const { data } = query;

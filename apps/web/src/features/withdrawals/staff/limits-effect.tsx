@@ -42,7 +42,7 @@ export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values
   const limits = JSON.parse(typedLimits) as Limits;
   const fault = faultOf(limits);
   const query = useQuery(
-    trpc.withdrawals.termsEffect.queryOptions(limits, {
+    trpc.withdrawalsStaff.termsEffect.queryOptions(limits, {
       placeholderData: keepPreviousData,
       enabled: fault === null,
     }),

@@ -8,7 +8,7 @@ import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
 import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 
-export type WithdrawalTerms = Outputs['withdrawals']['terms'];
+export type WithdrawalTerms = Outputs['withdrawalsStaff']['terms'];
 export type LimitValues = Record<keyof WithdrawalTerms | 'reason', string>;
 
 const COUNTS: readonly string[] = ['waitingHours', 'lockHours', 'bandPercent'];
@@ -28,8 +28,8 @@ export function typedTerm(name: string, typed: string): string | number {
 }
 
 export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues> {
-  const form: ContractForm<LimitValues> = useContractForm<'withdrawals.changeTerms', LimitValues>(
-    'withdrawals.changeTerms',
+  const form: ContractForm<LimitValues> = useContractForm<'withdrawalsStaff.changeTerms', LimitValues>(
+    'withdrawalsStaff.changeTerms',
     {
       id: 'withdrawal-limits',
       defaults: valuesOf(terms),
@@ -39,7 +39,7 @@ export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues>
             Object.entries(changed).map(([name, typed]) => [name, typedTerm(name, typed)]),
           ),
           reason,
-        }) as InputOf<'withdrawals.changeTerms'>,
+        }) as InputOf<'withdrawalsStaff.changeTerms'>,
       required: {
         dailyVerified: 'Enter a limit',
         dailyUnverified: 'Enter a limit',

@@ -23,7 +23,7 @@ export function LimitsPage() {
 }
 
 function Limits() {
-  const query = useQuery(trpc.withdrawals.terms.queryOptions({}, { staleTime: 0 }));
+  const query = useQuery(trpc.withdrawalsStaff.terms.queryOptions({}, { staleTime: 0 }));
   const permitted = usePermitted('settings');
   const terms = query.data;
   if (query.isError && !terms) {

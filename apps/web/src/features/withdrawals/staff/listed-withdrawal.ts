@@ -1,3 +1,3 @@
 import type { Outputs } from '../../../api/trpc.ts';
 
-export type ListedWithdrawal = Outputs['withdrawals']['list']['data'][number];
+export type ListedWithdrawal = Outputs['withdrawalsStaff']['list']['data'][number];

@@ -7,7 +7,7 @@ import { RISK_WORDS } from './risk-marks.tsx';
 
 function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
   const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.withdrawals.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
+  return decideTogether(client.withdrawalsStaff.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
 }
 
 /** The value of a withdrawal, and its marks. */
@@ -32,7 +32,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     label: 'Retry',
     done: 'Retried',
     allowed: ({ allowedActions }) => allowedActions.includes('retry'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.billing.retry.mutate({ uuid }, keepalive())),
+    run: (uuids) => decideEach(uuids, (uuid) => client.billingStaff.retry.mutate({ uuid }, keepalive())),
   },
   {
     key: 'l',
@@ -42,7 +42,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('release'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawals.release.mutate({ uuid, reason }, keepalive())),
+      decideEach(uuids, (uuid) => client.withdrawalsStaff.release.mutate({ uuid, reason }, keepalive())),
   },
   {
     key: 'r',
@@ -61,6 +61,6 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('cancel'),
     run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawals.cancel.mutate({ uuid, reason }, keepalive())),
+      decideEach(uuids, (uuid) => client.withdrawalsStaff.cancel.mutate({ uuid, reason }, keepalive())),
   },
 ];

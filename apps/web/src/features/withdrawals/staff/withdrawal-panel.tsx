@@ -22,7 +22,7 @@ interface WithdrawalPanelProps {
 
 /** A withdrawal beside the queue: all that is needed to decide it. */
 export function WithdrawalPanel({ uuid, row }: WithdrawalPanelProps) {
-  const query = useQuery(trpc.billing.one.queryOptions({ uuid }, { enabled: row === undefined }));
+  const query = useQuery(trpc.billingStaff.one.queryOptions({ uuid }, { enabled: row === undefined }));
   const shown = row ?? query.data?.withdrawal;
   if (shown) return <Details row={shown} />;
   if (query.isError) return <QueryFailed query={query} title="This withdrawal could not be loaded." />;

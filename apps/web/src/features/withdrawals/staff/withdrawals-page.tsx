@@ -21,7 +21,7 @@ const WITHDRAWAL_STATUSES = [
 export function WithdrawalsPage() {
   return (
     <QueuePage
-      call="withdrawals.list"
+      call="withdrawalsStaff.list"
       permission="money"
       title="Withdrawals"
       rowsName="withdrawals"

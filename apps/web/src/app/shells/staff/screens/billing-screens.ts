@@ -23,9 +23,9 @@ export const billingScreens: readonly StaffScreen[] = [
     permission: 'money',
     goKey: 'b',
     asks: [
-      ['billing.desk', {}],
-      ['withdrawals.list', { status: 'pending_approval', perPage: 5 }],
-      ['depositConfirmations.list', { status: 'under_review', perPage: 5 }],
+      ['billingStaff.desk', {}],
+      ['withdrawalsStaff.list', { status: 'pending_approval', perPage: 5 }],
+      ['depositConfirmationsStaff.list', { status: 'under_review', perPage: 5 }],
     ],
     ...code(() => import('../../../../features/billing/staff/desk-page.tsx').then((m) => m.DeskPage)),
     staffMenu: { group: 'Billing', label: 'Desk', icon: Inbox, permission: 'money' },
@@ -36,7 +36,7 @@ export const billingScreens: readonly StaffScreen[] = [
     title: 'Deposit confirmations',
     words: 'bank paypal queue money in',
     permission: 'money',
-    asks: [['depositConfirmations.list', { status: 'under_review' }]],
+    asks: [['depositConfirmationsStaff.list', { status: 'under_review' }]],
     ...code(() =>
       import('../../../../features/deposits/staff/confirmations-page.tsx').then((m) => m.ConfirmationsPage),
     ),
@@ -48,7 +48,7 @@ export const billingScreens: readonly StaffScreen[] = [
     title: 'Withdrawals',
     words: 'queue approve payouts stuck retry express',
     permission: 'money',
-    asks: [['withdrawals.list', { status: 'pending_approval' }]],
+    asks: [['withdrawalsStaff.list', { status: 'pending_approval' }]],
     ...code(() =>
       import('../../../../features/withdrawals/staff/withdrawals-page.tsx').then((m) => m.WithdrawalsPage),
     ),
@@ -60,7 +60,7 @@ export const billingScreens: readonly StaffScreen[] = [
     title: 'Transactions',
     words: 'movements money all traders',
     permission: 'money',
-    asks: [['billing.list', {}]],
+    asks: [['billingStaff.list', {}]],
     ...code(() =>
       import('../../../../features/billing/staff/transactions-page.tsx').then(
         (m) => m.BillingTransactionsPage,
@@ -143,7 +143,7 @@ export const billingScreens: readonly StaffScreen[] = [
     title: 'Withdrawal limits',
     words: 'daily automatic second person hold addresses lock reset band',
     permission: 'money',
-    asks: [['withdrawals.terms', {}]],
+    asks: [['withdrawalsStaff.terms', {}]],
     ...code(() => import('../../../../features/withdrawals/staff/limits-page.tsx').then((m) => m.LimitsPage)),
     staffMenu: { group: 'Billing', label: 'Limits', icon: Gauge, permission: 'money' },
   },

@@ -10,7 +10,7 @@ export const homeScreens: readonly StaffScreen[] = [
     title: 'Home',
     words: 'opening page dashboard billboard figures today overview',
     goKey: 'h',
-    asks: [['dashboard.view', { range: '7d' }]],
+    asks: [['dashboardStaff.view', { range: '7d' }]],
     ...code(() => import('../../../../features/dashboard/staff/home-page.tsx').then((m) => m.HomePage)),
     staffMenu: { group: 'Home', label: 'Home', icon: House, permission: 'any' },
   },

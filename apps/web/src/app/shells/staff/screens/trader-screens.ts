@@ -11,8 +11,8 @@ export const traderScreens: readonly StaffScreen[] = [
     words: 'people accounts users',
     permission: 'people',
     asks: [
-      ['users.users', { sort: '-createdAt', page: 1 }],
-      ['views.list', { list: 'users.users' }],
+      ['accountsStaff.users', { sort: '-createdAt', page: 1 }],
+      ['viewsStaff.list', { list: 'accountsStaff.users' }],
     ],
     goKey: 't',
     ...code(() => import('../../../../features/accounts/staff/traders-page.tsx').then((m) => m.TradersPage)),

@@ -1,11 +1,7 @@
 import type { Handlers } from '../../../handlers.ts';
 import type { Verification } from './verification-service.ts';
 
-export function verificationCalls({
-  verification,
-}: {
-  verification: Verification;
-}): Handlers['verification'] {
+export function identityCalls({ verification }: { verification: Verification }): Handlers['identity'] {
   return {
     state: ({ session: { trader } }) => verification.state(trader),
     personalVerification: ({ command, session: { trader } }, info) =>
