@@ -7,7 +7,7 @@ export const BANNER = 1800;
 /** The values of a trait with their relative frequencies. */
 export type TraitValues = readonly (readonly [value: string, weight: number])[];
 
-/** What is drawn. Random values are taken from lots that are named by `seed` and the part they are for. */
+/** The subject of a picture. Its random streams are named by `seed` and the part they are for. */
 export interface Subject {
   seed: string;
   palette: Palette;

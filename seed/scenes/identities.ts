@@ -5,7 +5,7 @@ import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { streets, towns } from '../data/homes.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { ConversationStatus, Topic } from '@papermint/contracts/messages/statuses';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { answers, automatic, questions, templates } from '../data/messages.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

@@ -5,7 +5,7 @@ import { artTraits } from '../art/art.ts';
 import type { ArtCollection } from '../art/collections.ts';
 import { artCollections, ITEMS } from '../art/collections.ts';
 import { categoryOf, chainsInTurn, creators, usualPrices } from '../data/nft-market.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { coins } from '../data/coins.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 
 /** The plan of a person for the seeded months. */
 export interface Plan {

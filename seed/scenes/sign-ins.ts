@@ -3,7 +3,7 @@ import type { PastSignIn } from '../../apps/api/src/features/accounts/sign-in/hi
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { computers, phones } from '../data/devices.ts';
 import { towns } from '../data/homes.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

@@ -6,7 +6,7 @@ import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { computers, phones } from '../data/devices.ts';
 import type { VisitStep } from '../data/visits.ts';
 import { botWalk, guestWalks, walks } from '../data/visits.ts';
-import { seedStream } from '../lots.ts';
+import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
 const MINUTE = 60_000;

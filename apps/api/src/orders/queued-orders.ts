@@ -1,7 +1,9 @@
 import type { Tx } from '../platform/database/commit.ts';
-import type { EngineParts } from './engine-parts.ts';
-import type { IncomingOrders } from './incoming-orders.ts';
-import type { LinkedOrders } from './linked-orders.ts';
+import type { Engine } from './engine.ts';
+import { enterOrCancel } from './incoming-orders.ts';
+import { followEntered, openLinked } from './linked-orders.ts';
+import { announceOrder } from './order-changes.ts';
+import { matchWithin } from './order-match.ts';
 import type { OrderRecord } from './order-records.ts';
 import { settleOrRefuse } from './settlement.ts';
 
@@ -9,81 +11,69 @@ import { settleOrRefuse } from './settlement.ts';
 const MOST_AT_ONCE = 16;
 
 /**
- * Limit orders that were placed or amended while their market was closed. They reserve, and come in when it opens, in
- * the order of their arrival, as incoming orders: one that the first price meets trades at that price.
+ * Limit orders that were placed or amended while their market was closed. They reserve, and enter the book as incoming
+ * orders when it opens, in the order of their arrival.
  */
-export interface QueuedOrders {
-  /** Whether the market of a pair is closed now, so that orders wait for it; when it opens (ms). */
-  opensAt(pair: string): number | undefined;
-  /** Lets an order wait; its row is stored already, with the reservation in `held`, which is reserved by this. */
-  wait(tx: Tx, order: OrderRecord): void;
-  /**
-   * Lets an order of the book wait, which has left it: `held` (minor units) is reserved for it, and nothing is yet.
-   * @throws DomainError insufficient_balance
-   */
-  requeue(tx: Tx, order: OrderRecord, held: bigint): void;
+
+/** Queues an order until its market opens. Its row is stored with the reservation in `held`, which this reserves. */
+export function queueOrder(engine: Engine, tx: Tx, order: OrderRecord): void {
+  const { settlement, jobs, kinds } = engine;
+  const { held } = order;
+  settleOrRefuse(settlement, tx, order, { parts: [], reserved: held }, () =>
+    settlement.hold(tx, order, held),
+  );
+  if (jobs.dueAt(tx, kinds.open, order.pair) === undefined)
+    jobs.schedule(tx, kinds.open, order.pair, queueDueAt(engine, order.pair));
+  announceOrder(engine, tx, order);
 }
 
-interface QueuedParts extends EngineParts {
-  incoming: IncomingOrders;
-  linked: Pick<LinkedOrders, 'openLinked' | 'entered'>;
+/**
+ * Queues an order that has left the book. Reserves `held` (minor units); nothing is reserved for it yet.
+ * @throws DomainError insufficient_balance
+ */
+export function requeueOrder(engine: Engine, tx: Tx, order: OrderRecord, held: bigint): void {
+  const { store, clock } = engine;
+  order.held = held;
+  order.queued = true;
+  store.amend(tx, order, clock.now());
+  queueOrder(engine, tx, order);
 }
 
-export function createQueuedOrders(parts: QueuedParts): QueuedOrders {
-  const { venue, store, incoming, linked, settlement, calendar, jobs, clock, changed } = parts;
-  const kind = `${venue.name}.open`;
+/** The next instant at which the pair trades or, if that is not known, at which its next session begins. */
+function queueDueAt({ calendar, clock }: Engine, pair: string) {
+  return calendar.opensAt(pair, clock.now()) ?? calendar.waitsUntil(pair) ?? clock.now() + 86_400_000;
+}
 
-  /** The next instant at which the pair trades; where that is not known, that of its next session. */
-  const dueAt = (pair: string) =>
-    calendar.opensAt(pair, clock.now()) ?? calendar.waitsUntil(pair) ?? clock.now() + 86_400_000;
+/** The job of a pair: its queued orders enter the book. */
+export function enterAllQueued(engine: Engine, tx: Tx, pair: string): void {
+  const { store, calendar, jobs, clock, kinds } = engine;
+  const closed = calendar.isClosed(pair, clock.now());
+  const orders = store.queued(tx, pair);
+  if (!closed) for (const { id } of orders.slice(0, MOST_AT_ONCE)) enterIfQueued(engine, tx, id);
+  if (closed && orders.length > 0) jobs.schedule(tx, kinds.open, pair, queueDueAt(engine, pair));
+  else if (orders.length > MOST_AT_ONCE) jobs.schedule(tx, kinds.open, pair, clock.now());
+}
 
-  function enter(tx: Tx, order: OrderRecord): void {
-    const { held } = order;
-    order.queued = false;
-    settlement.release(tx, order, held);
-    const found = incoming.matchWithin(tx, order, held);
-    // Of an oco that rests, the limit order keeps what both reserve.
-    const { reservation, noLiquidity } = found;
-    const shares = noLiquidity && reservation && linked.openLinked(tx, order) !== undefined;
-    const result = shares ? { ...found, reservation: { ...reservation, amount: held } } : found;
-    order.held = result.reservation?.amount ?? 0n;
-    store.amend(tx, order, clock.now());
-    incoming.enterOrCancel(tx, order, result);
-    linked.entered(tx, order);
-  }
+function enterQueued(engine: Engine, tx: Tx, order: OrderRecord): void {
+  const { store, settlement, clock } = engine;
+  const { held } = order;
+  order.queued = false;
+  settlement.release(tx, order, held);
+  const match = matchWithin(engine, tx, order, held);
+  // The limit order of an OCO that rests keeps the reservation of both.
+  const { reservation, noLiquidity } = match;
+  const shares = noLiquidity && reservation && openLinked(engine, tx, order) !== undefined;
+  const result = shares ? { ...match, reservation: { ...reservation, amount: held } } : match;
+  order.held = result.reservation?.amount ?? 0n;
+  store.amend(tx, order, clock.now());
+  enterOrCancel(engine, tx, order, result);
+  followEntered(engine, tx, order);
+}
 
-  jobs.handle(kind, (tx, pair) => {
-    const closed = calendar.isClosed(pair, clock.now());
-    const orders = store.queued(tx, pair);
-    if (!closed) for (const { id } of orders.slice(0, MOST_AT_ONCE)) enterIfQueued(tx, id);
-    if (closed && orders.length > 0) jobs.schedule(tx, kind, pair, dueAt(pair));
-    else if (orders.length > MOST_AT_ONCE) jobs.schedule(tx, kind, pair, clock.now());
-  });
-
-  /** An earlier order of the same job may have changed or closed it. */
-  function enterIfQueued(tx: Tx, id: string): void {
-    const order = store.order(tx, id);
-    if (order?.queued && order.status !== 'canceled' && order.status !== 'expired') enter(tx, order);
-  }
-
-  const wait: QueuedOrders['wait'] = (tx, order) => {
-    const { held } = order;
-    settleOrRefuse(settlement, tx, order, { parts: [], reserved: held }, () =>
-      settlement.hold(tx, order, held),
-    );
-    if (jobs.dueAt(tx, kind, order.pair) === undefined)
-      jobs.schedule(tx, kind, order.pair, dueAt(order.pair));
-    changed(tx, order);
-  };
-
-  return {
-    opensAt: calendar.waitsUntil,
-    wait,
-    requeue(tx, order, held) {
-      order.held = held;
-      order.queued = true;
-      store.amend(tx, order, clock.now());
-      wait(tx, order);
-    },
-  };
+/** Lets an order enter, unless an earlier order of the same job has changed or closed it. */
+function enterIfQueued(engine: Engine, tx: Tx, id: string): void {
+  const { store } = engine;
+  const order = store.order(tx, id);
+  if (order?.queued && order.status !== 'canceled' && order.status !== 'expired')
+    enterQueued(engine, tx, order);
 }

@@ -1,0 +1,51 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import type { OrderBook } from '../market/order-book.ts';
+import type { Ids } from '../platform/commands/ids.ts';
+import type { Statuses } from '../platform/commands/statuses.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Jobs } from '../platform/time/jobs.ts';
+import type { OrderBooks } from './order-books.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { OrderView } from './order-view.ts';
+import type { OrdersStore } from './orders-store.ts';
+import type { Settlement } from './settlement.ts';
+import type { Calendar, MarketData, Venue } from './venue.ts';
+
+/** The parts that an engine is built from. */
+export interface OrderEngineOptions {
+  venue: Venue;
+  store: OrdersStore;
+  settlement: Settlement;
+  market: MarketData;
+  calendar: Calendar;
+  statuses: Statuses;
+  jobs: Jobs;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** An engine: what it was built from, and its state. Made once; every part of the engine is a function of it. */
+export interface Engine extends OrderEngineOptions {
+  books: OrderBooks;
+  view: OrderView;
+  /**
+   * By pair, the untriggered orders. Those that wait for a rise are stored as sales and those for a fall as purchases,
+   * so `best` is the nearest.
+   */
+  stops: Map<string, OrderBook>;
+  /** The kinds of its jobs. */
+  kinds: Readonly<Record<EngineJob, string>>;
+  /** Hear after a commit which orders have changed. */
+  listeners: Set<OrderListener>;
+}
+
+/** A resting order fills, a stop or a trailing stop triggers, a market opens, an order expires. */
+type EngineJob = 'cross' | 'trigger' | 'trail' | 'open' | 'expire';
+
+export type OrderListener = (traderId: string, order: Order) => void;
+
+/** An order, and the message for its trader. */
+export interface PlacedOrder {
+  order: OrderRecord;
+  message: string;
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { MatchResult } from './order-match.ts';
+import type { OrderRecord } from './order-records.ts';
+
+/** @throws DomainError if an order that is placed or amended must not have this match */
+export function checkMatch(
+  { postOnly, limitTicks }: OrderRecord,
+  { noLiquidity, selfTradePrevented, bounded }: MatchResult,
+): void {
+  if (postOnly && (!noLiquidity || selfTradePrevented)) {
+    throw new DomainError(
+      'bad_input',
+      'Price would fill immediately, which post only does not allow',
+      'price',
+    );
+  }
+  if (limitTicks === null && noLiquidity) {
+    const why = selfTradePrevented
+      ? 'This would trade with your own order: cancel that one first'
+      : `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
+    throw new DomainError('market_closed', why, 'amount');
+  }
+}

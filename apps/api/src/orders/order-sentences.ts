@@ -1,0 +1,51 @@
+import { sayPrice } from '@papermint/contracts/markets/ticks';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { OrderRecord, Traded } from './order-records.ts';
+import { NOTHING_TRADED } from './order-records.ts';
+import type { OrderViewDeps } from './order-view-deps.ts';
+import { percentText, stopTicksOf } from './order-view-deps.ts';
+
+/** `91,000.00 USD` */
+export function priceSentence({ market }: OrderViewDeps, pair: string, ticks: number): string {
+  const { quote, tick } = market.instrument(pair);
+  return `${sayPrice(ticks, tick)} ${codeLabel(quote)}`;
+}
+
+/** The terms of `amount` (base units) of an open order: `0.01 BTC at 90,000.00 USD`. */
+export function termsSentence(deps: OrderViewDeps, order: OrderRecord, amount: bigint): string {
+  const { market } = deps;
+  const { pair, side, status, limitTicks, trailingBps } = order;
+  const { base } = market.instrument(pair);
+  const at = limitTicks === null ? '' : ` at ${priceSentence(deps, pair, limitTicks)}`;
+  const what = `${market.say(base, amount)}${at}`;
+  if (status !== 'untriggered') return what;
+  const stop = priceSentence(deps, pair, stopTicksOf(deps, order) ?? 0);
+  if (trailingBps === null) return `${what} once the price reaches ${stop}`;
+  const turns = side === 'sell' ? 'falls' : 'rises';
+  const from = side === 'sell' ? 'high' : 'low';
+  return `${what} once the price ${turns} ${percentText(trailingBps)}% from its ${from}; the trigger is now ${stop}`;
+}
+
+/** The trades of an order, in all or since `before`, as a sentence; undefined if there are none. */
+export function tradedSentence(
+  { settlement }: OrderViewDeps,
+  order: OrderRecord,
+  before: Traded = NOTHING_TRADED,
+): string | undefined {
+  const filled = order.filled - before.filled;
+  if (filled === 0n) return undefined;
+  const traded = { filled, cost: order.cost - before.cost, fee: order.fee - before.fee };
+  return settlement.describe(order, traded);
+}
+
+/** That an order was canceled, and its linked order with it if `both`. */
+export function canceledSentence(both: boolean): string {
+  return both ? 'Both OCO orders canceled' : 'Order canceled';
+}
+
+/** How many orders one call canceled. */
+export function allCanceledSentence(count: number): string {
+  if (count === 0) return 'There are no open orders to cancel.';
+  const what = count === 1 ? '1 order canceled' : `${count} orders canceled`;
+  return `${what}. The reserved balance is available again.`;
+}
