@@ -5,8 +5,9 @@ import { createRanking } from '../apps/api/src/features/markets/ranking-service.
 import { createCandleCache } from '../apps/api/src/market/candle-cache.ts';
 import type { CandleSeries } from '../apps/api/src/market/candles.ts';
 import { candles } from '../apps/api/src/market/candles.ts';
+import { MARKET_ANCHOR } from '../apps/api/src/market/market-anchor.ts';
 import type { PricePath } from '../apps/api/src/market/price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from '../apps/api/src/market/price-path.ts';
+import { createPricePath } from '../apps/api/src/market/price-path.ts';
 import type { Scenario } from '../apps/api/src/market/scenario.ts';
 import { createSessionPath } from '../apps/api/src/market/session-path.ts';
 import { sessionCalendar } from '../apps/api/src/market/sessions.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldPath, secondInForce } from './held-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
+import { createPricePath } from './price-path.ts';
 import type { Span } from './scenario.ts';
 import { apart } from './scenario.ts';
 

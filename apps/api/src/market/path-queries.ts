@@ -1,5 +1,5 @@
 import type { Depth } from './depth.ts';
-import type { BoundSide, Direction, Turn } from './price-path.ts';
+import type { BoundSide, Direction, Turn } from './displaced-path.ts';
 import type { Summand } from './sum-search.ts';
 import type { Print } from './tape.ts';
 

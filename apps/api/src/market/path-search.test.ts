@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createPricePath } from './price-path.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath, RatioInstrument } from './price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createPricePath } from './price-path.ts';
 import type { Scenario } from './scenario.ts';
 
 const SECOND = 1000;

@@ -1,8 +1,10 @@
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PathInstrument, PricePath, Turn } from './price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import type { Turn } from './displaced-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
+import type { PathInstrument, PricePath } from './price-path.ts';
+import { createPricePath } from './price-path.ts';
 import type { Scenario } from './scenario.ts';
 
 const SECOND = 1000;

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createPricePath } from './price-path.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -1,7 +1,8 @@
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Corners } from './displacement.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from './price-path.ts';
-import { createPricePath, displacedPath, MARKET_ANCHOR } from './price-path.ts';
+import { createPricePath, displacedPath } from './price-path.ts';
 import type { Scenario, Span } from './scenario.ts';
 import { cornersOf } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';

@@ -3,7 +3,7 @@ import { calendars } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commodityHolidays, stockHolidays } from './holidays.ts';
-import { MARKET_ANCHOR } from './price-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import { sessionCalendar } from './sessions.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { commodityHolidays, dayOf, stockHolidays, weekdayOf } from './holidays.ts';
-import { MARKET_ANCHOR } from './price-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { Span } from './scenario.ts';
 
 /**

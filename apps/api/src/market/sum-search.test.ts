@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldPath } from './held-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath } from './price-path.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { createPricePath } from './price-path.ts';
 import type { Scenario } from './scenario.ts';
 import { createSessionPath, heldUntilOpen } from './session-path.ts';
 import { sessionCalendar } from './sessions.ts';

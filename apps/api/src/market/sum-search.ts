@@ -1,5 +1,5 @@
+import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath } from './price-path.ts';
-import { MARKET_ANCHOR } from './price-path.ts';
 
 /** One of the prices that a sum depends on. */
 export interface Summand {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depthAt } from './depth.ts';
-import { createPricePath, MARKET_ANCHOR } from './price-path.ts';
+import { MARKET_ANCHOR } from './market-anchor.ts';
+import { createPricePath } from './price-path.ts';
 import type { Scenario } from './scenario.ts';
 import { haltsOf } from './scenario.ts';
 import type { TapeSource } from './tape.ts';

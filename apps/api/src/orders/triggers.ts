@@ -1,4 +1,4 @@
-import type { Direction } from '../market/price-path.ts';
+import type { Direction } from '../market/displaced-path.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Engine } from './engine.ts';
 import { enterOrCancel } from './incoming-orders.ts';

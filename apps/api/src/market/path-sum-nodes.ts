@@ -1,0 +1,107 @@
+import { hash32, signedUnit } from './hash.ts';
+import { ceiling, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import type { PathWalk } from './path-walk.ts';
+import { valueAt } from './path-walk.ts';
+
+/** A walk down a tree, and whether its values are added or subtracted. */
+export interface Term {
+  readonly walk: PathWalk;
+  readonly weight: 1 | -1;
+}
+
+/** The nodes of the terms that a search is in. Arrays are by level and term. Made once for a path. */
+export interface SumNodes {
+  readonly terms: readonly Term[];
+  readonly count: number;
+  /** The values at the ends of a node, its volatility, its midpoint, and how it splits. */
+  readonly as: Float64Array;
+  readonly bs: Float64Array;
+  readonly volatilities: Float64Array;
+  readonly mids: Float64Array;
+  readonly splits: Uint8Array;
+}
+
+export function sumNodes(terms: readonly Term[]): SumNodes {
+  const count = terms.length;
+  const size = (TOP_LEVEL + 1) * count;
+  return {
+    terms,
+    count,
+    as: new Float64Array(size),
+    bs: new Float64Array(size),
+    volatilities: new Float64Array(size),
+    mids: new Float64Array(size),
+    splits: new Uint8Array(size),
+  };
+}
+
+export function sumAt({ terms }: SumNodes, offset: number): number {
+  let sum = 0;
+  for (const { walk, weight } of terms) sum += weight * valueAt(walk, offset);
+  return sum;
+}
+
+export function ceilingAt(
+  { terms, count, as, bs, volatilities }: SumNodes,
+  level: number,
+  sign: 1 | -1,
+): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const { walk, weight } = terms[i] as Term;
+    const at = level * count + i;
+    const s = sign * weight;
+    const a = s * (as[at] as number);
+    sum += ceiling(walk.tree, level, a, s * (bs[at] as number), volatilities[at] as number);
+  }
+  return sum;
+}
+
+/** Computes the midpoints of a node. @returns their sum */
+export function divide(
+  { terms, count, as, bs, volatilities, mids, splits }: SumNodes,
+  level: number,
+  mid: number,
+): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const { walk, weight } = terms[i] as Term;
+    const at = level * count + i;
+    const hash = hash32(walk.tree.key, mid);
+    const split = splitOf(level, hash);
+    const a = as[at] as number;
+    const spread =
+      (walk.tree.reach[level] as number) * (SPREAD[split] as number) * (volatilities[at] as number);
+    const value = a + ((bs[at] as number) - a) * (SHARE[split] as number) + spread * signedUnit(hash);
+    splits[at] = split;
+    mids[at] = value;
+    sum += weight * value;
+  }
+  return sum;
+}
+
+/** Makes a half of a divided node the node of the level below. */
+export function enterHalf(
+  { count, as, bs, volatilities, mids, splits }: SumNodes,
+  level: number,
+  half: 'left' | 'right',
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = level * count + i;
+    const below = at - count;
+    as[below] = (half === 'left' ? as[at] : mids[at]) as number;
+    bs[below] = (half === 'left' ? mids[at] : bs[at]) as number;
+    const share = (half === 'left' ? LEFT : RIGHT)[splits[at] as number] as number;
+    volatilities[below] = (volatilities[at] as number) * share;
+  }
+}
+
+/** Whether the later end of a node is the higher one. */
+export function risesAt({ terms, count, as, bs }: SumNodes, level: number, sign: 1 | -1): boolean {
+  let way = 0;
+  for (let i = 0; i < count; i++) {
+    const at = level * count + i;
+    way += (terms[i] as Term).weight * ((bs[at] as number) - (as[at] as number));
+  }
+  return way * sign > 0;
+}
