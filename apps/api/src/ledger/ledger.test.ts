@@ -4,9 +4,9 @@ import { testTrader, testWorld } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';
+import { InsufficientBalanceError } from './insufficient-balance.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { faultOf } from './journal-entry.ts';
-import { InsufficientBalanceError } from './ledger.ts';
 
 const post = (world: World, entry: JournalEntry) =>
   world.db.commit(async (tx) => world.ledger.post(tx, entry));

@@ -4,9 +4,9 @@ import { depositEntry } from './entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from './entries/hold-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';
 import { transferEntry } from './entries/transfer-entry.ts';
+import { InsufficientBalanceError } from './insufficient-balance.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { faultOf } from './journal-entry.ts';
-import { InsufficientBalanceError } from './ledger.ts';
 
 const dollars = (amount: bigint) => depositEntry({ reference: 'd', traderId: 't', asset: 'USD', amount });
 

@@ -6,7 +6,7 @@ import { reversalEntry } from '../ledger/entries/reversal-entry.ts';
 import { tradeEntry } from '../ledger/entries/trade-entry.ts';
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import type { JournalEntry, Posting } from '../ledger/journal-entry.ts';
-import { InsufficientBalanceError } from '../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../ledger/insufficient-balance.ts';
 import type { World } from '../worlds/world.ts';
 import type { Amount, Asset, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';

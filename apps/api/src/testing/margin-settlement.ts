@@ -2,7 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import { notionalUnits } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../ledger/entries/hold-entry.ts';
-import { InsufficientBalanceError } from '../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../ledger/insufficient-balance.ts';
 import type { OrderRecord } from '../orders/order-records.ts';
 import type { Settlement } from '../orders/settlement.ts';
 import type { Tx } from '../platform/database/commit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transferEntry } from '../../../ledger/entries/transfer-entry.ts';
-import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import { closePosition, futuresMarket, open, PAIR, positionsOf } from '../../../testing/futures-market.ts';
 import { happen } from '../../../testing/spot-market.ts';
 

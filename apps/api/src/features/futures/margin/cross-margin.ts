@@ -1,6 +1,7 @@
 import type { CrossAccount, CrossPart } from '@papermint/contracts/futures/liquidation-quote';
 import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
-import type { CollateralWatch, Ledger } from '../../../ledger/ledger.ts';
+import type { Ledger } from '../../../ledger/ledger.ts';
+import type { CollateralWatch } from '../../../ledger/ledger-state.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

@@ -4,7 +4,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
-import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { noPosition, notOpen } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';

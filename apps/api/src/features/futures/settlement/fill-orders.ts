@@ -3,7 +3,7 @@ import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
-import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { OrderRecord } from '../../../orders/order-records.ts';
 import type {
   Affordable,

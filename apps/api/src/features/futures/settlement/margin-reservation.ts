@@ -6,7 +6,7 @@ import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
-import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { OrderRecord } from '../../../orders/order-records.ts';
 import type { Demand, Reservation, ReservingOrder } from '../../../orders/settlement.ts';
 import type { OrderedInstrument } from '../../../orders/venue.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { excessCurve } from '@papermint/contracts/futures/liquidation-quote';
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
-import { InsufficientBalanceError } from '../../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { beyondMargin } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';

@@ -1,0 +1,40 @@
+import type { Ids } from '../platform/commands/ids.ts';
+import type { Tx } from '../platform/database/commit.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/statement.ts';
+import type { Clock } from '../platform/time/clock.ts';
+
+/** Minor units of one asset, by place. */
+export interface AssetBalance {
+  available: bigint;
+  /** Owned by the trader and locked: held, margin, staked, card, authorized, escrow. */
+  locked: bigint;
+}
+
+/** Follows available balances that are the collateral of positions. */
+export interface CollateralWatch {
+  /** Whether positions of an owner rely on their available balance of an asset. */
+  concerns(owner: string, asset: string): boolean;
+  /** The part of a balance that the positions leave to spend; below 0 if they need more than the balance. */
+  spendable(tx: Reads, owner: string, asset: string, balance: bigint): bigint;
+  /**
+   * The balance has changed, in this transaction.
+   * @param spent whether it is less now
+   * @returns false, and does nothing, if it was spent and positions need more than is left
+   */
+  changed(tx: Tx, owner: string, asset: string, spent: boolean): boolean;
+}
+
+/** What a ledger was built from, and what it remembers. Made once; every verb is a function of it. */
+export interface LedgerState {
+  readonly db: Pick<Database, 'readNow'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** By owner, their committed balances. */
+  readonly cache: Map<string, ReadonlyMap<string, AssetBalance>>;
+  /** By name, the rows of accounts, which are never removed. */
+  readonly rows: Map<string, number>;
+  /** By owner and asset, the rows of the accounts that count as owned. */
+  readonly ownedRows: Map<string, readonly number[]>;
+  collateral: CollateralWatch | undefined;
+}
