@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SignedIn } from './features/accounts/accounts-types.ts';
 import type { Worlds } from './features/sandbox/worlds-types.ts';
 import type { CommandContext } from './platform/commands/commands.ts';
-import type { IncomingFiles } from './platform/files/files.ts';
+import type { IncomingFiles } from './platform/files/file-intake.ts';
 import type { Serialised } from './serialised.ts';
 import type { WorldCore } from './worlds/core/world-core.ts';
 

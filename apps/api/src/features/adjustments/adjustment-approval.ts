@@ -3,7 +3,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
-import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../ledger/insufficient-balance.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { ApprovalRule, CarriedOut } from '../approvals/approvals-types.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { convertEntry } from '../../ledger/entries/convert-entry.ts';
-import { InsufficientBalanceError } from '../../ledger/ledger.ts';
+import { InsufficientBalanceError } from '../../ledger/insufficient-balance.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { convertSide } from './convert-assets.ts';

@@ -1,5 +1,6 @@
 import type { Asset } from '@papermint/contracts/wallet/model';
-import type { AssetBalance, Ledger } from '../../ledger/ledger.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { AssetBalance } from '../../ledger/ledger-state.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';

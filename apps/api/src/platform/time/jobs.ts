@@ -1,3 +1,4 @@
+import { bindVerbs } from '../bind-verbs.ts';
 import { writeEvent } from '../commands/events.ts';
 import type { DueWork, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
@@ -6,17 +7,17 @@ import type { Clock } from './clock.ts';
 /** Runs a job when it is due, inside a commit; the clock shows the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
 
-/** Work scheduled for a simulated instant, stored as rows: nothing polls, and nothing is lost by a restart. */
+/** Work scheduled for a simulated instant, stored as rows. Nothing polls, and a restart loses nothing. */
 export interface Jobs {
   /** Registers the handler of a kind of jobs. Once for each kind, before the world is used. */
   handle(kind: string, handler: JobHandler): void;
   /**
-   * Schedules a job. A kind and a subject have one job: a second one replaces the first. An instant that has passed
+   * Schedules a job. A kind and a subject have one job, so a second one replaces the first. An instant that has passed
    * means now.
    */
   schedule(tx: Tx, kind: string, subject: string, at: number): void;
   cancel(tx: Tx, kind: string, subject: string): void;
-  /** When the job is due, ms; undefined where there is none. */
+  /** When the job is due, ms; undefined if there is none. */
   dueAt(tx: Tx, kind: string, subject: string): number | undefined;
   /** How many jobs have been done since the world was opened. */
   done(): number;
@@ -43,110 +44,144 @@ const NEVER = Number.POSITIVE_INFINITY;
 interface Parts {
   db: Pick<Database, 'commit' | 'readNow'>;
   clock: Clock;
-  /** Called when a job throws, which is a fault of the server. The job is not tried again. */
+  /** Called when a job throws, which is a fault of the server. The job is not repeated. */
   onError: (error: unknown, job: string) => void;
 }
 
-export function createJobs({ db, clock, onError }: Parts): Jobs {
-  const handlers = new Map<string, JobHandler>();
+interface JobsState extends Parts {
+  readonly handlers: Map<string, JobHandler>;
   /** No job is due before this instant; exact between two batches. */
-  let earliest = NEVER;
-  let touched = true;
-  let done = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  earliest: number;
+  /** Whether a job was scheduled, canceled or done since `earliest` was read. */
+  touched: boolean;
+  done: number;
+  timer: NodeJS.Timeout | undefined;
+  closed: boolean;
   /** The instant that time reaches in this batch. */
-  let until = 0;
+  until: number;
+  /** Rings the writer. */
+  readonly ring: () => void;
+}
 
-  function arm(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (closed || clock.speed === 0 || earliest === NEVER) return;
-    const wait = Math.max(0, Math.ceil((earliest - clock.running()) / clock.speed));
-    timer = setTimeout(ring, Math.min(wait, LONGEST_TIMER));
-    timer.unref();
-  }
-
-  /** The writer runs due jobs before anything else, so an empty commit is enough. */
-  function ring(): void {
-    if (clock.running() < earliest) arm();
-    else db.commit(async () => undefined).catch(() => undefined);
-  }
-
-  const stopMoves = clock.onMove(arm);
-
+export function createJobs(parts: Parts): Jobs {
+  const state: JobsState = {
+    ...parts,
+    handlers: new Map(),
+    earliest: NEVER,
+    touched: true,
+    done: 0,
+    timer: undefined,
+    closed: false,
+    until: 0,
+    ring: () => ring(state),
+  };
+  const stopMoves = parts.clock.onMove(() => arm(state));
   return {
-    handle(kind, handler) {
-      if (handlers.has(kind)) throw new Error(`Jobs ${kind} have a handler already.`);
-      handlers.set(kind, handler);
-    },
-    schedule(tx, kind, subject, at) {
-      const due = Math.max(at, clock.now());
-      tx.run(PUT, due, kind, subject);
-      earliest = Math.min(earliest, due);
-      touched = true;
-    },
-    cancel(tx, kind, subject) {
-      if (tx.run(DROP, kind, subject).changes > 0) touched = true;
-    },
-    dueAt: (tx, kind, subject) => tx.get(DUE_AT, kind, subject)?.dueAt as number | undefined,
-    done: () => done,
-    due: {
-      begin() {
-        until = clock.running();
-        clock.freezeAt(clock.now());
-      },
-      next(tx) {
-        const row = earliest <= until ? tx.get(NEXT, until) : undefined;
-        if (!row) {
-          clock.freezeAt(until);
-          clock.reached(until);
-          return undefined;
-        }
-        const { id, dueAt } = row as { id: number; dueAt: number };
-        const { kind, subject } = row as { kind: string; subject: string };
-        // A job that was scheduled for an instant that had already passed does not turn time back.
-        clock.freezeAt(Math.max(dueAt, clock.now()));
-        touched = true;
-        return {
-          async run(tx) {
-            tx.run(TAKE, id);
-            const handler = handlers.get(kind);
-            if (!handler) throw new Error(`Jobs ${kind} have no handler.`);
-            await handler(tx, subject);
-            tx.afterCommit(() => {
-              done += 1;
-            });
-          },
-          failed(error) {
-            onError(error, `${kind} of ${subject}`);
-            tx.run(FAIL, clock.now(), id);
-            writeEvent(tx, {
-              at: clock.now(),
-              actor: 'system',
-              command: 'job.failed',
-              subject,
-              data: { kind },
-            });
-          },
-        };
-      },
-      end() {
-        if (touched) {
-          earliest = (db.readNow.get(EARLIEST, [])?.at as number | undefined) ?? NEVER;
-          touched = false;
-          clock.thaw();
-          clock.waitAt(earliest);
-          arm();
-        } else {
-          clock.thaw();
-        }
-      },
-    },
+    ...bindVerbs(state, { handle, schedule, cancel }),
+    dueAt,
+    done: () => state.done,
+    due: bindVerbs(state, { begin, next, end }),
     close() {
-      closed = true;
-      clearTimeout(timer);
+      state.closed = true;
+      clearTimeout(state.timer);
       stopMoves();
     },
   };
+}
+
+/** Sets the timer for the next job. */
+function arm(state: JobsState): void {
+  const { clock, earliest } = state;
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  if (state.closed || clock.speed === 0 || earliest === NEVER) return;
+  const wait = Math.max(0, Math.ceil((earliest - clock.running()) / clock.speed));
+  state.timer = setTimeout(state.ring, Math.min(wait, LONGEST_TIMER));
+  state.timer.unref();
+}
+
+/** Commits nothing, because the writer runs due jobs before anything else. */
+function ring(state: JobsState): void {
+  if (state.clock.running() < state.earliest) arm(state);
+  else state.db.commit(async () => undefined).catch(() => undefined);
+}
+
+function handle({ handlers }: JobsState, kind: string, handler: JobHandler): void {
+  if (handlers.has(kind)) throw new Error(`Jobs ${kind} have a handler already.`);
+  handlers.set(kind, handler);
+}
+
+function schedule(state: JobsState, tx: Tx, kind: string, subject: string, at: number): void {
+  const due = Math.max(at, state.clock.now());
+  tx.run(PUT, due, kind, subject);
+  state.earliest = Math.min(state.earliest, due);
+  state.touched = true;
+}
+
+function cancel(state: JobsState, tx: Tx, kind: string, subject: string): void {
+  if (tx.run(DROP, kind, subject).changes > 0) state.touched = true;
+}
+
+const dueAt = (tx: Tx, kind: string, subject: string) =>
+  tx.get(DUE_AT, kind, subject)?.dueAt as number | undefined;
+
+/** Begins a batch: time stands still until its jobs are done. */
+function begin(state: JobsState): void {
+  const { clock } = state;
+  state.until = clock.running();
+  clock.freezeAt(clock.now());
+}
+
+/** The next job of the batch; undefined if none is due. */
+function next(state: JobsState, tx: Parameters<DueWork['next']>[0]): ReturnType<DueWork['next']> {
+  const { clock, earliest, until } = state;
+  const row = earliest <= until ? tx.get(NEXT, until) : undefined;
+  if (!row) {
+    clock.freezeAt(until);
+    clock.reached(until);
+    return undefined;
+  }
+  const { id, dueAt, kind, subject } = row as unknown as DueJob;
+  // A job that was scheduled for an instant in the past does not turn time back.
+  clock.freezeAt(Math.max(dueAt, clock.now()));
+  state.touched = true;
+  return {
+    run: (tx) => runJob(state, tx, { id, kind, subject }),
+    failed(error) {
+      state.onError(error, `${kind} of ${subject}`);
+      tx.run(FAIL, clock.now(), id);
+      writeEvent(tx, { at: clock.now(), actor: 'system', command: 'job.failed', subject, data: { kind } });
+    },
+  };
+}
+
+interface DueJob {
+  id: number;
+  dueAt: number;
+  kind: string;
+  subject: string;
+}
+
+async function runJob(state: JobsState, tx: Tx, { id, kind, subject }: Omit<DueJob, 'dueAt'>): Promise<void> {
+  tx.run(TAKE, id);
+  const handler = state.handlers.get(kind);
+  if (!handler) throw new Error(`Jobs ${kind} have no handler.`);
+  await handler(tx, subject);
+  tx.afterCommit(() => {
+    state.done += 1;
+  });
+}
+
+/** Ends a batch: time runs again, until the next job. */
+function end(state: JobsState): void {
+  const { clock } = state;
+  if (!state.touched) {
+    clock.thaw();
+    return;
+  }
+  state.earliest = (state.db.readNow.get(EARLIEST, [])?.at as number | undefined) ?? NEVER;
+  state.touched = false;
+  clock.thaw();
+  clock.waitAt(state.earliest);
+  arm(state);
 }

@@ -4,7 +4,8 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FileRules } from '@papermint/contracts/common/file-rules';
 import { labelOf } from '@papermint/contracts/common/label';
 import type { FastifyRequest } from 'fastify';
-import type { Files, IncomingFiles, Intake } from '../../platform/files/files.ts';
+import type { IncomingFiles, Intake } from '../../platform/files/file-intake.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { shortName } from './errors.ts';
 
 /** How long a form may take to arrive, wall ms. */

@@ -12,7 +12,7 @@ import {
   confirmedBy,
 } from '../../features/accounts/step-up/step-up-rules.ts';
 import type { CallContext, Handlers } from '../../handlers.ts';
-import type { IncomingFiles } from '../../platform/files/files.ts';
+import type { IncomingFiles } from '../../platform/files/file-intake.ts';
 import { Serialised } from '../../serialised.ts';
 import { features } from '../../worlds/features.ts';
 import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';

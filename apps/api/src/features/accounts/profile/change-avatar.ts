@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import type { Changed, ProfileDeps } from './profile-deps.ts';
 import { changedProfile } from './profile-deps.ts';
 

@@ -6,7 +6,7 @@ import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { documentTransitions } from '@papermint/contracts/identity/transitions';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { checkDocument, checkSample, mayBegin } from '../identity-rules.ts';
 import type { DocumentRecord } from '../identity-types.ts';
 import { fileUse } from '../identity-types.ts';

@@ -1,6 +1,6 @@
 import { filledIn } from '@papermint/contracts/messages/template-variables';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
 import { valuesOf } from '../messages-rules.ts';
 import { answerable } from './answerable.ts';

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { changeOwn, ownConversation } from './own-conversation.ts';
 import type { Changed, SupportDeps } from './support-deps.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { changeCollection } from './change-collection.ts';
 import type { CollectionMakingDeps, Done } from './collection-making-deps.ts';
 import { uploadPreview } from './upload-preview.ts';

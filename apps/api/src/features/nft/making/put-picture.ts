@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { changeDraft } from './change-draft.ts';
 import type { Done, ItemMakingDeps } from './item-making-deps.ts';
 import { uploadPreview } from './upload-preview.ts';

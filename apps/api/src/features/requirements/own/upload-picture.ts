@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { fileUse } from '../requirements-types.ts';
 import { changeOwn, dueRequirement } from './own-requirement.ts';
 import type { Passed, RequirementsDeps } from './requirements-deps.ts';

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/commit.ts';
 import { namedFile, publicAddress } from '../../../platform/files/file-address.ts';
-import type { Files, IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
+import type { Files } from '../../../platform/files/files.ts';
 import type { PluginsStore } from '../plugins/plugins-store.ts';
 import { KEPT_VERSIONS, SITE } from './site-values.ts';
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@papermint/contracts/site/config';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { IncomingFile } from '../../../platform/files/files.ts';
+import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import { changeSettings } from './change-settings.ts';
 import { mayLoadScript } from './script-rules.ts';
 import type { SettingsDeps, SettingsParts } from './settings-deps.ts';
