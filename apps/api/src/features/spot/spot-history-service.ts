@@ -14,7 +14,8 @@ import type { OrderRecord } from '../../orders/order-records.ts';
 import type { OrderView } from '../../orders/order-view.ts';
 import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { FillFilter, OrderFilter, OwnerRecord, SpotHistoryStore, Whose } from './spot-history-store.ts';
+import type { FillFilter, OrderFilter, OwnerRecord, Whose } from './history-store-deps.ts';
+import type { SpotHistoryStore } from './spot-history-store.ts';
 
 const MOST_TRANSACTIONS = 100;
 

@@ -1,0 +1,35 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { PlaceOrderInput } from '../../orders/order-rules.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { TradedInstrument } from '../markets/markets-types.ts';
+import type { SpotDeps } from './spot-deps.ts';
+import type { OrderAnswer } from './spot-orders.ts';
+import { orderFacts } from './spot-orders.ts';
+
+/**
+ * Places an order.
+ * @throws DomainError at the field that is wrong; then nothing has changed
+ */
+export function placeOrder(
+  { engine, commands, markets }: SpotDeps,
+  command: CommandContext,
+  traderId: string,
+  input: PlaceOrderInput,
+): Promise<OrderAnswer> {
+  return commands.execute(
+    command,
+    // All checks run inside, so a repeated key gets its first answer whatever the market does now.
+    async (tx) => {
+      checkSpot(markets.instrument(input.pair));
+      const { order, message } = engine.place(tx, command.actor, traderId, input);
+      return { trade: engine.view.order(order), message };
+    },
+    ({ trade }) => ({ subject: trade.uuid, data: orderFacts(trade) }),
+    { repeatable: true },
+  );
+}
+
+/** @throws DomainError bad_input at `pair` */
+function checkSpot({ pair, spot }: TradedInstrument): void {
+  if (!spot) throw new DomainError('bad_input', `Pair ${pair} trades as futures only`, 'pair');
+}

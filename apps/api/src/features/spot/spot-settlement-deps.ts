@@ -1,0 +1,17 @@
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Wallet } from '../wallet/wallet-service.ts';
+import type { SpotStore } from './spot-store.ts';
+
+export interface SpotSettlementDeps {
+  store: SpotStore;
+  accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
+  ledger: Ledger;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'say'>;
+  wallet: Pick<Wallet, 'record' | 'recordAll'>;
+  ids: Ids;
+  clock: Clock;
+}
