@@ -1,8 +1,8 @@
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Tx } from '../platform/database/commit.ts';
+import { InsufficientBalanceError } from './insufficient-balance.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { Ledger } from './ledger.ts';
-import { InsufficientBalanceError } from './ledger.ts';
 
 interface PostDeps {
   ledger: Ledger;
