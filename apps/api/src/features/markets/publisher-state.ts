@@ -1,11 +1,13 @@
-import type { Services } from '../../worlds/world.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Spot } from '../spot/spot-service.ts';
 import type { MarketDataSnapshot } from './market-data-snapshot.ts';
 import { takeSnapshot } from './market-data-snapshot.ts';
+import type { Markets } from './markets-service.ts';
 import type { PriceBoard } from './markets-types.ts';
 
 /** Who follows a world's market data, and the latest of it. */
 export interface PublisherState {
-  readonly services: Pick<Services, 'clock' | 'markets' | 'spot'>;
+  readonly services: { clock: Clock; markets: Markets; spot: Spot };
   readonly consumers: Set<() => void>;
   /** The latest snapshot of each pair that somebody follows; dropped when the pair changes. */
   readonly snapshots: Map<string, MarketDataSnapshot>;

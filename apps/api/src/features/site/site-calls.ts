@@ -11,7 +11,6 @@ import type { SignedIn } from '../accounts/accounts-types.ts';
 import type { FuturesFigures } from '../futures/futures-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
-import type { TradeStats } from '../spot/spot-stats.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { countryList } from './countries.ts';
 import type { Plugins } from './plugins/plugins-service.ts';
@@ -100,7 +99,7 @@ export function siteCalls({
 
 /** The sums of what was bought and of futures positions. */
 function withPositions(
-  { invested, profit }: TradeStats,
+  { invested, profit }: ReturnType<Spot['stats']>,
   positions: FuturesFigures,
   scale: number,
 ): PingAnswer['tradeStats'] {
