@@ -90,8 +90,8 @@ journey(
       await staff.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(
         staff
-          .getByText('Text has an unknown variable: {{name}}')
-          .or(staff.getByText('Message has an unknown variable: {{name}}'))
+          .getByText('Text has an unknown variable: {{name}}', { exact: true })
+          .or(staff.getByText('Message has an unknown variable: {{name}}', { exact: true }))
           .first(),
       ).toBeVisible();
       await staff.getByLabel('Template').selectOption({ label: 'Welcome' });
