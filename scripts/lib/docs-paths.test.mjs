@@ -12,11 +12,21 @@ const pathsIn = (page) =>
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('…'));
 
-/** The READMEs of features and rooms, and the pages of docs. */
+/** READMEs below a folder of the sources. @param {string} folder @returns {string[]} */
+const readmesIn = (folder) =>
+  readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'generated' ? [] : readmesIn(path);
+    return entry.name === 'README.md' ? [path] : [];
+  });
+
+/** The pages of docs, and the READMEs of the rooms and features. */
 const pages = [
   ...readdirSync(at('docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...readmesIn('apps/api/src'),
+  ...readmesIn('apps/web/src'),
   'README.md',
   'CONTRIBUTING.md',
 ];
