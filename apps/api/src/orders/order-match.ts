@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import { canRest } from '@papermint/contracts/orders/order-types';
 import { NEAR } from '../market/depth.ts';
 import type { MatchPart } from '../market/matching.ts';
 import { match, sawAll } from '../market/matching.ts';
@@ -11,7 +12,6 @@ import { executionsOf } from './fills.ts';
 import type { OrderRecord } from './order-records.ts';
 import { SYSTEM } from './order-status.ts';
 import type { Reservation } from './settlement.ts';
-import { canRest } from './time-rules.ts';
 
 /** The match of an incoming order with the other side, after its time in force was applied. */
 export interface MatchResult {

@@ -1,5 +1,6 @@
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
-import type { OrderStatus, OrderType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
 
 /** An order as it is stored. Instants are simulated, ms. */
 export interface OrderRecord {

@@ -3,13 +3,14 @@ import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
-import type { OrderType, PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import type { OrderType, PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
+import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { checkSize } from './size-rules.ts';
-import { canRest } from './time-rules.ts';
 
 interface QuotedInstrument extends OrderScales {
   base: string;
@@ -64,24 +65,6 @@ export interface OrderTerms {
   timeInForce: TimeInForce;
   postOnly: boolean;
 }
-
-interface Traits {
-  name: string;
-  limit: boolean;
-  /** Whether its trader gives a stop price. */
-  stop: boolean;
-  /** Whether its stop price trails. */
-  trails?: true;
-}
-
-const TRAITS: Readonly<Record<OrderType, Traits>> = {
-  market: { name: 'market', limit: false, stop: false },
-  limit: { name: 'limit', limit: true, stop: false },
-  stop: { name: 'stop', limit: false, stop: true },
-  stop_limit: { name: 'stop limit', limit: true, stop: true },
-  take_profit: { name: 'take profit', limit: false, stop: true },
-  trailing_stop: { name: 'trailing stop', limit: false, stop: false, trails: true },
-};
 
 /** The input of one order, which is not an oco. */
 export type SingleOrderInput = PlaceOrderInput & { type: OrderType };
@@ -142,7 +125,7 @@ export function termsOf(
 
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
-  const { name, limit, stop, trails } = TRAITS[type];
+  const { name, price: limit, stopPrice: stop, trailingPercent: trails } = orderFacts(type);
   const rests = canRest(timeInForce);
   if (type === 'market' && rests) {
     throw refuse('timeInForce', 'A market order fills immediately: leave out time in force');
@@ -161,7 +144,7 @@ function limitOf(
   instrument: QuotedInstrument,
   key: PriceKey,
 ): number | null {
-  const { name, limit, stop } = TRAITS[type];
+  const { name, price: limit, stopPrice: stop } = orderFacts(type);
   if (limit && price !== undefined) return priceTicksOf(price, key, instrument);
   if (!limit && price === undefined) return null;
   const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
@@ -170,7 +153,7 @@ function limitOf(
 }
 
 function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrument): number | null {
-  const { name, stop } = TRAITS[type];
+  const { name, stopPrice: stop } = orderFacts(type);
   if (stop && stopPrice !== undefined) {
     const ticks = priceTicksOf(stopPrice, 'stopPrice', instrument, `${triggerWord(type)} price`);
     if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
@@ -183,7 +166,7 @@ function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrum
 
 function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null {
   const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
-  const { name, trails } = TRAITS[type];
+  const { name, trailingPercent: trails } = orderFacts(type);
   if (trailingPercent === undefined) {
     if (trails) throw refuse(`A ${name} order needs a trailing distance`);
     return null;

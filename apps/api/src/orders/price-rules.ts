@@ -1,6 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
-import type { OrderType, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { OrderType } from '@papermint/contracts/orders/order-types';
+import { triggersUp } from '@papermint/contracts/orders/order-types';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 
 /**
@@ -8,7 +10,7 @@ import { triggerWord } from '@papermint/contracts/orders/trigger-word';
  * and with it for a take_profit.
  */
 export function directionOf({ type, side }: { type: OrderType; side: Side }): 'rises-to' | 'falls-to' {
-  return (type === 'take_profit') === (side === 'sell') ? 'rises-to' : 'falls-to';
+  return triggersUp(type, side) ? 'rises-to' : 'falls-to';
 }
 
 /** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as text) has already reached it */

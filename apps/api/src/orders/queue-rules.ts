@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { TimeInForce } from '@papermint/contracts/orders/model';
-import { canRest } from './time-rules.ts';
+import type { TimeInForce } from '@papermint/contracts/orders/order-types';
+import { canRest } from '@papermint/contracts/orders/order-types';
 
 /** What an order is told that can't wait for its market to open, at an instant in ms. */
 export function marketClosed(opensAt: number): DomainError {

@@ -1,10 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { TimeInForce } from '@papermint/contracts/orders/model';
-
-/** Whether the remainder that does not trade at once rests in the book. */
-export function canRest(timeInForce: TimeInForce): boolean {
-  return timeInForce === 'GTC' || timeInForce === 'GTD';
-}
+import type { TimeInForce } from '@papermint/contracts/orders/order-types';
 
 /** The longest time until a GTD order expires, days. */
 const MAX_DAYS = 365;

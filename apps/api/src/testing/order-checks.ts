@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderStatus, OrderType, Side } from '@papermint/contracts/orders/model';
+import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../platform/commands/events.ts';
 import type { World } from '../worlds/world.ts';
 import type { StreamMarket } from './order-stream-markets.ts';

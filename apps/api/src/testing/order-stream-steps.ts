@@ -1,4 +1,5 @@
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
 
 /** Random steps of traders, staff, time and market in one pair. */

@@ -1,31 +1,9 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
+import { orderTypes, timesInForce } from './order-types.ts';
 
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
-
-/**
- * A market order takes any price, a limit order none worse than its own. The others rest untriggered until the last
- * price reaches their stop price; from then on they are a market order (stop, take_profit, trailing_stop) or a limit
- * order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
- */
-export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'take_profit', 'trailing_stop'] as const;
-export type OrderType = (typeof orderTypes)[number];
-
-/**
- * What can be placed. An oco (one cancels the other) is two linked orders for the same amount: a limit order, and a
- * stop or stop_limit order on the other side of the price. The first that trades or is triggered cancels the other.
- */
-export const placeableTypes = [...orderTypes, 'oco'] as const;
-export type PlaceableType = (typeof placeableTypes)[number];
-
-/**
- * How long an order stays open: GTC until it is canceled, GTD until it expires. IOC trades what it can at once, FOK
- * all of it or nothing; what does not trade is canceled. A market order never rests. An order with a stop price stays
- * open until it is triggered or canceled; IOC and FOK of a stop_limit order count from its trigger.
- */
-export const timesInForce = ['GTC', 'GTD', 'IOC', 'FOK'] as const;
-export type TimeInForce = (typeof timesInForce)[number];
 
 export const orderStatuses = [
   'untriggered',

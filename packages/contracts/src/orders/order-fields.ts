@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, text } from '../common/fields.ts';
-import { placeableTypes, sides, timesInForce } from './model.ts';
+import { sides } from './model.ts';
+import { placeableTypes, timesInForce } from './order-types.ts';
 
 /** The fields of the calls that place an order, on every venue. */
 export const placeFields = {

@@ -1,4 +1,4 @@
-import type { PlaceableType } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closePosition, open, positionsOf } from '../../testing/futures-market.ts';
 import { amend, happen, orderOf, PAIR, place, priceAt } from '../../testing/spot-market.ts';

@@ -1,5 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
+import { canRest, ORDER_TYPES, orderFacts } from '@papermint/contracts/orders/order-types';
 import type { PrimitiveAtom } from 'jotai';
 import { atom } from 'jotai';
 import type { Inputs } from '../../api/trpc.ts';
@@ -69,46 +71,22 @@ const AHEAD: Readonly<Record<Exclude<Expiry, 'at'>, number>> = {
   month: 720 * HOUR,
 };
 
-/** The fields of an order type, beside the amount. */
-export interface Terms {
-  price?: true;
-  stopPrice?: true;
-  stopLimitPrice?: true;
-  trailingPercent?: true;
-  times: readonly TimeInForce[];
-  postOnly?: true;
-}
-
-const RESTING: readonly TimeInForce[] = ['GTC', 'GTD'];
-const ALL: readonly TimeInForce[] = ['GTC', 'GTD', 'IOC', 'FOK'];
-
-export const TERMS: Readonly<Record<PlaceableType, Terms>> = {
-  market: { times: [] },
-  limit: { price: true, times: ALL, postOnly: true },
-  stop: { stopPrice: true, times: RESTING },
-  stop_limit: { stopPrice: true, price: true, times: ALL },
-  take_profit: { stopPrice: true, times: RESTING },
-  trailing_stop: { trailingPercent: true, times: RESTING },
-  oco: { price: true, stopPrice: true, stopLimitPrice: true, times: RESTING },
-};
-
-const isType = (text: string): text is PlaceableType => Object.hasOwn(TERMS, text);
+const isType = (text: string): text is PlaceableType => Object.hasOwn(ORDER_TYPES, text);
 
 /** The times in force to choose from; in closed hours those that can wait. */
 export function timesOf({ type }: OrderDraft, open: boolean): readonly TimeInForce[] {
-  const { times } = TERMS[type];
-  return open ? times : times.filter((time) => RESTING.includes(time));
+  const { times } = orderFacts(type);
+  return open ? times : times.filter(canRest);
 }
 
 /** The time in force of the order: the chosen one if the type has it. */
 export function timeOf({ type, timeInForce }: OrderDraft): TimeInForce {
-  return TERMS[type].times.includes(timeInForce) ? timeInForce : 'GTC';
+  return orderFacts(type).times.includes(timeInForce) ? timeInForce : 'GTC';
 }
 
 /** Post only is for limit orders that can rest. */
 export function canPostOnly(draft: OrderDraft): boolean {
-  const time = timeOf(draft);
-  return draft.type === 'limit' && (time === 'GTC' || time === 'GTD');
+  return orderFacts(draft.type).postOnly === true && canRest(timeOf(draft));
 }
 
 /**
@@ -116,7 +94,7 @@ export function canPostOnly(draft: OrderDraft): boolean {
  * one.
  */
 export function waiting(draft: OrderDraft, price: string): OrderDraft {
-  const waits = RESTING.includes(draft.timeInForce) ? draft : { ...draft, timeInForce: 'GTC' as const };
+  const waits = canRest(draft.timeInForce) ? draft : { ...draft, timeInForce: 'GTC' as const };
   if (draft.type !== 'market') return waits;
   return { ...waits, type: 'limit', price: draft.price === '' ? price : draft.price };
 }
@@ -155,7 +133,7 @@ const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: st
 
 /** The first error that needs no server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
-  const terms = TERMS[draft.type];
+  const terms = orderFacts(draft.type);
   const clear = (name: string) => `Enter the ${name} without a comma, such as 1000 or 1.5`;
   for (const [key, ask, name] of MISSING) {
     if (!terms[key]) continue;
@@ -192,7 +170,7 @@ export function placeInputOf(
   order: { pair: string; side: Side; amount: string; expiresAt: number },
 ): Inputs['spot']['place'] {
   const { type } = draft;
-  const terms = TERMS[type];
+  const terms = orderFacts(type);
   const { pair, side, amount } = order;
   const timeInForce = timeOf(draft);
   const stopLimitPrice = tidyAmount(draft.stopLimitPrice);

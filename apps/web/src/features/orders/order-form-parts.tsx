@@ -1,7 +1,8 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { tradingKeysOnAtom, useShortcuts } from '../../frames/keys/shortcuts.ts';

@@ -1,14 +1,15 @@
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { holdFor } from '@papermint/contracts/orders/hold-quote';
-import type { Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import type { Level } from '../../state/order-estimate.ts';
 import { amountOf, lotsIn, mostLots, shareOf, takeLots, ticksIn } from '../../state/order-estimate.ts';
 import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { TERMS, timeOf } from './order-draft.ts';
+import { timeOf } from './order-draft.ts';
 
 /** The facts of the market that the form knows. */
 export interface Situation {
@@ -31,7 +32,7 @@ export interface DraftTicks {
 
 /** The prices of a draft. The stop price of a trailing stop is its first one. */
 export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): DraftTicks {
-  const terms = TERMS[draft.type];
+  const terms = orderFacts(draft.type);
   const read = (typed: string, asked: true | undefined) =>
     asked ? Math.max(0, ticksIn(tidyAmount(typed), market)) : 0;
   const distance = parseUnits(tidyAmount(draft.trailingPercent), 2);
@@ -147,10 +148,6 @@ export function exceeds(draft: OrderDraft, situation: Situation, lots: number, a
   const { side, market } = situation;
   const has = parseUnits(available, side === 'buy' ? market.quoteScale : market.baseScale);
   return need !== null && typeof has === 'bigint' && need(lots) > has;
-}
-
-function canRest(time: TimeInForce): boolean {
-  return time === 'GTC' || time === 'GTD';
 }
 
 /**

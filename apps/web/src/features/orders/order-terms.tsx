@@ -1,6 +1,8 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { PlaceableType, Side, TimeInForce } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
+import { orderFacts, triggersUp } from '@papermint/contracts/orders/order-types';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -10,7 +12,7 @@ import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
 import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
-import { canPostOnly, expiryOf, TERMS, timeOf, timesOf } from './order-draft.ts';
+import { canPostOnly, expiryOf, timeOf, timesOf } from './order-draft.ts';
 
 interface OrderTermsProps {
   form: string;
@@ -50,7 +52,7 @@ const LIMITS: Partial<Record<PlaceableType, string>> = {
 /** The price fields of an order: its stop, limit and trailing percent. */
 export function OrderPrices(props: OrderTermsProps) {
   const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
-  const terms = TERMS[draft.type];
+  const terms = orderFacts(draft.type);
   const priceField = (
     key: 'price' | 'stopPrice' | 'stopLimitPrice',
     label: string,
@@ -112,7 +114,7 @@ export function OrderPrices(props: OrderTermsProps) {
 }
 
 function stopHint(type: PlaceableType, side: Side): string {
-  const rises = (type === 'take_profit') === (side === 'sell');
+  const rises = triggersUp(type, side);
   return `Triggers when the price ${rises ? 'rises' : 'falls'} to this level.`;
 }
 
@@ -149,7 +151,7 @@ interface OrderTimeProps extends OrderTermsProps {
 
 /** How long an order rests, and whether it may trade immediately. */
 export function OrderTime({ form, market, draft, onChange, errorAt, now }: OrderTimeProps) {
-  const { postOnly } = TERMS[draft.type];
+  const { postOnly } = orderFacts(draft.type);
   const times = timesOf(draft, market.session.open);
   const time = timeOf(draft);
   return (

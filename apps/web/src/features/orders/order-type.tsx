@@ -1,4 +1,5 @@
-import type { PlaceableType } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
+import { conditionalTypes, ORDER_TYPES } from '@papermint/contracts/orders/order-types';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 
@@ -10,13 +11,7 @@ const GROUPS: readonly { value: Group; label: string }[] = [
   { value: 'conditional', label: 'Conditional' },
 ];
 
-const CONDITIONAL: readonly { value: PlaceableType; label: string }[] = [
-  { value: 'stop', label: 'Stop' },
-  { value: 'stop_limit', label: 'Stop limit' },
-  { value: 'take_profit', label: 'Take profit' },
-  { value: 'trailing_stop', label: 'Trailing stop' },
-  { value: 'oco', label: 'OCO: one cancels the other' },
-];
+const CONDITIONAL = conditionalTypes.map((value) => ({ value, label: ORDER_TYPES[value].label }));
 
 interface OrderTypeProps {
   value: PlaceableType;

@@ -1,18 +1,11 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { Order, OrderType } from '@papermint/contracts/orders/model';
+import type { Order } from '@papermint/contracts/orders/model';
+import type { OrderType } from '@papermint/contracts/orders/order-types';
+import { ORDER_TYPES, orderTypes } from '@papermint/contracts/orders/order-types';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 
-const TYPES: Readonly<Record<OrderType, string>> = {
-  market: 'Market',
-  limit: 'Limit',
-  stop: 'Stop',
-  stop_limit: 'Stop limit',
-  take_profit: 'Take profit',
-  trailing_stop: 'Trailing stop',
-};
-
-export const typeText = (type: OrderType) => TYPES[type];
-export const typeOptions = Object.entries(TYPES).map(([value, label]) => ({ value, label }));
+export const typeText = (type: OrderType): string => ORDER_TYPES[type].label;
+export const typeOptions = orderTypes.map((value) => ({ value, label: typeText(value) }));
 
 type Paired = Pick<Order, 'pair' | 'feeCurrency'>;
 

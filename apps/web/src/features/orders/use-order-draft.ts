@@ -1,6 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
-import type { PlaceableType, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import { useLayoutEffect } from 'react';
 import { useTrader } from '../../api/ping.ts';
 import { useAtom } from '../../lib/atoms.ts';

@@ -10,6 +10,7 @@ import { mulDiv } from '@papermint/contracts/money/rounding';
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { canRest } from '@papermint/contracts/orders/order-types';
 import { mostLots, takeLots, ticksIn } from '../../../state/order-estimate.ts';
 import type { CrossMember } from '../../../state/position-figures.ts';
 import type { OrderDraft } from '../../orders/order-draft.ts';
@@ -110,7 +111,7 @@ export function futuresNeedOf(
       return (lots) => costOf(atOnce(draft, situation, lots) ?? NOTHING, situation);
     case 'limit': {
       if (limit === 0) return null;
-      const rests = ['GTC', 'GTD'].includes(timeOf(draft));
+      const rests = canRest(timeOf(draft));
       return (lots) => {
         const traded = atOnce(draft, situation, lots) ?? NOTHING;
         const rest = lots - lotsOfUnits(traded.amount, situation);
