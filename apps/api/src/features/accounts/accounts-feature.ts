@@ -88,6 +88,13 @@ export const accountsFeature = defineFeature({
       description: 'View as the trader for 30 minutes.',
     },
   },
+  erasure(erasure) {
+    erasure.rows('Codes and links', 'OneTimeCode', 'traderId');
+    erasure.rows('Two-factor authentication', 'TwoFactor', 'traderId');
+    erasure.rows('Two-factor authentication', 'RecoveryCode', 'traderId');
+    erasure.rows('API keys', 'ApiKey', 'traderId');
+    erasure.rows('Sign-ins', 'SignInEntry', 'traderId');
+  },
 });
 
 function startAccounts(core: WorldCore, services: Needs) {

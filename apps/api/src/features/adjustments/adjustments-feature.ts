@@ -19,6 +19,9 @@ export const adjustmentsFeature = defineFeature({
   tags: {
     adjustmentsStaff: { name: 'Staff: adjustments', description: 'Changing a balance by hand.' },
   },
+  erasure(erasure) {
+    erasure.texts('Names in adjustments', 'Adjustment', ['reason'], 'traderId');
+  },
 });
 
 function startAdjustments(

@@ -26,6 +26,14 @@ export const approvalsFeature = defineFeature({
   tags: {
     approvalsStaff: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
   },
+  erasure(erasure) {
+    erasure.texts(
+      'Names in approvals',
+      'Approval',
+      ['title', 'input', 'before', 'after', 'reason', 'decisionReason'],
+      'account',
+    );
+  },
 });
 
 function startApprovals(

@@ -66,6 +66,10 @@ export const depositsFeature = defineFeature({
     },
     bankAccountsStaff: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
   },
+  erasure(erasure) {
+    erasure.rows('Deposit addresses', 'TraderAddress', 'traderId');
+    erasure.texts('Names in deposits', 'Deposit', ['reason'], 'traderId');
+  },
 });
 
 function startDeposits(core: WorldCore, needs: Needs) {

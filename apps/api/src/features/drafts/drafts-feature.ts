@@ -14,6 +14,9 @@ export const draftsFeature = defineFeature({
   tags: {
     drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
   },
+  erasure(erasure) {
+    erasure.rows('Drafts', 'Draft', 'accountId');
+  },
 });
 
 function startDrafts({ db, commands, clock }: WorldCore) {

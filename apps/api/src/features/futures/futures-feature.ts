@@ -49,6 +49,9 @@ export const futuresFeature = defineFeature({
       description: 'Futures positions and orders of all traders, and what the house stands against.',
     },
   },
+  erasure(erasure) {
+    erasure.texts('Client order IDs', 'FuturesOrder', ['clientOrderId'], 'traderId');
+  },
 });
 
 function startFutures(core: WorldCore, needs: Needs) {

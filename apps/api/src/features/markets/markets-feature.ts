@@ -52,6 +52,9 @@ export const marketsFeature = defineFeature({
       description: 'Crashes, rallies, gaps, depegs and halts on demand.',
     },
   },
+  erasure(erasure) {
+    erasure.rows('Watchlist', 'StarredPair', 'traderId');
+  },
 });
 
 function startMarkets({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {

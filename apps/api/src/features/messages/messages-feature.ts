@@ -66,6 +66,13 @@ export const messagesFeature = defineFeature({
     },
     broadcastsStaff: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
   },
+  erasure(erasure) {
+    erasure.texts('Names in messages of others', 'ConversationMessage', ['text']);
+    erasure.texts('Names in conversations of others', 'Conversation', ['subject', 'excerpt']);
+    erasure.texts('Names in messages to many', 'Broadcast', ['subject', 'text', 'reason']);
+    erasure.texts('Names in templates', 'MessageTemplate', ['name', 'subject', 'text']);
+    erasure.texts('Names in automatic answers', 'AutoResponse', ['name', 'words', 'text']);
+  },
 });
 
 function startMessages(core: WorldCore, needs: Needs) {

@@ -70,6 +70,14 @@ export const nftFeature = defineFeature({
       description: 'Collections on the simulated blockchains that can be imported.',
     },
   },
+  erasure(erasure) {
+    erasure.rows('Favorite NFTs', 'NftFavorite', 'traderId');
+    erasure.rows('Viewed NFTs', 'NftView', 'traderId');
+    erasure.rows('NFT wallets', 'NftWallet', 'traderId');
+    erasure.texts('Names in collections', 'NftCollection', ['name', 'description', 'reason'], 'creatorId');
+    erasure.texts('Names in NFTs', 'NftItem', ['name', 'description', 'traits', 'reason'], 'creatorId');
+    erasure.texts('Names in the journal of NFTs', 'NftActivity', ['reason'], 'fromId');
+  },
 });
 
 function startNft(core: WorldCore, needs: Needs) {

@@ -25,6 +25,11 @@ export const notificationsFeature = defineFeature({
     notifications: { name: 'Notifications', description: 'What the bell shows.' },
     notificationsStaff: { name: 'Staff: notifications', description: 'Notifications of a trader.' },
   },
+  erasure(erasure) {
+    erasure.rows('Choice of emails', 'EmailChoice', 'traderId');
+    erasure.rows('Notifications', 'Notification', 'traderId');
+    erasure.texts('Names in notifications of others', 'Notification', ['title', 'text']);
+  },
 });
 
 function startNotifications({ db, commands, ids, clock, mails }: WorldCore) {

@@ -16,6 +16,9 @@ export const onboardingFeature = defineFeature({
   tags: {
     onboarding: { name: 'Onboarding', description: 'The first steps of a new account.' },
   },
+  erasure(erasure) {
+    erasure.rows('First steps', 'Onboarding', 'traderId');
+  },
 });
 
 function startOnboarding(

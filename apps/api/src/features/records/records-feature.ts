@@ -18,6 +18,14 @@ export const recordsFeature = defineFeature({
   tags: {
     recordsStaff: { name: 'Staff: notes', description: 'Notes on records, and their timelines.' },
   },
+  erasure(erasure) {
+    erasure.add(
+      'Notes of staff',
+      (tx, { accountId }) =>
+        tx.run("DELETE FROM Note WHERE subjectKind = 'account' AND subjectId = ?", accountId).changes,
+    );
+    erasure.texts('Names in other notes', 'Note', ['text']);
+  },
 });
 
 function startRecords({ db, commands, ids, clock }: WorldCore, { staff, notifications }: Needs) {

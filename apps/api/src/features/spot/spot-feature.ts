@@ -28,6 +28,9 @@ export const spotFeature = defineFeature({
     spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
     spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
   },
+  erasure(erasure) {
+    erasure.texts('Client order IDs', 'SpotOrder', ['clientOrderId'], 'traderId');
+  },
 });
 
 function startSpot(

@@ -23,6 +23,9 @@ export const transfersFeature = defineFeature({
     transfers: { name: 'Transfers', description: 'Sending money to another trader.' },
     transfersStaff: { name: 'Staff: transfers', description: 'Transfers between traders.' },
   },
+  erasure(erasure) {
+    erasure.texts('Names in transfers', 'Transfer', ['note'], 'fromId');
+  },
 });
 
 function startTransfers(

@@ -14,6 +14,9 @@ export const viewsFeature = defineFeature({
   tags: {
     viewsStaff: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
   },
+  erasure(erasure) {
+    erasure.rows('Saved views', 'SavedView', 'accountId');
+  },
 });
 
 function startViews({ db, commands, ids, clock }: WorldCore) {

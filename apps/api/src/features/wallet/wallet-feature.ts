@@ -23,6 +23,9 @@ export const walletFeature = defineFeature({
     wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
     walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },
   },
+  erasure(erasure) {
+    erasure.texts('Names in transactions', 'Transaction', ['description'], 'traderId');
+  },
 });
 
 function startWallet({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {

@@ -1,5 +1,6 @@
 import type { Calls, Subscriptions } from '@papermint/contracts/calls';
 import type { FeedHandlers, Handlers } from '../../handlers.ts';
+import type { Erasure } from '../../platform/commands/erasure.ts';
 import type { WorldCore } from './world-core.ts';
 
 /** A heading of the API page. */
@@ -24,12 +25,14 @@ interface Manifest<
 > {
   /** The calls and feeds of the feature. */
   contract: { name: string; calls: Record<G, object>; feeds?: Record<F, object> };
-  /** Builds the services from the core and the services of the features before it, and declares queues, records, search and erasure. */
+  /** Builds the services from the core and the services of the features before it, and declares queues, records and search. */
   start: (core: WorldCore, needs: N) => S;
   calls: C & { [K in Exclude<keyof C, G>]: never };
   feeds?: L & { [K in Exclude<keyof L, F>]: never };
   /** The heading of each group of calls on the API page. */
   tags: Record<G, Tag>;
+  /** What of its tables has to go when an account is erased. What needs a service is added in `start`. */
+  erasure?: (erasure: Erasure) => void;
   /** Tables whose rows have uploaded pictures of documents: `hash`, and `deletedAt` in wall ms. */
   privateUploads?: readonly string[];
   /** Draws a sample document. @returns undefined where none has the name */
@@ -43,6 +46,7 @@ export interface Feature<N, S, G extends keyof Calls, F extends keyof Subscripti
   calls: (services: U) => Pick<Handlers, G>;
   feeds: (services: U) => Pick<FeedHandlers, F>;
   tags: Readonly<Record<G, Tag>>;
+  erasure: (erasure: Erasure) => void;
   privateUploads: readonly string[];
   specimen: (services: S, name: string) => string | undefined;
 }
@@ -59,13 +63,14 @@ export function defineFeature<
   F extends keyof Subscriptions = never,
   L extends Implementations<FeedHandlers, F> = Implementations<FeedHandlers, F>,
 >(manifest: Manifest<N, S, G, F, C, L>): Feature<N, S, G, F, UsedBy<C> & UsedBy<L>> {
-  const { contract, start, calls, feeds = {}, tags, privateUploads = [], specimen } = manifest;
+  const { contract, start, calls, feeds = {}, tags, erasure, privateUploads = [], specimen } = manifest;
   return {
     name: contract.name,
     start,
     calls: (services) => implemented(calls, services) as Pick<Handlers, G>,
     feeds: (services) => implemented(feeds, services) as Pick<FeedHandlers, F>,
     tags,
+    erasure: erasure ?? (() => undefined),
     privateUploads,
     specimen: specimen ?? (() => undefined),
   };
@@ -113,7 +118,10 @@ function listOf(features: readonly AnyFeature[]): unknown {
     add: (feature: AnyFeature) => listOf([...features, feature]),
     start(core: WorldCore) {
       let services: object = {};
-      for (const feature of features) services = { ...services, ...feature.start(core, services as never) };
+      for (const feature of features) {
+        feature.erasure(core.erasure);
+        services = { ...services, ...feature.start(core, services as never) };
+      }
       return services;
     },
     calls: (services: never) => merged((feature) => feature.calls(services)),
