@@ -104,97 +104,108 @@ interface Life {
   until: number;
 }
 
+/** A card of the seed; its id is set when it is requested, unless the trader's package refuses cards. */
+interface SeededCard extends Life {
+  services: Services;
+  uuid: string | undefined;
+}
+
+const own = ({ traderId }: SeededCard, name: string) =>
+  ({ actor: { kind: 'trader', traderId }, name }) as const;
+
+/** Skips the actions with a card that the trader's package refused. */
+const withCard = (card: SeededCard, run: (uuid: string) => Promise<unknown>) => () =>
+  card.uuid === undefined ? Promise.resolve() : allowed(() => run(card.uuid as string));
+
 /** The actions with one card from its request on. */
-function lifeOf(
-  { cards, staffCards, state }: Services,
-  { admin, key, traderId, planned, until }: Life,
-): Action[] {
-  const { label, ago, funds, purchases = 0, ends, limits } = planned;
-  const own = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
+function lifeOf(services: Services, life: Life): Action[] {
+  const card: SeededCard = { ...life, services, uuid: undefined };
+  const { planned, until } = life;
+  const { ago, ends } = planned;
+  const opened = until - ago + 3 * HOUR;
+  const request: Action = { at: until - ago, run: () => requestCard(card) };
+  if (ends === 'requested') return [request];
+  if (ends === 'refused') {
+    const reason = 'Personal accounts have no business cards';
+    return [request, { at: opened, run: decide(card, 'refused', reason) }];
+  }
+  const purchases = purchasesOf(card, opened);
+  return [
+    request,
+    { at: opened, run: decide(card, 'open') },
+    ...funded(card, opened + HOUR / 2),
+    ...purchases,
+    ...endOf(card),
+  ];
+}
+
+async function requestCard(card: SeededCard): Promise<void> {
+  const { services, traderId, planned } = card;
+  const { label } = planned;
+  const answer = await allowed(() => services.cards.request(own(card, 'cards.request'), traderId, { label }));
+  card.uuid = answer?.card.uuid;
+}
+
+function decide(card: SeededCard, status: 'open' | 'refused', reason?: string) {
+  const { services, admin } = card;
   const staff = { actor: { kind: 'staff', traderId: admin.id }, name: 'cardsStaff.setStatus' } as const;
   const reader = { id: admin.id, position: 'superuser' as const, permissions: [] };
-  let myVccId: string | undefined;
-  /** Skips the actions with a card that the trader's package refused. */
-  const withCard = (run: (uuid: string) => Promise<unknown>) => () =>
-    myVccId === undefined ? Promise.resolve() : allowed(() => run(myVccId as string));
-  const begun = until - ago;
-  const opened = begun + 3 * HOUR;
-  const begin: Action = {
-    at: begun,
-    async run() {
-      const made = await allowed(() => cards.request(own('cards.request'), traderId, { label }));
-      myVccId = made?.card.uuid;
-    },
-  };
-  if (ends === 'requested') return [begin];
-  const decide = (status: 'open' | 'refused', reason?: string) =>
-    withCard((uuid) => staffCards.setStatus(staff, reader, { uuid, status, reason }));
-  if (ends === 'refused') {
-    return [begin, { at: opened, run: decide('refused', 'Personal accounts have no business cards') }];
-  }
-  seedStream(state.seed, `${key} card ${label}`);
+  return withCard(card, (uuid) => services.staffCards.setStatus(staff, reader, { uuid, status, reason }));
+}
+
+/** Funds the card, and sets its limits if it has any. */
+function funded(card: SeededCard, at: number): Action[] {
+  const { services, traderId, planned } = card;
+  const { funds, limits } = planned;
+  const { cards } = services;
+  const fund = withCard(card, (myVccId) =>
+    cards.fund(own(card, 'cards.fund'), traderId, { myVccId, amount: funds as string }),
+  );
+  if (!limits) return [{ at, run: fund }];
+  const setLimits = withCard(card, (myVccId) =>
+    cards.limits(own(card, 'cards.limits'), traderId, { myVccId, ...limits }),
+  );
+  return [
+    { at, run: fund },
+    { at: at + 60_000, run: setLimits },
+  ];
+}
+
+function purchasesOf(card: SeededCard, opened: number): Action[] {
+  const { services, key, planned, until } = card;
+  const { label, funds, purchases = 0, ends } = planned;
+  seedStream(services.state.seed, `${key} card ${label}`);
   const span = until - opened - 2 * HOUR;
   // A card that gets closed has no pending purchase at that time.
   const last = ends === 'closed' ? 0.5 : 1;
-  const bought = Array.from({ length: purchases }, (_, index): Action => {
+  return Array.from({ length: purchases }, (_, index): Action => {
     const at = Math.round(opened + HOUR + span * last * ((index + faker.number.float()) / purchases));
     const merchant = faker.helpers.arrayElement(merchantIds);
     const dollars = (Number(funds) / (purchases + 2)) * faker.number.float({ min: 0.2, max: 1.2 });
     const outcome: PurchaseOutcome | undefined = ends === 'closed' ? 'capture' : undefined;
     const amount = Math.max(1, dollars).toFixed(2);
-    return {
-      at,
-      run: withCard((uuid) => staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome })),
-    };
+    const purchase = (uuid: string) =>
+      services.staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome });
+    return { at, run: withCard(card, purchase) };
   });
-  return [
-    begin,
-    { at: opened, run: decide('open') },
-    {
-      at: opened + HOUR / 2,
-      run: withCard((uuid) =>
-        cards.fund(own('cards.fund'), traderId, { myVccId: uuid, amount: funds as string }),
-      ),
-    },
-    ...(limits
-      ? [
-          {
-            at: opened + HOUR / 2 + 60_000,
-            run: withCard((uuid) =>
-              cards.limits(own('cards.limits'), traderId, { myVccId: uuid, ...limits }),
-            ),
-          },
-        ]
-      : []),
-    ...bought,
-    // An open card has a pending purchase.
-    ...(ends === undefined
-      ? [
-          {
-            at: until - 2 * HOUR,
-            run: withCard((uuid) =>
-              staffCards.purchase(PURCHASE, { uuid, merchant: 'coffee', amount: '6.40', outcome: 'capture' }),
-            ),
-          },
-        ]
-      : []),
-    ...(ends === 'frozen'
-      ? [
-          {
-            at: until - HOUR,
-            run: withCard((uuid) =>
-              cards.freeze(own('cards.freeze'), traderId, { myVccId: uuid, frozen: true }),
-            ),
-          },
-        ]
-      : []),
-    ...(ends === 'closed'
-      ? [
-          {
-            at: until - DAY,
-            run: withCard((uuid) => cards.close(own('cards.close'), traderId, { myVccId: uuid })),
-          },
-        ]
-      : []),
-  ];
+}
+
+/** The last action with a card. An open card has a pending purchase. */
+function endOf(card: SeededCard): Action[] {
+  const { services, traderId, planned, until } = card;
+  const { cards, staffCards } = services;
+  const { ends } = planned;
+  if (ends === undefined) {
+    const purchase = { merchant: 'coffee', amount: '6.40', outcome: 'capture' } as const;
+    const run = withCard(card, (uuid) => staffCards.purchase(PURCHASE, { uuid, ...purchase }));
+    return [{ at: until - 2 * HOUR, run }];
+  }
+  if (ends === 'frozen') {
+    const freeze = (myVccId: string) =>
+      cards.freeze(own(card, 'cards.freeze'), traderId, { myVccId, frozen: true });
+    return [{ at: until - HOUR, run: withCard(card, freeze) }];
+  }
+  if (ends !== 'closed') return [];
+  const close = (myVccId: string) => cards.close(own(card, 'cards.close'), traderId, { myVccId });
+  return [{ at: until - DAY, run: withCard(card, close) }];
 }

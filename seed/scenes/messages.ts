@@ -113,83 +113,88 @@ export async function messageActions(
 
 /** The actions in one conversation. */
 function lifeOf(
-  { support, messages }: Services,
+  services: Services,
   admin: { id: string },
   traderId: string,
-  { topic, subject, turns, ago, ends, assigned }: Planned,
+  planned: Planned,
   until: number,
 ): Action[] {
+  const { topic, subject, ago } = planned;
+  const texts = textsOf(planned);
   const own = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
   const staff = (name: string) => ({ actor: { kind: 'staff', traderId: admin.id }, name }) as const;
   const reader = { id: admin.id, position: 'superuser' as const, permissions: [] };
-  // Support wrote the last message of conversations that wait for the trader.
-  const said = ends === 'open' || ends === 'snoozed' ? turns.slice(0, turns.length > 2 ? 3 : 1) : turns;
-  const asked = said.length % 2 === 1 && (ends === 'pending' || ends === 'resolved');
-  const written = asked ? [...said, answers.closing] : said;
-  const begun = until - ago;
-  const step = Math.min(2 * HOUR, (ago * 0.8) / (written.length + 1));
-  let uuid = '';
-  const at = (turn: number) => Math.round(begun + turn * step);
-  const rest = written.slice(1).map((text, index): Action => {
-    const turn = index + 1;
-    return {
-      at: at(turn),
-      async run() {
-        const before = { uuid, upTo: turn + 1 };
-        if (turn % 2 === 1) {
-          await messages.read(staff('messagesStaff.read'), reader, before);
-          await messages.reply(staff('messagesStaff.reply'), reader, { uuid, text });
-        } else {
-          await support.read(own('messages.read'), traderId, before);
-          await support.reply(own('messages.reply'), traderId, { uuid, text });
-        }
-      },
-    };
-  });
-  const last = at(written.length);
-  const end: Action[] =
-    ends === 'resolved'
-      ? [
-          {
-            at: last,
-            async run() {
-              await support.read(own('messages.read'), traderId, { uuid, upTo: 100 });
-              await messages.setStatus(staff('messagesStaff.setStatus'), reader, {
-                uuid,
-                status: 'resolved',
-              });
-            },
-          },
-        ]
-      : ends === 'snoozed'
-        ? [
-            {
-              at: last,
-              run: () =>
-                messages.setStatus(staff('messagesStaff.setStatus'), reader, {
-                  uuid,
-                  status: 'snoozed',
-                  until: new Date(until + 2 * DAY).toISOString(),
-                }),
-            },
-          ]
-        : assigned
-          ? [
-              {
-                at: last,
-                run: () => messages.assign(staff('messagesStaff.assign'), reader, { uuid, assignee: 'me' }),
-              },
-            ]
-          : [];
-  return [
-    {
-      at: begun,
-      async run() {
-        const begin = { topic, subject, text: written[0] as string };
-        uuid = (await support.open(own('messages.open'), traderId, begin)).conversation.uuid;
-      },
+  const conversation: Conversation = { services, own, staff, traderId, reader, uuid: '' };
+  const step = Math.min(2 * HOUR, (ago * 0.8) / (texts.length + 1));
+  const at = (turn: number) => Math.round(until - ago + turn * step);
+  const opening: Action = {
+    at: at(0),
+    async run() {
+      const begin = { topic, subject, text: texts[0] as string };
+      const opened = await services.support.open(own('messages.open'), traderId, begin);
+      conversation.uuid = opened.conversation.uuid;
     },
-    ...rest,
-    ...end,
-  ];
+  };
+  const replies = texts
+    .slice(1)
+    .map((text, index) => ({ at: at(index + 1), run: () => reply(conversation, index + 1, text) }));
+  return [opening, ...replies, ...endOf(conversation, planned, at(texts.length), until)];
+}
+
+/** A conversation of the seed; its id is set when it is opened. */
+interface Conversation {
+  services: Services;
+  own(name: string): { actor: { kind: 'trader'; traderId: string }; name: string };
+  staff(name: string): { actor: { kind: 'staff'; traderId: string }; name: string };
+  traderId: string;
+  reader: { id: string; position: 'superuser'; permissions: never[] };
+  uuid: string;
+}
+
+/** The messages of a conversation, trader and support in turns. */
+function textsOf({ turns, ends }: Planned): readonly string[] {
+  // Support wrote the last message of conversations that wait for the trader.
+  const texts = ends === 'open' || ends === 'snoozed' ? turns.slice(0, turns.length > 2 ? 3 : 1) : turns;
+  const isUnanswered = texts.length % 2 === 1 && (ends === 'pending' || ends === 'resolved');
+  return isUnanswered ? [...texts, answers.closing] : texts;
+}
+
+/** Reads the conversation and replies. Support writes the odd turns. */
+async function reply(
+  { services, own, staff, traderId, reader, uuid }: Conversation,
+  turn: number,
+  text: string,
+): Promise<void> {
+  const { support, messages } = services;
+  const before = { uuid, upTo: turn + 1 };
+  if (turn % 2 === 1) {
+    await messages.read(staff('messagesStaff.read'), reader, before);
+    await messages.reply(staff('messagesStaff.reply'), reader, { uuid, text });
+  } else {
+    await support.read(own('messages.read'), traderId, before);
+    await support.reply(own('messages.reply'), traderId, { uuid, text });
+  }
+}
+
+/** How a conversation ends: resolved, snoozed, assigned, or as it is. */
+function endOf(conversation: Conversation, { ends, assigned }: Planned, at: number, until: number): Action[] {
+  const { services, own, staff, traderId, reader } = conversation;
+  const { support, messages } = services;
+  const setStatus = (change: { status: 'resolved' } | { status: 'snoozed'; until: string }) =>
+    messages.setStatus(staff('messagesStaff.setStatus'), reader, { uuid: conversation.uuid, ...change });
+  if (ends === 'resolved') {
+    const resolve = async () => {
+      await support.read(own('messages.read'), traderId, { uuid: conversation.uuid, upTo: 100 });
+      await setStatus({ status: 'resolved' });
+    };
+    return [{ at, run: resolve }];
+  }
+  if (ends === 'snoozed') {
+    const end = new Date(until + 2 * DAY).toISOString();
+    return [{ at, run: () => setStatus({ status: 'snoozed', until: end }) }];
+  }
+  if (!assigned) return [];
+  const assign = () =>
+    messages.assign(staff('messagesStaff.assign'), reader, { uuid: conversation.uuid, assignee: 'me' });
+  return [{ at, run: assign }];
 }

@@ -49,27 +49,89 @@ export async function addCollections(
   );
 }
 
-interface Given {
+interface NewCollection {
   art: ArtCollection;
   index: number;
   owners: readonly Plan[];
   from: number;
 }
 
-function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners, from }: Given): Made {
+/** The prices and owners that the items of a collection get. */
+interface Market {
+  asset: string;
+  /** The usual price, in minor units of the asset. */
+  usual: bigint;
+  usdOf(price: bigint): bigint;
+  /** A price in a range of parts of the usual one. */
+  about(low: number, high: number): bigint;
+  /** A trader, or the house. */
+  someone(): string;
+}
+
+const instant = (low: number, high: number) => Math.round(low + (high - low) * faker.number.float());
+
+function add(services: Services, tx: Tx, added: NewCollection): Made {
+  const { nftSeed, state } = services;
+  const { art, index, owners, from } = added;
   seedStream(state.seed, `nfts of ${art.slug}`);
-  const { slug, name, symbol, description, style } = art;
   const chain = chainsInTurn[index % chainsInTurn.length] ?? 'ethereum';
+  const market = marketOf(services, chain, index, owners);
+  const born = from - faker.number.int({ min: 40, max: BEFORE }) * DAY;
+  const { id, contractAddress } = addCollection(services, tx, added, chain, born);
+  const mints = Array.from({ length: ITEMS }, () => instant(born, from - DAY)).sort((a, b) => a - b);
+  const items = mints.map((minted, at) => itemOf(added, market, at + 1, minted));
+  const rows = nftSeed.addItems(
+    tx,
+    id,
+    items.map(({ owner: _owner, price: _price, ...item }) => item),
+  );
+  nftSeed.refresh(tx, id);
+  const [floor = market.usual] = items
+    .flatMap(({ listing }) => (listing ? [listing.price] : []))
+    .sort((a, b) => (a < b ? -1 : 1));
+  const sales = items.flatMap((item) => item.sales);
+  nftSeed.addDays(tx, id, pastFloors(floor, born + 7 * DAY, from, sales));
+  return {
+    id,
+    slug: art.slug,
+    contractAddress,
+    asset: market.asset,
+    usual: market.usual,
+    items: items.map(({ owner, listing, price }, at) => ({
+      id: rows[at]?.id ?? '',
+      ownerId: owner,
+      listed: listing !== undefined,
+      price,
+    })),
+  };
+}
+
+function marketOf({ markets }: Services, chain: string, index: number, owners: readonly Plan[]): Market {
   const asset = nftChains.find(({ key }) => key === chain)?.asset as string;
   const dollars =
     (usualPrices[index % usualPrices.length] as number) * faker.number.float({ min: 0.8, max: 1.25 });
   const usual = markets.valueIn('USD', BigInt(Math.round(dollars * CENTS)), asset);
-  const usdOf = (price: bigint) => markets.valueIn(asset, price, 'USD');
-  const about = (low: number, high: number) =>
-    roundPrice((usual * BigInt(Math.round(faker.number.float({ min: low, max: high }) * 1000))) / 1000n);
+  return {
+    asset,
+    usual,
+    usdOf: (price) => markets.valueIn(asset, price, 'USD'),
+    about: (low, high) =>
+      roundPrice((usual * BigInt(Math.round(faker.number.float({ min: low, max: high }) * 1000))) / 1000n),
+    someone: () =>
+      owners.length > 0 && faker.datatype.boolean(0.16) ? faker.helpers.arrayElement(owners).traderId : HOUSE,
+  };
+}
+
+function addCollection(
+  { nftSeed }: Services,
+  tx: Tx,
+  { art, index, owners }: NewCollection,
+  chain: (typeof chainsInTurn)[number],
+  born: number,
+) {
+  const { slug, name, symbol, description, style } = art;
   const maker = owners.find(({ key }) => key === creators[slug]);
-  const born = from - faker.number.int({ min: 40, max: BEFORE }) * DAY;
-  const { id, contractAddress } = nftSeed.addCollection(tx, {
+  return nftSeed.addCollection(tx, {
     name,
     symbol,
     description,
@@ -82,77 +144,36 @@ function add({ nftSeed, markets, state }: Services, tx: Tx, { art, index, owners
     featured: index < 3,
     at: born,
   });
-  const someone = () =>
-    owners.length > 0 && faker.datatype.boolean(0.16) ? faker.helpers.arrayElement(owners).traderId : HOUSE;
-  const instant = (low: number, high: number) => Math.round(low + (high - low) * faker.number.float());
+}
 
-  const mints = Array.from({ length: ITEMS }, () => instant(born, from - DAY)).sort((a, b) => a - b);
-
-  const items = mints.map((minted, at) => {
-    const number = at + 1;
-    // The personas keep some items, so offers for these stay open for them.
-    const given = GIVEN.find((one) => one.number === number && index % one.each === 0);
-    const persona = given && owners.find(({ key }) => key === given.key);
-    const ownerId = persona?.traderId ?? someone();
-    const sales =
-      !persona && faker.datatype.boolean(0.22)
-        ? [{ toId: someone(), amount: about(0.6, 1.4), at: instant(minted, from) }]
-            .filter(({ toId }) => toId !== ownerId || toId === HOUSE)
-            .map((sale) => ({ ...sale, usd: usdOf(sale.amount) }))
-        : [];
-    const owner = sales.at(-1)?.toId ?? ownerId;
-    const price = about(0.92, 1.15 + faker.number.float() ** 4 * 3);
-    const listed = !persona && faker.datatype.boolean(owner === HOUSE ? 0.3 : 0.12);
-    return {
-      name: `${art.item} #${number}`,
-      description: '',
-      picture: `${slug}-${number}`,
-      ownerId,
-      at: minted,
-      sales,
-      traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
-      ...(listed && {
-        listing: {
-          price,
-          usd: usdOf(price),
-          at: instant(Math.max(from - 20 * DAY, sales.at(-1)?.at ?? minted), from),
-        },
-      }),
-      owner,
-      price,
-    };
-  });
-  const added = nftSeed.addItems(
-    tx,
-    id,
-    items.map(({ owner: _owner, price: _price, ...item }) => item),
-  );
-  nftSeed.refresh(tx, id);
-  const [floor = usual] = items
-    .flatMap(({ listing }) => (listing ? [listing.price] : []))
-    .sort((a, b) => (a < b ? -1 : 1));
-  nftSeed.addDays(
-    tx,
-    id,
-    pastFloors(
-      floor,
-      born + 7 * DAY,
-      from,
-      items.flatMap(({ sales }) => sales),
-    ),
-  );
+/** An item with its past sale, if it has one, and its listing, if it is for sale. */
+function itemOf({ art, index, owners, from }: NewCollection, market: Market, number: number, minted: number) {
+  const { usdOf, about, someone } = market;
+  // The personas keep some items, so offers for these stay open for them.
+  const given = GIVEN.find((gift) => gift.number === number && index % gift.each === 0);
+  const persona = given && owners.find(({ key }) => key === given.key);
+  const ownerId = persona?.traderId ?? someone();
+  const sales =
+    !persona && faker.datatype.boolean(0.22)
+      ? [{ toId: someone(), amount: about(0.6, 1.4), at: instant(minted, from) }]
+          .filter(({ toId }) => toId !== ownerId || toId === HOUSE)
+          .map((sale) => ({ ...sale, usd: usdOf(sale.amount) }))
+      : [];
+  const owner = sales.at(-1)?.toId ?? ownerId;
+  const price = about(0.92, 1.15 + faker.number.float() ** 4 * 3);
+  const listed = !persona && faker.datatype.boolean(owner === HOUSE ? 0.3 : 0.12);
+  const listedSince = Math.max(from - 20 * DAY, sales.at(-1)?.at ?? minted);
   return {
-    id,
-    slug,
-    contractAddress,
-    asset,
-    usual,
-    items: items.map(({ owner, listing, price }, at) => ({
-      id: added[at]?.id ?? '',
-      ownerId: owner,
-      listed: listing !== undefined,
-      price,
-    })),
+    name: `${art.item} #${number}`,
+    description: '',
+    picture: `${art.slug}-${number}`,
+    ownerId,
+    at: minted,
+    sales,
+    traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
+    ...(listed && { listing: { price, usd: usdOf(price), at: instant(listedSince, from) } }),
+    owner,
+    price,
   };
 }
 

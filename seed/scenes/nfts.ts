@@ -63,6 +63,20 @@ function newListings(services: Services, made: readonly Made[], from: number, un
   });
 }
 
+interface Collector {
+  services: Services;
+  traderId: string;
+  isPersona: boolean;
+  /** The collections that the trader likes. */
+  liked: readonly Made[];
+  /** When the trader begins to collect, simulated ms. */
+  begun: number;
+  until: number;
+}
+
+const by = ({ traderId }: Collector, name: string) =>
+  ({ actor: { kind: 'trader', traderId }, name }) as const;
+
 /** The purchases, offers, sales and favorites of a trader. */
 function collectorActions(
   services: Services,
@@ -71,8 +85,7 @@ function collectorActions(
   from: number,
   until: number,
 ): Action[] {
-  const { deposits, markets, nftTrading, state } = services;
-  seedStream(state.seed, `${key} nfts`);
+  seedStream(services.state.seed, `${key} nfts`);
   const persona = COLLECTORS[key];
   if (!persona && !faker.datatype.boolean(0.45)) return [];
   const { dollars, buys } = persona ?? {
@@ -80,96 +93,97 @@ function collectorActions(
     buys: faker.number.int({ min: 1, max: 3 }),
   };
   const liked = faker.helpers.arrayElements(made, persona ? 6 : 2);
-  const by = (name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
-  const actions: Action[] = [];
   const begun = sometime(from, from + (until - from) * 0.5);
+  const collector: Collector = { services, traderId, isPersona: persona !== undefined, liked, begun, until };
+  return [
+    ...depositActions(collector, dollars),
+    ...Array.from({ length: buys }, () => purchaseActions(collector)).flat(),
+    ...Array.from({ length: persona ? 4 : 1 }, () => offerAction(collector)),
+    favoritesAction(collector),
+  ];
+}
 
-  for (const asset of new Set(liked.map((one) => one.asset))) {
-    const cents = BigInt(
-      Math.round((dollars * 100 * liked.filter((one) => one.asset === asset).length) / liked.length),
-    );
-    actions.push({
-      at: begun,
-      run: () =>
-        deposits.receive(
-          { actor: { kind: 'system' }, name: 'seed.deposit' },
-          {
-            traderId,
-            asset,
-            amount: roundPrice(markets.valueIn('USD', cents, asset)),
-            description: 'For NFTs',
-          },
-        ),
-    });
-  }
-  for (let buy = 0; buy < buys; buy++) {
-    const collection = faker.helpers.arrayElement(liked);
-    const cheap = collection.items
-      .filter(({ listed, ownerId }) => listed && ownerId !== traderId)
-      .sort((a, b) => (a.price < b.price ? -1 : 1))
-      .slice(0, 6);
-    const item = cheap.length > 0 ? faker.helpers.arrayElement(cheap) : undefined;
-    const at = sometime(begun + HOUR, until);
-    const resale = faker.datatype.boolean(0.3);
-    const markup = BigInt(faker.number.int({ min: 105, max: 160 }));
-    if (!item) continue;
-    actions.push({
-      at,
-      run: () => allowed(() => nftTrading.buy(by('nftTrading.buy'), traderId, { nftUuid: item.id })),
-    });
-    if (resale) {
-      const price = priceText(services, collection, (item.price * markup) / 100n);
-      const input = { nftUuid: item.id, price };
-      actions.push({
-        at: Math.round(at + (until - at) * 0.4),
-        run: () => allowed(() => nftTrading.list(by('nftTrading.list'), traderId, input)),
-      });
-    }
-  }
-  // Offers of the last days are active, and older ones have expired.
-  for (let offer = 0; offer < (persona ? 4 : 1); offer++) {
-    const collection = faker.helpers.arrayElement(liked);
-    const item = faker.helpers.arrayElement(collection.items);
-    const price = priceText(
-      services,
-      collection,
-      (collection.usual * BigInt(faker.number.int({ min: 50, max: 92 }))) / 100n,
-    );
-    const recent = faker.datatype.boolean(0.7);
-    actions.push({
-      at: recent
-        ? Math.round(until - faker.number.float({ min: 0.05, max: 4 }) * DAY)
-        : sometime(begun + HOUR, until),
-      run: () =>
-        allowed(() =>
-          nftTrading.makeOffer(by('nftTrading.makeOffer'), traderId, {
-            nftUuid: item.id,
-            amount: price,
-            expiresInDays: recent ? 7 : 3,
-          }),
-        ),
-    });
-  }
-  const marked = faker.helpers.arrayElements(
-    liked.flatMap(({ items }) => items),
-    persona ? 14 : faker.number.int({ min: 2, max: 6 }),
-  );
-  const at = sometime(begun, until);
-  actions.push({
+/** Deposits in the assets of the collections that the trader likes. */
+function depositActions({ services, traderId, liked, begun }: Collector, dollars: number): Action[] {
+  const { deposits, markets } = services;
+  const command = { actor: { kind: 'system' }, name: 'seed.deposit' } as const;
+  return [...new Set(liked.map(({ asset }) => asset))].map((asset) => {
+    const share = liked.filter((collection) => collection.asset === asset).length;
+    const cents = BigInt(Math.round((dollars * 100 * share) / liked.length));
+    const run = () => {
+      const amount = roundPrice(markets.valueIn('USD', cents, asset));
+      return deposits.receive(command, { traderId, asset, amount, description: 'For NFTs' });
+    };
+    return { at: begun, run };
+  });
+}
+
+/** Buys one of the cheapest items of a collection, and may list it again. */
+function purchaseActions(collector: Collector): Action[] {
+  const { services, traderId, liked, begun, until } = collector;
+  const { nftTrading } = services;
+  const collection = faker.helpers.arrayElement(liked);
+  const cheap = collection.items
+    .filter(({ listed, ownerId }) => listed && ownerId !== traderId)
+    .sort((a, b) => (a.price < b.price ? -1 : 1))
+    .slice(0, 6);
+  const item = cheap.length > 0 ? faker.helpers.arrayElement(cheap) : undefined;
+  const at = sometime(begun + HOUR, until);
+  const isResold = faker.datatype.boolean(0.3);
+  const markup = BigInt(faker.number.int({ min: 105, max: 160 }));
+  if (!item) return [];
+  const buy: Action = {
     at,
+    run: () => allowed(() => nftTrading.buy(by(collector, 'nftTrading.buy'), traderId, { nftUuid: item.id })),
+  };
+  if (!isResold) return [buy];
+  const input = { nftUuid: item.id, price: priceText(services, collection, (item.price * markup) / 100n) };
+  const list: Action = {
+    at: Math.round(at + (until - at) * 0.4),
+    run: () => allowed(() => nftTrading.list(by(collector, 'nftTrading.list'), traderId, input)),
+  };
+  return [buy, list];
+}
+
+/** Makes an offer. Offers of the last days are active, and older ones have expired. */
+function offerAction(collector: Collector): Action {
+  const { services, traderId, liked, begun, until } = collector;
+  const collection = faker.helpers.arrayElement(liked);
+  const item = faker.helpers.arrayElement(collection.items);
+  const percent = BigInt(faker.number.int({ min: 50, max: 92 }));
+  const amount = priceText(services, collection, (collection.usual * percent) / 100n);
+  const isRecent = faker.datatype.boolean(0.7);
+  const offer = { nftUuid: item.id, amount, expiresInDays: isRecent ? 7 : 3 };
+  return {
+    at: isRecent
+      ? Math.round(until - faker.number.float({ min: 0.05, max: 4 }) * DAY)
+      : sometime(begun + HOUR, until),
     run: () =>
-      services.commands.execute(
+      allowed(() => services.nftTrading.makeOffer(by(collector, 'nftTrading.makeOffer'), traderId, offer)),
+  };
+}
+
+/** Views some items and marks them as favorites. */
+function favoritesAction({ services, traderId, isPersona, liked, begun, until }: Collector): Action {
+  const { commands, nftSeed, clock } = services;
+  const favorites = faker.helpers.arrayElements(
+    liked.flatMap(({ items }) => items),
+    isPersona ? 14 : faker.number.int({ min: 2, max: 6 }),
+  );
+  return {
+    at: sometime(begun, until),
+    run: () =>
+      commands.execute(
         { actor: { kind: 'system' }, name: 'seed.nftFavorites' },
         async (tx) => {
-          for (const { id } of marked) {
-            services.nftSeed.addView(tx, traderId, id, services.clock.now());
-            services.nftSeed.putFavorite(tx, traderId, id, services.clock.now());
+          for (const { id } of favorites) {
+            nftSeed.addView(tx, traderId, id, clock.now());
+            nftSeed.putFavorite(tx, traderId, id, clock.now());
           }
         },
         () => undefined,
       ),
-  });
-  return actions;
+  };
 }
 
 const priceText = ({ markets }: Services, { asset }: Made, price: bigint) =>

@@ -1,40 +1,15 @@
-import type { Point, Style } from '../drawing.ts';
+import type { Point, Style, Subject } from '../drawing.ts';
 import { circle, line, n, rect, SIDE, smooth } from '../drawing.ts';
+import type { Lot } from '../lot.ts';
 import { lotOf, noiseOf } from '../lot.ts';
+import type { Palette } from '../palettes.ts';
 import { mix } from '../palettes.ts';
-
-/** Radians at a place of the field. */
-type Field = (x: number, y: number) => number;
+import type { Field } from './flow-field.ts';
+import { fieldOf } from './flow-field.ts';
+import type { Room, Sun } from './flow-room.ts';
+import { isFree, take } from './flow-room.ts';
 
 const STEP = 7;
-
-function fieldOf(current: string, seed: string, width: number): Field {
-  const noise = noiseOf(`${seed} field`);
-  const lot = lotOf(`${seed} turn`);
-  const base = lot.number(-0.5, 0.5);
-  const wide = (x: number, y: number, scale: number) => noise(x / scale + 9, y / scale + 9) - 0.5;
-  if (current === 'Laminar') return (x, y) => base + wide(x, y, 520) * 2.6;
-  if (current === 'Turbulent') return (x, y) => base + wide(x, y, 300) * 6 + wide(x, y, 110) * 2.2;
-  if (current === 'Braided') {
-    return (x, y) => base / 2 + Math.sin(y / 62 + wide(x, y, 300) * 4) * Math.cos(x / 95) * 1.15;
-  }
-  const eyes = Array.from({ length: Math.round(width / 300) }, () => ({
-    x: lot.number(0.1, 0.9) * width,
-    y: lot.number(0.15, 0.85) * SIDE,
-    turn: lot.chance(0.5) ? 1 : -1,
-  }));
-  return (x, y) => {
-    let [across, down] = [0.4, 0.15];
-    for (const eye of eyes) {
-      const [dx, dy] = [x - eye.x, y - eye.y];
-      const pull = eye.turn / (1 + (dx * dx + dy * dy) / 26_000);
-      const far = Math.hypot(dx, dy) + 1;
-      across += (-dy / far) * pull * 3.2;
-      down += (dx / far) * pull * 3.2;
-    }
-    return Math.atan2(down, across) + wide(x, y, 340) * 1.2;
-  };
-}
 
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   Fine: [3, 4, 5, 7],
@@ -68,105 +43,99 @@ export const flow: Style = {
     ],
   },
   wide: true,
-  draw({ seed, palette, traits, width }) {
-    const { Current = '', Stroke = '', Color = '', Sun = '' } = traits;
-    const field = fieldOf(Current, seed, width);
-    const tones = noiseOf(`${seed} tones`);
-    const lot = lotOf(`${seed} lines`);
+  draw(subject) {
+    const { seed, palette, traits, width } = subject;
     const place = lotOf(`${seed} sun`);
-    const widths = WIDTHS[Stroke] ?? [8];
     const sun = {
       x: place.number(0.28, 0.72) * width,
       y: place.number(0.24, 0.5) * SIDE,
       r: place.number(78, 118),
     };
-    const gap = Stroke === 'Fine' ? 2.2 : 3.4;
-    const margin = 34;
-
-    // What is taken already, by cells: the points of lines with half their width.
-    const cell = 26;
-    const taken = new Map<number, { x: number; y: number; r: number; of: number }[]>();
-    const cellAt = (x: number, y: number) => Math.floor(x / cell) * 1000 + Math.floor(y / cell);
-    const isFree = (x: number, y: number, r: number, of: number) => {
-      if (x < margin + r || y < margin + r || x > width - margin - r || y > SIDE - margin - r) return false;
-      if (Sun !== 'None' && Math.hypot(x - sun.x, y - sun.y) < sun.r + r + 7) return false;
-      for (let column = -2; column <= 2; column++) {
-        for (let row = -2; row <= 2; row++) {
-          for (const other of taken.get(cellAt(x + column * cell, y + row * cell)) ?? []) {
-            if (other.of !== of && Math.hypot(x - other.x, y - other.y) < r + other.r + gap) return false;
-          }
-        }
-      }
-      return true;
-    };
-
-    const parts: string[] = [];
-    const tries = Math.round(((Stroke === 'Fine' ? 900 : 620) * width) / SIDE);
-    for (let of = 0; of < tries; of++) {
-      // Wide lines come first: later they would find no room.
-      const size = widths[
-        Math.max(0, widths.length - 1 - Math.floor((of / tries) * widths.length * 1.25))
-      ] as number;
-      const [x, y] = [lot.number(0, width), lot.number(0, SIDE)];
-      const longest = lot.whole(10, Stroke === 'Bold' ? 44 : 64);
-      const hue = lot.number(0, 1);
-      const r = size / 2;
-      if (!isFree(x, y, r, of)) continue;
-      const trace = (sign: number): Point[] => {
-        const points: Point[] = [];
-        let [atX, atY] = [x, y];
-        for (let step = 0; step < longest; step++) {
-          const angle = field(atX, atY);
-          atX += Math.cos(angle) * STEP * sign;
-          atY += Math.sin(angle) * STEP * sign;
-          if (!isFree(atX, atY, r, of)) break;
-          points.push([atX, atY]);
-        }
-        return points;
-      };
-      const points: Point[] = [...trace(-1).reverse(), [x, y], ...trace(1)];
-      if (points.length < (Stroke === 'Bold' ? 5 : 7)) continue;
-      for (const [px, py] of points) {
-        const key = cellAt(px, py);
-        const there = taken.get(key);
-        if (there) there.push({ x: px, y: py, r, of });
-        else taken.set(key, [{ x: px, y: py, r, of }]);
-      }
-      const [one, two, three, four, accent] = palette.colors;
-      const calm = [one, two, three, four];
-      const part =
-        Color === 'Strata'
-          ? (y / SIDE) * 0.9 + hue * 0.1
-          : Color === 'Accent'
-            ? hue * 0.5
-            : tones(x / 190, y / 190) * 0.8 + hue * 0.2;
-      const plain = calm[Math.min(3, Math.floor(part * 4))] as string;
-      const isAccent = Color === 'Accent' ? lot.chance(0.16) : lot.chance(0.06);
-      const stroke = isAccent ? accent : hue > 0.93 ? palette.ink : mix(plain, palette.ink, hue * 0.12);
-      const thinned = points.filter((_, index) => index % 3 === 0 || index === points.length - 1);
-      parts.push(`<path d="${smooth(thinned)}" stroke="${stroke}" stroke-width="${n(size)}"/>`);
-    }
-    const body =
-      Sun === 'Disc'
-        ? circle(sun.x, sun.y, sun.r, palette.colors[4])
-        : Sun === 'Ring'
-          ? [1, 0.72, 0.44]
-              .map((part) =>
-                circle(
-                  sun.x,
-                  sun.y,
-                  sun.r * part - 5,
-                  'none',
-                  `stroke="${palette.colors[4]}" stroke-width="9"`,
-                ),
-              )
-              .join('')
-          : '';
+    const lines = linesOf(subject, traits.Sun === 'None' ? undefined : sun);
     const frame = line(
       `M18 18H${n(width - 18)}V${SIDE - 18}H18z`,
       mix(palette.ground, palette.ink, 0.16),
       1.5,
     );
-    return `${rect(0, 0, width, SIDE, palette.ground)}${frame}${body}<g fill="none" stroke-linecap="round">${parts.join('')}</g>`;
+    return `${rect(0, 0, width, SIDE, palette.ground)}${frame}${drawnSun(traits.Sun, sun, palette)}<g fill="none" stroke-linecap="round">${lines}</g>`;
   },
 };
+
+function drawnSun(kind: string | undefined, { x, y, r }: Sun, palette: Palette): string {
+  const color = palette.colors[4];
+  if (kind === 'Disc') return circle(x, y, r, color);
+  if (kind !== 'Ring') return '';
+  return [1, 0.72, 0.44]
+    .map((part) => circle(x, y, r * part - 5, 'none', `stroke="${color}" stroke-width="9"`))
+    .join('');
+}
+
+function linesOf(subject: Subject, sun: Sun | undefined): string {
+  const { seed, traits, width } = subject;
+  const { Current = '', Stroke = '' } = traits;
+  const field = fieldOf(Current, seed, width);
+  const colorOf = colorsOf(subject);
+  const lot = lotOf(`${seed} lines`);
+  const widths = WIDTHS[Stroke] ?? [8];
+  const room: Room = { width, gap: Stroke === 'Fine' ? 2.2 : 3.4, sun, taken: new Map() };
+  const paths: string[] = [];
+  const tries = Math.round(((Stroke === 'Fine' ? 900 : 620) * width) / SIDE);
+  for (let of = 0; of < tries; of++) {
+    // Wide lines come first: later they would find no room.
+    const index = Math.max(0, widths.length - 1 - Math.floor((of / tries) * widths.length * 1.25));
+    const size = widths[index] as number;
+    const [x, y] = [lot.number(0, width), lot.number(0, SIDE)];
+    const longest = lot.whole(10, Stroke === 'Bold' ? 44 : 64);
+    const hue = lot.number(0, 1);
+    const points = traced(field, room, [x, y], { r: size / 2, longest, of });
+    if (points.length < (Stroke === 'Bold' ? 5 : 7)) continue;
+    take(room, points, size / 2, of);
+    const thinned = points.filter((_, at) => at % 3 === 0 || at === points.length - 1);
+    const color = colorOf(x, y, hue, lot);
+    paths.push(`<path d="${smooth(thinned)}" stroke="${color}" stroke-width="${n(size)}"/>`);
+  }
+  return paths.join('');
+}
+
+interface Trace {
+  /** Half the width of the line. */
+  r: number;
+  /** The most steps in each direction. */
+  longest: number;
+  of: number;
+}
+
+/** The points of a line in both directions of the field; none where it has no room to begin. */
+function traced(field: Field, room: Room, from: Point, { r, longest, of }: Trace): Point[] {
+  if (!isFree(room, ...from, r, of)) return [];
+  const trace = (sign: number): Point[] => {
+    const points: Point[] = [];
+    let [x, y] = from;
+    for (let step = 0; step < longest; step++) {
+      const angle = field(x, y);
+      x += Math.cos(angle) * STEP * sign;
+      y += Math.sin(angle) * STEP * sign;
+      if (!isFree(room, x, y, r, of)) break;
+      points.push([x, y]);
+    }
+    return points;
+  };
+  return [...trace(-1).reverse(), from, ...trace(1)];
+}
+
+/** @returns the color of a line, by where it begins and a hue from 0 to 1 */
+function colorsOf({ seed, palette, traits }: Subject) {
+  const { Color } = traits;
+  const tones = noiseOf(`${seed} tones`);
+  const [one, two, three, four, accent] = palette.colors;
+  const calm = [one, two, three, four];
+  const partOf = (x: number, y: number, hue: number) => {
+    if (Color === 'Strata') return (y / SIDE) * 0.9 + hue * 0.1;
+    return Color === 'Accent' ? hue * 0.5 : tones(x / 190, y / 190) * 0.8 + hue * 0.2;
+  };
+  return (x: number, y: number, hue: number, lot: Lot): string => {
+    const plain = calm[Math.min(3, Math.floor(partOf(x, y, hue) * 4))] as string;
+    if (lot.chance(Color === 'Accent' ? 0.16 : 0.06)) return accent;
+    return hue > 0.93 ? palette.ink : mix(plain, palette.ink, hue * 0.12);
+  };
+}

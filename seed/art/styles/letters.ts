@@ -1,5 +1,6 @@
-import type { Style } from '../drawing.ts';
+import type { Style, Subject } from '../drawing.ts';
 import { circle, line, rect, SIDE, shape } from '../drawing.ts';
+import type { Lot } from '../lot.ts';
 import { lotOf } from '../lot.ts';
 import { mix } from '../palettes.ts';
 
@@ -59,86 +60,126 @@ export const letters: Style = {
     ],
   },
   wide: false,
-  draw({ seed, palette, traits }) {
-    const { Letter = '', Cut = '', Setting = '', Shape = '', Ends = '' } = traits;
+  draw(subject) {
+    const { seed, palette, traits } = subject;
     const lot = lotOf(`${seed} colors`);
-    const path = LETTERS[Letter] ?? '';
-    const [first = '', second = '', third = ''] = lot.shuffled(palette.colors.slice(0, 4));
-    const accent = palette.colors[4];
-    const ground = lot.one([palette.ground, palette.ground, palette.shade, mix(palette.ground, first, 0.9)]);
-    const main = ground === palette.ground || ground === palette.shade ? first : palette.ground;
-    const ends =
-      Ends === 'Round'
-        ? 'stroke-linecap="round" stroke-linejoin="round"'
-        : 'stroke-linecap="square" stroke-linejoin="miter"';
-
-    const drawn = (ink: string, other: string, tip: string, weight = 1): string => {
-      const stroke = (color: string, width: number, more = '') =>
-        line(path, color, width * weight, `${ends}${more}`);
-      if (Cut === 'Prism')
-        return [ink, other, tip, ground, ink].map((color, index) => stroke(color, 112 - index * 24)).join('');
-      if (Cut === 'Inline') return stroke(ink, 104) + stroke(ground, 34) + stroke(tip, 12);
-      if (Cut === 'Stitched')
-        return stroke(ink, 100) + stroke(other, 62) + stroke(tip, 7, ' stroke-dasharray="26 18"');
-      return stroke(ink, 96);
-    };
-    const corner = lot.whole(0, 3);
-    const mark =
-      Shape === 'Disc'
-        ? circle(lot.one([170, 430]), lot.one([180, 420]), 150, accent)
-        : Shape === 'Bar'
-          ? rect(0, lot.one([120, 260, 400]), SIDE, 96, accent)
-          : Shape === 'Corner'
-            ? shape('M0 0H340A340 340 0 0 1 0 340z', accent, `transform="rotate(${corner * 90} 300 300)"`)
-            : '';
-    const tip = mix(accent, palette.ground, 0.05);
-    let set = '';
-    if (Setting === 'Poster') set = scaled([110, 106], 0.95, drawn(main, second, tip));
-    else if (Setting === 'Bleed')
-      set = scaled(
-        [lot.one([-120, -60, 20]), lot.one([-130, -50, 10])],
-        1.75,
-        drawn(main, second, tip),
-        lot.one([0, -12, 14]),
-      );
-    else if (Setting === 'Echo') {
-      set = [0, 1, 2, 3]
-        .map((step) => {
-          const last = step === 3;
-          const color = mix(
-            ground,
-            [second, third, second, main][step] as string,
-            last ? 1 : 0.35 + step * 0.18,
-          );
-          return scaled(
-            [120 + (step - 1.5) * 46, 120 + (step - 1.5) * 46],
-            0.88,
-            last ? drawn(main, second, tip) : line(path, color, 96, ends),
-          );
-        })
-        .join('');
-    } else {
-      for (let row = 0; row < 3; row++) {
-        for (let column = 0; column < 3; column++) {
-          const ink = [main, second, third][(row + column) % 3] as string;
-          const turn = ((row * 3 + column) % 4) * 90;
-          set += scaled(
-            [54 + column * 178, 54 + row * 178],
-            0.34,
-            drawn(ink === ground ? palette.ink : ink, row === column ? accent : second, tip, 1.06),
-            turn,
-          );
-        }
-      }
-    }
-    const rule = mix(ground, palette.ink, 0.55);
-    return (
-      rect(0, 0, SIDE, SIDE, ground) +
-      mark +
-      set +
-      (Setting === 'Poster' || Setting === 'Echo'
+    const inks = inksOf(subject, lot);
+    const mark = markOf(traits.Shape, inks.accent, lot);
+    const setting = (SETTINGS[traits.Setting ?? ''] ?? grid)(inks, lot);
+    const rule = mix(inks.ground, palette.ink, 0.55);
+    const rules =
+      traits.Setting === 'Poster' || traits.Setting === 'Echo'
         ? line('M30 24H250M350 24H570M30 576H570', rule, 2) + circle(300, 24, 5, rule)
-        : '')
-    );
+        : '';
+    return rect(0, 0, SIDE, SIDE, inks.ground) + mark + setting + rules;
   },
 };
+
+/** The letter of a picture and its colors. */
+interface Inks {
+  path: string;
+  cut: string;
+  /** The attributes of its ends. */
+  ends: string;
+  ground: string;
+  main: string;
+  second: string;
+  third: string;
+  accent: string;
+  tip: string;
+  ink: string;
+}
+
+function inksOf({ palette, traits }: Subject, lot: Lot): Inks {
+  const [first = '', second = '', third = ''] = lot.shuffled(palette.colors.slice(0, 4));
+  const accent = palette.colors[4];
+  const ground = lot.one([palette.ground, palette.ground, palette.shade, mix(palette.ground, first, 0.9)]);
+  const isPlain = ground === palette.ground || ground === palette.shade;
+  const ends =
+    traits.Ends === 'Round'
+      ? 'stroke-linecap="round" stroke-linejoin="round"'
+      : 'stroke-linecap="square" stroke-linejoin="miter"';
+  return {
+    path: LETTERS[traits.Letter ?? ''] ?? '',
+    cut: traits.Cut ?? '',
+    ends,
+    ground,
+    main: isPlain ? first : palette.ground,
+    second,
+    third,
+    accent,
+    tip: mix(accent, palette.ground, 0.05),
+    ink: palette.ink,
+  };
+}
+
+/** The letter in one color and another. */
+function drawn({ path, cut, ends, ground, tip }: Inks, ink: string, other: string, weight = 1): string {
+  const stroke = (color: string, width: number, more = '') =>
+    line(path, color, width * weight, `${ends}${more}`);
+  if (cut === 'Prism')
+    return [ink, other, tip, ground, ink].map((color, index) => stroke(color, 112 - index * 24)).join('');
+  if (cut === 'Inline') return stroke(ink, 104) + stroke(ground, 34) + stroke(tip, 12);
+  if (cut === 'Stitched')
+    return stroke(ink, 100) + stroke(other, 62) + stroke(tip, 7, ' stroke-dasharray="26 18"');
+  return stroke(ink, 96);
+}
+
+function markOf(kind: string | undefined, accent: string, lot: Lot): string {
+  const corner = lot.whole(0, 3);
+  if (kind === 'Disc') return circle(lot.one([170, 430]), lot.one([180, 420]), 150, accent);
+  if (kind === 'Bar') return rect(0, lot.one([120, 260, 400]), SIDE, 96, accent);
+  if (kind !== 'Corner') return '';
+  return shape('M0 0H340A340 340 0 0 1 0 340z', accent, `transform="rotate(${corner * 90} 300 300)"`);
+}
+
+const SETTINGS: Readonly<Record<string, (inks: Inks, lot: Lot) => string>> = {
+  Poster: poster,
+  Bleed: bleed,
+  Echo: echo,
+};
+
+function poster(inks: Inks): string {
+  return scaled([110, 106], 0.95, drawn(inks, inks.main, inks.second));
+}
+
+/** One letter that is larger than the picture. */
+function bleed(inks: Inks, lot: Lot): string {
+  const place = [lot.one([-120, -60, 20]), lot.one([-130, -50, 10])] as const;
+  return scaled(place, 1.75, drawn(inks, inks.main, inks.second), lot.one([0, -12, 14]));
+}
+
+/** One letter and three pale ones behind it. */
+function echo(inks: Inks): string {
+  const { path, ends, ground, main, second, third } = inks;
+  return [0, 1, 2, 3]
+    .map((step) => {
+      const last = step === 3;
+      const color = mix(ground, [second, third, second, main][step] as string, last ? 1 : 0.35 + step * 0.18);
+      return scaled(
+        [120 + (step - 1.5) * 46, 120 + (step - 1.5) * 46],
+        0.88,
+        last ? drawn(inks, main, second) : line(path, color, 96, ends),
+      );
+    })
+    .join('');
+}
+
+/** Nine small letters. */
+function grid(inks: Inks): string {
+  const { ground, main, second, third, accent } = inks;
+  let letters = '';
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 3; column++) {
+      const color = [main, second, third][(row + column) % 3] as string;
+      const turn = ((row * 3 + column) % 4) * 90;
+      letters += scaled(
+        [54 + column * 178, 54 + row * 178],
+        0.34,
+        drawn(inks, color === ground ? inks.ink : color, row === column ? accent : second, 1.06),
+        turn,
+      );
+    }
+  }
+  return letters;
+}

@@ -7,88 +7,107 @@ export interface Hair {
   front: string;
 }
 
-export function hairOf(kind: string, color: string): Hair {
+const STYLES: Readonly<Record<string, (color: string) => Hair>> = {
+  Bob: bob,
+  Long: long,
+  Curls: curls,
+  Bun: bun,
+  Mohawk: mohawk,
+  Shaved: shaved,
+};
+
+export const hairOf = (kind: string, color: string): Hair => (STYLES[kind] ?? crop)(color);
+
+const CAP =
+  'M182 268C176 168 226 118 302 118S426 168 418 268C410 232 396 214 380 204 340 222 262 222 220 204 204 216 190 236 182 268z';
+
+function bob(color: string): Hair {
   const light = lighter(color, 0.16);
-  const cap =
-    'M182 268C176 168 226 118 302 118S426 168 418 268C410 232 396 214 380 204 340 222 262 222 220 204 204 216 190 236 182 268z';
-  if (kind === 'Bob') {
-    return {
-      back: shape(
-        'M164 300C152 160 214 98 300 98S448 160 436 300L440 404C420 424 392 420 384 400H216C208 420 180 424 160 404z',
+  return {
+    back: shape(
+      'M164 300C152 160 214 98 300 98S448 160 436 300L440 404C420 424 392 420 384 400H216C208 420 180 424 160 404z',
+      color,
+    ),
+    front:
+      shape(
+        'M184 262C186 170 244 126 320 128 392 132 418 190 416 262 400 238 388 216 380 196 330 232 240 232 184 262z',
         color,
-      ),
-      front:
-        shape(
-          'M184 262C186 170 244 126 320 128 392 132 418 190 416 262 400 238 388 216 380 196 330 232 240 232 184 262z',
-          color,
-        ) + line('M232 196C262 178 292 170 326 172', light, 6, 'stroke-linecap="round" opacity=".7"'),
-    };
-  }
-  if (kind === 'Long') {
-    return {
-      back:
-        shape(
-          'M158 300C144 150 214 92 300 92S456 150 442 300C448 400 470 470 452 560H148C130 470 152 400 158 300z',
-          color,
-        ) +
-        line(
-          'M190 420C184 470 186 510 192 550M410 420C416 470 414 510 408 550',
-          light,
-          6,
-          'stroke-linecap="round" opacity=".5"',
-        ),
-      front: shape(
-        'M180 276C176 180 220 124 296 122 300 170 250 222 180 276zM420 276C424 180 380 124 296 122 300 170 350 222 420 276z',
+      ) + line('M232 196C262 178 292 170 326 172', light, 6, 'stroke-linecap="round" opacity=".7"'),
+  };
+}
+
+function long(color: string): Hair {
+  const light = lighter(color, 0.16);
+  return {
+    back:
+      shape(
+        'M158 300C144 150 214 92 300 92S456 150 442 300C448 400 470 470 452 560H148C130 470 152 400 158 300z',
         color,
+      ) +
+      line(
+        'M190 420C184 470 186 510 192 550M410 420C416 470 414 510 408 550',
+        light,
+        6,
+        'stroke-linecap="round" opacity=".5"',
       ),
-    };
-  }
-  if (kind === 'Curls') {
-    const puffs = Array.from({ length: 15 }, (_, index) => {
-      const angle = Math.PI * (0.93 + (index / 14) * 1.14);
-      return circle(
-        300 + Math.cos(angle) * 128,
-        262 + Math.sin(angle) * 138,
-        46,
-        index % 2 === 0 ? color : light,
-      );
-    });
-    const fringe = Array.from({ length: 7 }, (_, index) =>
-      circle(
-        206 + index * 31,
-        178 - Math.sin((index / 6) * Math.PI) * 22,
-        27,
-        index % 2 === 0 ? color : light,
+    front: shape(
+      'M180 276C176 180 220 124 296 122 300 170 250 222 180 276zM420 276C424 180 380 124 296 122 300 170 350 222 420 276z',
+      color,
+    ),
+  };
+}
+
+function curls(color: string): Hair {
+  const light = lighter(color, 0.16);
+  const puffs = Array.from({ length: 15 }, (_, index) => {
+    const angle = Math.PI * (0.93 + (index / 14) * 1.14);
+    return circle(
+      300 + Math.cos(angle) * 128,
+      262 + Math.sin(angle) * 138,
+      46,
+      index % 2 === 0 ? color : light,
+    );
+  });
+  const fringe = Array.from({ length: 7 }, (_, index) =>
+    circle(206 + index * 31, 178 - Math.sin((index / 6) * Math.PI) * 22, 27, index % 2 === 0 ? color : light),
+  ).join('');
+  return { back: circle(300, 236, 140, color) + puffs.join(''), front: fringe };
+}
+
+function bun(color: string): Hair {
+  const light = lighter(color, 0.16);
+  return {
+    back:
+      circle(300, 96, 54, color) +
+      line('M268 78C284 62 318 62 334 80', light, 6, 'stroke-linecap="round" opacity=".7"'),
+    front:
+      shape(CAP, color) +
+      line('M214 190C244 156 356 156 386 190M236 170C262 146 338 146 364 170', light, 4, 'opacity=".55"'),
+  };
+}
+
+function mohawk(color: string): Hair {
+  return {
+    back: '',
+    front:
+      shape(
+        'M262 196C246 130 252 74 276 40L290 72 306 34 320 70 340 48C352 90 352 140 338 196 318 206 282 206 262 196z',
+        color,
+      ) +
+      shape(
+        'M184 262C182 196 214 150 262 136L262 190C226 202 200 226 184 262zM416 262C418 196 386 150 338 136L338 190C374 202 400 226 416 262z',
+        color,
+        'opacity=".35"',
       ),
-    ).join('');
-    return { back: circle(300, 236, 140, color) + puffs.join(''), front: fringe };
-  }
-  if (kind === 'Bun') {
-    return {
-      back:
-        circle(300, 96, 54, color) +
-        line('M268 78C284 62 318 62 334 80', light, 6, 'stroke-linecap="round" opacity=".7"'),
-      front:
-        shape(cap, color) +
-        line('M214 190C244 156 356 156 386 190M236 170C262 146 338 146 364 170', light, 4, 'opacity=".55"'),
-    };
-  }
-  if (kind === 'Mohawk') {
-    return {
-      back: '',
-      front:
-        shape(
-          'M262 196C246 130 252 74 276 40L290 72 306 34 320 70 340 48C352 90 352 140 338 196 318 206 282 206 262 196z',
-          color,
-        ) +
-        shape(
-          'M184 262C182 196 214 150 262 136L262 190C226 202 200 226 184 262zM416 262C418 196 386 150 338 136L338 190C374 202 400 226 416 262z',
-          color,
-          'opacity=".35"',
-        ),
-    };
-  }
-  if (kind === 'Shaved') return { back: '', front: shape(cap, color, 'opacity=".32"') };
+  };
+}
+
+function shaved(color: string): Hair {
+  return { back: '', front: shape(CAP, color, 'opacity=".32"') };
+}
+
+function crop(color: string): Hair {
+  const light = lighter(color, 0.16);
   return {
     back: '',
     front:

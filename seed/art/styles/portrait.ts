@@ -99,21 +99,12 @@ export const portrait: Style = {
       hatted && (Hair === 'Mohawk' || Hair === 'Bun' || Hair === 'Curls') ? 'Crop' : Hair,
       color,
     );
-    const pale = lighter(ground, 0.2);
-    const backdrop =
-      Backdrop === 'Halo'
-        ? circle(300, 268, 226, pale)
-        : Backdrop === 'Split'
-          ? shape('M300 0H600V600H300z', pale)
-          : Backdrop === 'Dots'
-            ? `<defs><pattern id="d" width="40" height="40" patternUnits="userSpaceOnUse">${circle(10, 10, 5, pale) + circle(30, 30, 5, pale)}</pattern></defs>${rect(0, 0, SIDE, SIDE, 'url(#d)')}`
-            : '';
     const face =
       'M192 250C190 170 236 128 300 128S410 170 408 250C412 360 372 440 300 444 228 440 188 360 192 250z';
     const cheek = mix(skin, '#e0605c', 0.32);
     return [
       rect(0, 0, SIDE, SIDE, ground),
-      backdrop,
+      backdropOf(Backdrop, ground),
       hair.back,
       shape('M246 400H354V486C334 520 266 520 246 486z', shadow),
       clothesOf(Clothes, palette, ground, shadow),
@@ -149,3 +140,12 @@ export const portrait: Style = {
     ].join('');
   },
 };
+
+function backdropOf(kind: string, ground: string): string {
+  const pale = lighter(ground, 0.2);
+  if (kind === 'Halo') return circle(300, 268, 226, pale);
+  if (kind === 'Split') return shape('M300 0H600V600H300z', pale);
+  if (kind !== 'Dots') return '';
+  const dots = circle(10, 10, 5, pale) + circle(30, 30, 5, pale);
+  return `<defs><pattern id="d" width="40" height="40" patternUnits="userSpaceOnUse">${dots}</pattern></defs>${rect(0, 0, SIDE, SIDE, 'url(#d)')}`;
+}

@@ -1,5 +1,6 @@
-import type { Style } from '../drawing.ts';
+import type { Style, Subject } from '../drawing.ts';
 import { n, rect, SIDE } from '../drawing.ts';
+import type { Lot } from '../lot.ts';
 import { lotOf } from '../lot.ts';
 import { mix } from '../palettes.ts';
 
@@ -81,85 +82,141 @@ export const tiling: Style = {
     ],
   },
   wide: true,
-  draw({ seed, palette, traits, width }) {
-    const { Pattern = '', Scale = '', Symmetry = '', Glaze = '' } = traits;
-    const rows = COUNT[Scale] ?? 5;
-    const margin = 30;
-    const size = (SIDE - 2 * margin) / rows;
-    const columns = Math.round((width - 2 * margin) / size);
-    const left = (width - columns * size) / 2;
-    const tiles = TILES[Pattern] ?? [];
-    const lot = lotOf(`${seed} plan`);
-    const main = lot.shuffled(tiles).slice(0, Math.max(2, tiles.length - 1));
-    const colors = [...palette.colors.slice(0, 4), palette.ink];
-    const grounds = [palette.ground, palette.shade, mix(palette.shade, palette.colors[3], 0.45)];
-
-    const plan = Array.from({ length: rows * columns }, () => ({
-      tile: lot.one(main),
-      turn: lot.whole(0, 3),
-      ink: lot.one(colors),
-      other: lot.one([...palette.colors.slice(2), palette.ground]),
-      ground: lot.one(grounds),
-    }));
-    const accents = new Set(
-      lot.shuffled(plan.map((_, index) => index)).slice(0, Math.max(1, Math.round(plan.length / 14))),
-    );
-    const sources = (row: number, column: number): [row: number, column: number, turn: number] => {
-      if (Symmetry === 'Mirror') {
-        const isRight = column >= columns / 2;
-        return [row, isRight ? columns - 1 - column : column, isRight ? -1 : 0];
-      }
-      if (Symmetry === 'Turning' && row >= rows / 2) return [rows - 1 - row, columns - 1 - column, 2];
-      return [row, column, 0];
-    };
-    const parts: string[] = [];
+  draw(subject) {
+    const { seed, palette, traits, width } = subject;
+    const floor = floorOf(subject);
+    const plan = planOf(subject, floor, lotOf(`${seed} plan`));
+    const tiles: string[] = [];
     const glints: string[] = [];
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const [fromRow, fromColumn, more] = sources(row, column);
-        const index = fromRow * columns + fromColumn;
-        const { tile, turn, ink, other, ground } = plan[index] as (typeof plan)[number];
-        const [x, y] = [left + column * size, margin + row * size];
-        const color = accents.has(index) ? palette.colors[4] : ink;
-        const shown = other === color ? palette.ground : other;
-        const under = ground === color ? palette.shade : ground;
-        const angle = turn * 90 + (more === 2 ? 180 : 0);
-        const flip = more === -1 ? ' translate(100) scale(-1 1)' : '';
-        parts.push(
-          `<g transform="translate(${n(x)} ${n(y)}) scale(${(size / 100).toFixed(3)})${flip}${angle ? ` rotate(${angle} 50 50)` : ''}">` +
-            `<path d="M0 0h100v100H0z" fill="${under}"/>${tile(color, shown, turn)}</g>`,
-        );
-        if (Glaze === 'Gilded') glints.push(`M${n(x)} ${n(y)}h${n(size)}v${n(size)}h-${n(size)}z`);
-        if (Glaze === 'Crackle') {
-          const crack = lotOf(`${seed} crack ${index}`);
-          const [a, b, c] = [crack.number(0.1, 0.9), crack.number(0.3, 0.7), crack.number(0.1, 0.9)];
-          glints.push(
-            `M${n(x)} ${n(y + a * size)}L${n(x + b * size)} ${n(y + b * size)} ${n(x + size)} ${n(y + c * size)}M${n(x + b * size)} ${n(y + b * size)}L${n(x + a * size)} ${n(y + size)}`,
-          );
-        }
+    for (let row = 0; row < floor.rows; row++) {
+      for (let column = 0; column < floor.columns; column++) {
+        const source = sourceOf(traits.Symmetry, floor, row, column);
+        tiles.push(tileOf(subject, plan, floor, row, column, source));
+        glints.push(glintOf(subject, floor, row, column, source.index));
       }
     }
-    const joints = Array.from(
-      { length: columns + 1 },
-      (_, index) => `M${n(left + index * size)} ${margin}V${SIDE - margin}`,
-    )
-      .concat(
-        Array.from(
-          { length: rows + 1 },
-          (_, index) => `M${n(left)} ${n(margin + index * size)}H${n(left + columns * size)}`,
-        ),
-      )
-      .join('');
     return (
       rect(0, 0, width, SIDE, mix(palette.ground, palette.shade, 0.6)) +
-      parts.join('') +
-      `<path d="${joints}" fill="none" stroke="${palette.ground}" stroke-width="${Glaze === 'Gilded' ? 1 : 3}"/>` +
-      (Glaze === 'Gilded'
-        ? `<path d="${glints.join('')}" fill="none" stroke="#d9b24c" stroke-width="4"/>`
-        : '') +
-      (Glaze === 'Crackle'
-        ? `<path d="${glints.join('')}" fill="none" stroke="${palette.ground}" stroke-width="1.6" opacity=".75"/>`
-        : '')
+      tiles.join('') +
+      jointsOf(subject, floor) +
+      glazeOf(subject, glints.join(''))
     );
   },
 };
+
+const MARGIN = 30;
+
+interface Floor {
+  rows: number;
+  columns: number;
+  size: number;
+  left: number;
+}
+
+function floorOf({ traits, width }: Subject): Floor {
+  const rows = COUNT[traits.Scale ?? ''] ?? 5;
+  const size = (SIDE - 2 * MARGIN) / rows;
+  const columns = Math.round((width - 2 * MARGIN) / size);
+  return { rows, columns, size, left: (width - columns * size) / 2 };
+}
+
+interface Plan {
+  places: { tile: Tile; turn: number; ink: string; other: string; ground: string }[];
+  /** The places whose tiles have the accent. */
+  accents: ReadonlySet<number>;
+}
+
+function planOf({ palette, traits }: Subject, { rows, columns }: Floor, lot: Lot): Plan {
+  const tiles = TILES[traits.Pattern ?? ''] ?? [];
+  const main = lot.shuffled(tiles).slice(0, Math.max(2, tiles.length - 1));
+  const colors = [...palette.colors.slice(0, 4), palette.ink];
+  const grounds = [palette.ground, palette.shade, mix(palette.shade, palette.colors[3], 0.45)];
+  const places = Array.from({ length: rows * columns }, () => ({
+    tile: lot.one(main),
+    turn: lot.whole(0, 3),
+    ink: lot.one(colors),
+    other: lot.one([...palette.colors.slice(2), palette.ground]),
+    ground: lot.one(grounds),
+  }));
+  const accents = new Set(
+    lot.shuffled(places.map((_, index) => index)).slice(0, Math.max(1, Math.round(places.length / 14))),
+  );
+  return { places, accents };
+}
+
+interface Source {
+  /** The place whose tile is shown. */
+  index: number;
+  change: 'mirrored' | 'turned' | undefined;
+}
+
+function sourceOf(
+  symmetry: string | undefined,
+  { rows, columns }: Floor,
+  row: number,
+  column: number,
+): Source {
+  if (symmetry === 'Mirror' && column >= columns / 2) {
+    return { index: row * columns + columns - 1 - column, change: 'mirrored' };
+  }
+  if (symmetry === 'Turning' && row >= rows / 2) {
+    return { index: (rows - 1 - row) * columns + columns - 1 - column, change: 'turned' };
+  }
+  return { index: row * columns + column, change: undefined };
+}
+
+function tileOf(
+  { palette }: Subject,
+  { places, accents }: Plan,
+  { left, size }: Floor,
+  row: number,
+  column: number,
+  { index, change }: Source,
+): string {
+  const { tile, turn, ink, other, ground } = places[index] as Plan['places'][number];
+  const [x, y] = [left + column * size, MARGIN + row * size];
+  const color = accents.has(index) ? palette.colors[4] : ink;
+  const shown = other === color ? palette.ground : other;
+  const under = ground === color ? palette.shade : ground;
+  const angle = turn * 90 + (change === 'turned' ? 180 : 0);
+  const flip = change === 'mirrored' ? ' translate(100) scale(-1 1)' : '';
+  return (
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${(size / 100).toFixed(3)})${flip}${angle ? ` rotate(${angle} 50 50)` : ''}">` +
+    `<path d="M0 0h100v100H0z" fill="${under}"/>${tile(color, shown, turn)}</g>`
+  );
+}
+
+/** The path of a tile's gilded edge or its cracks; empty for a matte tile. */
+function glintOf(
+  { seed, traits }: Subject,
+  { left, size }: Floor,
+  row: number,
+  column: number,
+  index: number,
+): string {
+  const [x, y] = [left + column * size, MARGIN + row * size];
+  if (traits.Glaze === 'Gilded') return `M${n(x)} ${n(y)}h${n(size)}v${n(size)}h-${n(size)}z`;
+  if (traits.Glaze !== 'Crackle') return '';
+  const crack = lotOf(`${seed} crack ${index}`);
+  const [a, b, c] = [crack.number(0.1, 0.9), crack.number(0.3, 0.7), crack.number(0.1, 0.9)];
+  return `M${n(x)} ${n(y + a * size)}L${n(x + b * size)} ${n(y + b * size)} ${n(x + size)} ${n(y + c * size)}M${n(x + b * size)} ${n(y + b * size)}L${n(x + a * size)} ${n(y + size)}`;
+}
+
+function jointsOf({ palette, traits }: Subject, { rows, columns, size, left }: Floor): string {
+  const upright = Array.from(
+    { length: columns + 1 },
+    (_, index) => `M${n(left + index * size)} ${MARGIN}V${SIDE - MARGIN}`,
+  );
+  const level = Array.from(
+    { length: rows + 1 },
+    (_, index) => `M${n(left)} ${n(MARGIN + index * size)}H${n(left + columns * size)}`,
+  );
+  const wide = traits.Glaze === 'Gilded' ? 1 : 3;
+  return `<path d="${[...upright, ...level].join('')}" fill="none" stroke="${palette.ground}" stroke-width="${wide}"/>`;
+}
+
+function glazeOf({ palette, traits }: Subject, glints: string): string {
+  if (traits.Glaze === 'Gilded') return `<path d="${glints}" fill="none" stroke="#d9b24c" stroke-width="4"/>`;
+  if (traits.Glaze !== 'Crackle') return '';
+  return `<path d="${glints}" fill="none" stroke="${palette.ground}" stroke-width="1.6" opacity=".75"/>`;
+}
