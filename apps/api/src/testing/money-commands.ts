@@ -1,3 +1,4 @@
+import type { TraderRecord } from '../features/accounts/accounts-types.ts';
 import type { CommandContext } from '../platform/commands/commands.ts';
 import type { World } from '../worlds/world.ts';
 import { packageSlug } from './money-world.ts';
@@ -119,11 +120,12 @@ async function decide(
   return 'pending' in answer ? answer.pending.uuid : id;
 }
 
-async function move(
-  world: World,
-  command: CommandContext,
-  asked: Exclude<Extract<MoneyCommand, { who: string }>, NftCommand>,
-): Promise<string> {
+type TraderCommand = Exclude<Extract<MoneyCommand, { who: string }>, NftCommand>;
+type Of<D extends MoneyCommand['do']> = Extract<TraderCommand, { do: D }>;
+type DepositDo = 'deposit' | 'paid' | 'cancel deposit' | 'card' | 'code' | 'coins';
+type CardDo = 'new card' | CardAct | 'close card';
+
+async function move(world: World, command: CommandContext, asked: TraderCommand): Promise<string> {
   const { who } = asked;
   const trader = await world.accounts.byId(who);
   switch (asked.do) {
@@ -139,28 +141,6 @@ async function move(
     case 'cancel':
       await world.withdrawals.cancel(command, trader, asked.id);
       return asked.id;
-    case 'deposit': {
-      const { method, amount } = asked;
-      const given = { method, amount, currency: 'EUR' };
-      return (await world.reviewedDeposits.begin(command, trader, given)).deposit.uuid;
-    }
-    case 'paid':
-      await world.reviewedDeposits.paid(command, trader, { method: asked.method, uuid: asked.id });
-      return asked.id;
-    case 'cancel deposit':
-      await world.reviewedDeposits.cancel(command, trader, asked.id);
-      return asked.id;
-    case 'card': {
-      const given = { currency: 'USD', amount: asked.amount, card: asked.card };
-      return (await world.cardDeposits.pay(command, trader, given)).deposit.uuid;
-    }
-    case 'code':
-      await world.cardDeposits.answer(command, trader, { uuid: asked.id, code: asked.code });
-      return asked.id;
-    case 'coins': {
-      const sent = { currency: 'BTC', amount: asked.amount };
-      return (await world.cryptoDeposits.send(command, trader, sent)).deposit.uuid;
-    }
     case 'offer':
       return (await world.convert.offer(command, who, asked)).offer.uuid;
     case 'take':
@@ -172,32 +152,87 @@ async function move(
       const { transaction } = await world.transfers.send(command, trader, { recipient, currency, amount });
       return transaction.reference as string;
     }
-    case 'stake': {
-      const { products } = world.staking.products(who);
-      const product = products.find(({ name }) => name === asked.product)?.uuid ?? '';
-      return (await world.staking.open(command, who, { product, amount: asked.amount })).contract.uuid;
+    case 'upgrade':
+      return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction
+        ?.uuid as string;
+    case 'stake':
+    case 'leave':
+      return stakeOrLeave(world, command, asked);
+    case 'new card':
+    case 'fund':
+    case 'unload':
+    case 'buy':
+    case 'close card':
+      return useCard(world, command, asked);
+    default:
+      return deposit(world, command, trader, asked);
+  }
+}
+
+async function deposit(
+  world: World,
+  command: CommandContext,
+  trader: TraderRecord,
+  asked: Of<DepositDo>,
+): Promise<string> {
+  switch (asked.do) {
+    case 'deposit': {
+      const { method, amount } = asked;
+      const input = { method, amount, currency: 'EUR' };
+      return (await world.reviewedDeposits.begin(command, trader, input)).deposit.uuid;
     }
-    case 'leave': {
-      const { penalty = '0' } = world.staking.contract(who, asked.id).exit ?? {};
-      await world.staking.close(command, who, { stakeId: asked.id, penalty });
+    case 'paid':
+      await world.reviewedDeposits.paid(command, trader, { method: asked.method, uuid: asked.id });
       return asked.id;
+    case 'cancel deposit':
+      await world.reviewedDeposits.cancel(command, trader, asked.id);
+      return asked.id;
+    case 'card': {
+      const input = { currency: 'USD', amount: asked.amount, card: asked.card };
+      return (await world.cardDeposits.pay(command, trader, input)).deposit.uuid;
     }
+    case 'code':
+      await world.cardDeposits.answer(command, trader, { uuid: asked.id, code: asked.code });
+      return asked.id;
+    case 'coins': {
+      const input = { currency: 'BTC', amount: asked.amount };
+      return (await world.cryptoDeposits.send(command, trader, input)).deposit.uuid;
+    }
+  }
+}
+
+async function stakeOrLeave(
+  world: World,
+  command: CommandContext,
+  asked: Of<'stake' | 'leave'>,
+): Promise<string> {
+  const { who } = asked;
+  if (asked.do === 'stake') {
+    const { products } = world.staking.products(who);
+    const product = products.find(({ name }) => name === asked.product)?.uuid ?? '';
+    return (await world.staking.open(command, who, { product, amount: asked.amount })).contract.uuid;
+  }
+  const { penalty = '0' } = world.staking.contract(who, asked.id).exit ?? {};
+  await world.staking.close(command, who, { stakeId: asked.id, penalty });
+  return asked.id;
+}
+
+async function useCard(world: World, command: CommandContext, asked: Of<CardDo>): Promise<string> {
+  const { who } = asked;
+  switch (asked.do) {
     case 'new card':
       return (await world.cards.request(command, who, { label: 'Test' })).card.uuid;
     case 'fund':
     case 'unload': {
-      const given = { myVccId: asked.id, amount: asked.amount };
-      const done = await world.cards[asked.do === 'fund' ? 'fund' : 'withdraw'](command, who, given);
-      return done.card.uuid;
+      const input = { myVccId: asked.id, amount: asked.amount };
+      const answer = await world.cards[asked.do === 'fund' ? 'fund' : 'withdraw'](command, who, input);
+      return answer.card.uuid;
     }
     case 'buy': {
-      const given = { myVccId: asked.id, merchant: 'books', amount: asked.amount } as const;
-      return (await world.cards.pay(command, who, given)).movement.uuid;
+      const input = { myVccId: asked.id, merchant: 'books', amount: asked.amount } as const;
+      return (await world.cards.pay(command, who, input)).movement.uuid;
     }
     case 'close card':
       return (await world.cards.close(command, who, { myVccId: asked.id })).card.uuid;
-    case 'upgrade':
-      return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction
-        ?.uuid as string;
   }
 }

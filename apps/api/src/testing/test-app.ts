@@ -27,6 +27,8 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 export interface TestApp {
   app: FastifyInstance;
   host: WorldHost;
@@ -92,31 +94,13 @@ export function testApp({
     rmSync(dir, { recursive: true, force: true });
   });
 
-  async function send(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  const ask = (
+    method: Method,
     url: string,
     session?: string,
-    payload?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const reply = await (made.app as FastifyInstance).inject({
-      method,
-      url,
-      headers: {
-        ...(method !== 'GET' && { 'content-type': 'application/json' }),
-        ...(session && { authorization: `Bearer ${session}` }),
-        ...headers,
-      },
-      ...(payload !== undefined && { payload: payload as object }),
-    });
-    const text = reply.body;
-    const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return {
-      status: reply.statusCode,
-      body: isJson && text ? JSON.parse(text) : text,
-      headers: reply.headers,
-    };
-  }
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => send(made.app as FastifyInstance, method, url, session, body, headers);
 
   return {
     get app() {
@@ -126,13 +110,13 @@ export function testApp({
       return made.host as WorldHost;
     },
     dataDir: dir,
-    get: (path, session, headers) => send('GET', path, session, undefined, headers),
-    patch: (path, body, session, headers) => send('PATCH', path, session, body, headers),
-    delete: (path, session) => send('DELETE', path, session),
-    post: (path, body, session, headers) => send('POST', path, session, body, headers),
+    get: (path, session, headers) => ask('GET', path, session, undefined, headers),
+    patch: (path, body, session, headers) => ask('PATCH', path, session, body, headers),
+    delete: (path, session) => ask('DELETE', path, session),
+    post: (path, body, session, headers) => ask('POST', path, session, body, headers),
     async signIn(persona, world) {
       const headers = world === undefined ? {} : { 'x-world': world };
-      const { body } = await send('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
+      const { body } = await ask('POST', '/api/sandbox/sign-in', undefined, { persona }, headers);
       return body.sessionHash;
     },
     async world(id) {
@@ -140,8 +124,35 @@ export function testApp({
       return id === undefined ? host.world() : ((await host.find(id)?.look()) as World);
     },
     async openWorld(options = {}) {
-      const { body } = await send('POST', '/api/sandbox/worlds', undefined, options);
+      const { body } = await ask('POST', '/api/sandbox/worlds', undefined, options);
       return body.world;
     },
+  };
+}
+
+async function send(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  session?: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const reply = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+  const text = reply.body;
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return {
+    status: reply.statusCode,
+    body: isJson && text ? JSON.parse(text) : text,
+    headers: reply.headers,
   };
 }

@@ -43,18 +43,34 @@ export const NOT_FROM_THE_SEED: Readonly<
 /** The random parts of answers. */
 const RANDOM = new Set(['sessionHash', 'requestId', 'head']);
 
+/** Sends one request; its answer is kept. */
+type Ask = (
+  method: 'GET' | 'POST',
+  url: string,
+  options?: { session?: string; body?: object; key?: string },
+) => Promise<Body>;
+
 /**
  * A day in a world, played over its documented calls.
  * @returns every answer as JSON, without its random parts
  */
 export async function playScript(app: FastifyInstance, world: string): Promise<string[]> {
   const answers: string[] = [];
+  const ask = askIn(app, world, answers);
+  await ask('GET', '/api/sandbox');
+  const signIn = (persona: string): Promise<{ sessionHash: string }> =>
+    ask('POST', '/api/sandbox/sign-in', { body: { persona } });
+  const { sessionHash: maya } = await signIn('trader');
+  const { sessionHash: vip } = await signIn('vip');
+  await ask('POST', '/api/auth/login', { body: { email: 'vip@papermint.test', password: 'wrong' } });
+  await trade(ask, maya, vip);
+  await moveMoney(ask, maya, vip);
+  await readAll(ask, [maya, vip]);
+  return answers;
+}
 
-  async function ask(
-    method: 'GET' | 'POST',
-    url: string,
-    { session, body, key }: { session?: string; body?: object; key?: string } = {},
-  ): Promise<Body> {
+function askIn(app: FastifyInstance, world: string, answers: string[]): Ask {
+  return async (method, url, { session, body, key } = {}) => {
     const reply = await app.inject({
       method,
       url,
@@ -69,19 +85,14 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
     const text = JSON.stringify(answer, (name, value) => (RANDOM.has(name) ? undefined : value));
     answers.push(`${reply.statusCode} ${text}`);
     return answer;
-  }
+  };
+}
 
+const advance = (ask: Ask, by: string) => ask('POST', '/api/sandbox/clock', { body: { advance: by } });
+
+async function trade(ask: Ask, maya: string, vip: string): Promise<void> {
   const order = (session: string, body: object, key?: string) =>
     ask('POST', '/api/secure/trades/place', { session, body, ...(key && { key }) });
-  const advance = (by: string) => ask('POST', '/api/sandbox/clock', { body: { advance: by } });
-
-  await ask('GET', '/api/sandbox');
-  const signIn = (persona: string): Promise<{ sessionHash: string }> =>
-    ask('POST', '/api/sandbox/sign-in', { body: { persona } });
-  const { sessionHash: maya } = await signIn('trader');
-  const { sessionHash: vip } = await signIn('vip');
-  await ask('POST', '/api/auth/login', { body: { email: 'vip@papermint.test', password: 'wrong' } });
-
   await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' }, 'one');
   await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' }, 'one');
   await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.02' }, 'one');
@@ -90,26 +101,26 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
   const bid = String(book.bids[0][0]);
   const far = String(Math.round(Number(bid) * 0.9));
   await order(maya, { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: bid });
-  const { trade } = await order(vip, {
-    pair: 'BTC/USD',
-    side: 'buy',
-    type: 'limit',
-    amount: '0.01',
-    price: far,
-  });
+  const resting = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: far };
+  const { trade: placed } = await order(vip, resting);
   await order(vip, { pair: 'BTC/USD', side: 'sell', type: 'limit', amount: '0.02', price: bid });
-  await advance('PT90M');
-  await ask('POST', `/api/secure/trade/${trade.uuid}/cancel`, { session: vip });
-  await order(vip, { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price: far });
+  await advance(ask, 'PT90M');
+  await ask('POST', `/api/secure/trade/${placed.uuid}/cancel`, { session: vip });
+  await order(vip, resting);
+}
+
+async function moveMoney(ask: Ask, maya: string, vip: string): Promise<void> {
   await ask('POST', '/api/sandbox/scenarios', { body: { kind: 'crash', depth: 0.3 } });
   const transfer = { recipient: '10000001', currency: 'USD', amount: '12.34', note: 'Lunch' };
   const confirms = { call: 'transfers.send', input: transfer };
   await ask('POST', '/api/auth/confirm-pin', { session: vip, body: { pin: '123456', confirms } });
   await ask('POST', '/api/secure/transfer', { session: vip, body: transfer, key: 'two' });
   await ask('POST', '/api/secure/transfer', { session: maya, body: transfer });
-  await advance('P3D');
+  await advance(ask, 'P3D');
+}
 
-  for (const session of [maya, vip]) {
+async function readAll(ask: Ask, sessions: readonly string[]): Promise<void> {
+  for (const session of sessions) {
     for (const path of ['assets', 'transactions?perPage=100', 'trades?perPage=100', 'transfer']) {
       await ask('GET', `/api/secure/${path}`, { session });
     }
@@ -128,7 +139,6 @@ export async function playScript(app: FastifyInstance, world: string): Promise<s
   ]) {
     await ask('GET', `/api/${path}`);
   }
-  return answers;
 }
 
 /** Every row of every table, without what does not follow from the seed; one line each. */
