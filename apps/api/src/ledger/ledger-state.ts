@@ -25,7 +25,7 @@ export interface CollateralWatch {
   changed(tx: Tx, owner: string, asset: string, spent: boolean): boolean;
 }
 
-/** What a ledger was built from, and what it remembers. Made once; every verb is a function of it. */
+/** A ledger: its parts, and what it remembers. Made once. Every verb is a function of it. */
 export interface LedgerState {
   readonly db: Pick<Database, 'readNow'>;
   readonly clock: Clock;

@@ -35,7 +35,7 @@ describe('an entry', () => {
     );
   });
 
-  test('that does not is rejected as a programming error', async () => {
+  test('that does not sum to zero throws as a programming error', async () => {
     const world = await testWorld();
     const wrong: JournalEntry = {
       kind: 'deposit',
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('lets one of fifty spend a balance that all of them try to spend at once', async () => {
+  test('lets one of fifty concurrent commands spend a balance', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world, { dollars: 101n });
     const results = await Promise.allSettled(

@@ -93,7 +93,7 @@ describe('entries that are posted together', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 4 });
   });
 
-  test('are all undone where one account would go below zero, or one entry is malformed', async () => {
+  test('are all undone if one account would go below zero, or one entry is malformed', async () => {
     const world = await testWorld();
     await world.db.commit(async (tx) => {
       world.ledger.post(tx, dollars(100n));

@@ -6,7 +6,7 @@ export interface LedgerReport {
   /** The number of accounts and entries checked. */
   accounts: number;
   entries: number;
-  /** One sentence for each problem; empty where nothing is wrong. */
+  /** One sentence for each problem; empty if nothing is wrong. */
   failures: string[];
 }
 

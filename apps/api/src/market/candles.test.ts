@@ -57,7 +57,7 @@ describe('candles', () => {
     );
   });
 
-  it('of a market with sessions are those of its open seconds, where it has some', () => {
+  it('of a market with sessions cover its open seconds', () => {
     const calendar = sessionCalendar('us_stocks');
     const share = { symbol: 'ACME/USD', anchorTicks: 12_345, annualVolatility: 0.4 };
     const shares = createSessionPath(21, share, [], calendar);
@@ -109,7 +109,7 @@ describe('candles', () => {
     expect(candles(path, volume, '1m', at, at - HOUR, FAR)).toEqual([]);
   });
 
-  it('are the latest ones where there are too many', () => {
+  it('are the latest ones if there are too many', () => {
     const list = candles(path, volume, '1m', 0, MARKET_ANCHOR, FAR);
     expect(list).toHaveLength(1000);
     expect(list.at(-1)?.time).toBe(MARKET_ANCHOR);

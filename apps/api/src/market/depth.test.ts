@@ -85,7 +85,7 @@ describe('depthAt', () => {
     expect(offered / 200).toBeLessThan(11_000_000);
   });
 
-  it('has as many levels as asked for, and fewer bids where the price leaves no room', () => {
+  it('has as many levels as requested, and fewer bids if the price leaves no room', () => {
     expect(depthAt(1, 'BTC/USD', SECOND, PRICE, { ...bitcoin, levels: 5 }).bids).toHaveLength(5);
     expect(depthAt(1, 'X/USD', SECOND, 1, bitcoin).bids.map(([price]) => price)).toEqual([1]);
   });

@@ -14,7 +14,7 @@ export interface DepthParams {
   spreadBps: number;
   /** The average day's turnover in lots; the first 40 levels of a side hold about 0.5 % of it. */
   dailyLots: number;
-  /** Levels of a side, 40 by default. Fewer where they would lie too far out, or where bids would fall below 1. */
+  /** Levels of a side, 40 by default. Fewer if they would lie too far out, or if bids would fall below 1. */
   levels?: number;
 }
 

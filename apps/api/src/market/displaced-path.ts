@@ -84,12 +84,12 @@ export function firstCrossing(
   // Prices are clamped from 1 to the greatest safe integer, however far the path goes.
   if (direction === 'rises-to' ? level > MOST : level < 1) return undefined;
   if (direction === 'rises-to' ? level <= 1 : level >= MOST) return firstSecond * 1000;
-  const found =
+  const offset =
     direction === 'rises-to'
       ? firstOver(displaced, first, last, 1, thresholdOf(displaced, level), false)
       : firstOver(displaced, first, last, -1, -thresholdOf(displaced, Math.floor(level) + 1), true);
-  if (found === undefined) return undefined;
-  return found === first ? firstSecond * 1000 : (found + ANCHOR_SECOND) * 1000;
+  if (offset === undefined) return undefined;
+  return offset === first ? firstSecond * 1000 : (offset + ANCHOR_SECOND) * 1000;
 }
 
 /**
@@ -119,8 +119,8 @@ export function firstTurn(
   };
   for (const [piece, from, until] of piecesOver(displaced, start + 1, last)) {
     if (from > until) continue;
-    const found = path.firstTurned(from, until, piece, trail);
-    if (found !== undefined) return (found + ANCHOR_SECOND) * 1000;
+    const offset = path.firstTurned(from, until, piece, trail);
+    if (offset !== undefined) return (offset + ANCHOR_SECOND) * 1000;
   }
   return undefined;
 }
@@ -170,8 +170,8 @@ function firstOver(
 ) {
   const { path } = displaced;
   for (const [piece, from, to] of piecesOver(displaced, first, last)) {
-    const found = path.firstReaching(from, to, sign, piece, threshold, strictly);
-    if (found !== undefined) return found;
+    const offset = path.firstReaching(from, to, sign, piece, threshold, strictly);
+    if (offset !== undefined) return offset;
   }
   return undefined;
 }

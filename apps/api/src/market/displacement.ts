@@ -18,7 +18,7 @@ const STILL: Piece = { from: -Infinity, value: 0, slope: 0 };
 /** Adds nothing. Every displacement begins with this piece. */
 export const NO_DISPLACEMENT: readonly Piece[] = [STILL];
 
-/** What a piece adds in one of its seconds. It is monotonic, because rounding keeps order. */
+/** The log price that a piece adds in one of its seconds. Monotonic, because rounding keeps order. */
 export function addedBy(piece: Piece, second: number): number {
   return piece.slope === 0 ? piece.value : piece.value + piece.slope * (second - piece.from);
 }

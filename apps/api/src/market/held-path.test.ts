@@ -34,7 +34,7 @@ function stepped(spans: readonly Span[]): number[] {
 }
 
 describe('the price of a halted market', () => {
-  test('is that between two halts of which the second begins where the first ends', () => {
+  test('is the price between two halts if the second begins when the first ends', () => {
     const spans = [
       { from: second(10), to: second(100) },
       { from: second(100), to: second(200) },
@@ -44,7 +44,7 @@ describe('the price of a halted market', () => {
     expect(held.priceAt(second(150))).toBe(path.priceAt(second(100)));
   });
 
-  test('stands still from the second of the halt on, and jumps to where it is when the halt ends', () => {
+  test('stands still from the second of the halt on, and jumps when the halt ends', () => {
     const held = heldPath(path, [{ from: second(10) + 300, to: second(100) }]);
     expect(held.priceAt(second(10) + 999)).toBe(path.priceAt(second(10)));
     expect(held.priceAt(second(11))).toBe(path.priceAt(second(10)));

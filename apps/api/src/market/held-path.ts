@@ -48,13 +48,13 @@ export function heldPath(path: PricePath, halts: readonly Span[]): PricePath {
     extremes(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = priceAt(from);
-      const found = { low: first, high: first };
+      const range = { low: first, high: first };
       for (const [start, end] of stretchesApart(halts, secondOf(from), secondOf(to))) {
         const { low, high } = path.extremes(start, end);
-        found.low = Math.min(found.low, low);
-        found.high = Math.max(found.high, high);
+        range.low = Math.min(range.low, low);
+        range.high = Math.max(range.high, high);
       }
-      return found;
+      return range;
     },
     bound(side, from, to) {
       const first = secondInForce(halts, from);
@@ -71,8 +71,8 @@ export function heldPath(path: PricePath, halts: readonly Span[]): PricePath {
       const price = priceAt(first);
       if (direction === 'rises-to' ? price >= level : price <= level) return first;
       for (const [start, end] of stretchesApart(halts, first, last)) {
-        const found = path.firstCrossing(start, end, level, direction);
-        if (found !== undefined) return found;
+        const crossing = path.firstCrossing(start, end, level, direction);
+        if (crossing !== undefined) return crossing;
       }
       return undefined;
     },
@@ -84,8 +84,8 @@ export function heldPath(path: PricePath, halts: readonly Span[]): PricePath {
         const price = path.priceAt(start);
         best = better(best, price);
         if (hasTurned(price, best, distance, turn === 'falls' ? 1 : -1)) return start;
-        const found = path.firstTurn(start, end, distance, turn, best);
-        if (found !== undefined) return found;
+        const turningPoint = path.firstTurn(start, end, distance, turn, best);
+        if (turningPoint !== undefined) return turningPoint;
         const { low, high } = path.extremes(start, end);
         best = better(best, turn === 'falls' ? high : low);
       }

@@ -167,7 +167,7 @@ test('equals sorting everything offered and taking it row by row', () => {
   );
 });
 
-test('needs only the near levels where it says so', () => {
+test('needs only the near levels if it says so', () => {
   fc.assert(
     fc.property(
       someAsks,

@@ -11,13 +11,13 @@ export interface Opposite {
 }
 
 /** Whether a match against the `seen` part of the depth equals one against all of it. */
-export function sawAll(found: Match, seen: readonly DepthLevel[], order: IncomingOrder): boolean {
+export function sawAll(result: Match, seen: readonly DepthLevel[], order: IncomingOrder): boolean {
   const end = seen.at(-1)?.[0];
   if (end === undefined) return true;
   const within = (price: number) => (order.side === 'buy' ? price <= end : price >= end);
-  const last = found.parts.at(-1);
+  const last = result.parts.at(-1);
   if (last && !within(last.priceTicks)) return false;
-  if (found.remaining === 0) return true;
+  if (result.remaining === 0) return true;
   return order.limitTicks !== undefined && within(order.limitTicks);
 }
 

@@ -18,7 +18,7 @@ export interface PathQueries {
   bound(pair: string, side: BoundSide, from: number, to: number): number;
   /**
    * The first whole second in [from, to] at which the price is at or above (`rises-to`) or at or below
-   * (`falls-to`) a price; undefined where there is none. In a halt and outside of sessions the price stands still.
+   * (`falls-to`) a price; undefined if there is none. In a halt and outside of sessions the price stands still.
    */
   firstCrossing(
     pair: string,
@@ -43,7 +43,7 @@ export interface PathQueries {
   ): number | undefined;
   /**
    * The first whole second in [from, to] at which `constant` and a sum over the prices of several pairs are together 0
-   * or less; undefined where there is none. Exact while sums are safe integers.
+   * or less; undefined if there is none. Exact while sums are safe integers.
    */
   firstSumAtMostZero(
     summands: readonly PairSummand[],

@@ -44,8 +44,8 @@ export function search(nodes: SumNodes, search: Search): number | undefined {
     as.fill(0, TOP_LEVEL * count);
     bs.fill(0, TOP_LEVEL * count);
     volatilities.fill(1, TOP_LEVEL * count);
-    const found = searchNode(nodes, search, zero, TOP_LEVEL);
-    if (found !== undefined) return found;
+    const hit = searchNode(nodes, search, zero, TOP_LEVEL);
+    if (hit !== undefined) return hit;
   }
   return undefined;
 }

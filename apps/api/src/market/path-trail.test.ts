@@ -78,7 +78,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('counts from an earlier best price where one is given', () => {
+  it('counts from a given earlier best price', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -173,7 +173,7 @@ describe('firstTurn', () => {
     );
   });
 
-  it('is undefined where the price stands still; starts and ends beyond the tree', () => {
+  it('is undefined if the price stands still, and starts and ends beyond the tree', () => {
     const pegged = createPricePath(3, { ...bitcoin, pegged: true });
     expect(pegged.firstTurn(MARKET_ANCHOR, MARKET_ANCHOR + 9000 * DAY, 10, 'falls')).toBeUndefined();
     const path = createPricePath(4, bitcoin);

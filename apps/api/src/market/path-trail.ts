@@ -68,8 +68,8 @@ export function firstTurned(
     const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
     const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
     if (level === 0) return look(mid, value) ? mid : undefined;
-    const found = enter(left, level - 1, a, value, volatility * (LEFT[split] as number));
-    if (found !== undefined) return found;
+    const hit = enter(left, level - 1, a, value, volatility * (LEFT[split] as number));
+    if (hit !== undefined) return hit;
     if (look(mid, value)) return mid;
     return enter(mid, level - 1, value, b, volatility * (RIGHT[split] as number));
   }
@@ -82,8 +82,8 @@ export function firstTurned(
   }
   for (const zero of [-HALF_SPAN, 0, HALF_SPAN]) {
     if (look(zero, 0)) return zero;
-    const found = zero === HALF_SPAN ? undefined : enter(zero, TOP_LEVEL, 0, 0, 1);
-    if (found !== undefined) return found;
+    const hit = zero === HALF_SPAN ? undefined : enter(zero, TOP_LEVEL, 0, 0, 1);
+    if (hit !== undefined) return hit;
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ for (let split = 0; split < UNEVEN_SPLITS; split++) {
 /** Makes up for the rounding of sums when a bound is compared with the values it bounds. */
 const ROUNDING_SLACK = 1 + 1e-6;
 
-/** What a tree of some volatility can do; every array is indexed by level, for a node of volatility 1. */
+/** A tree of a volatility. Every array is indexed by level, for a node of volatility 1. */
 interface Shape {
   /** The largest displacement of the midpoint of a node that splits evenly. */
   readonly reach: Float64Array;

@@ -50,8 +50,8 @@ export interface PricePath {
   /**
    * The first whole second (in ms) after that of `since`, and not after `to`, at which the price has fallen from its
    * highest since then (`falls`), or risen from its lowest (`rises`), by a distance in hundredths of a percent, at
-   * most 5000; undefined where it doesn't.
-   * @param best the best price before that, in ticks, where it counts
+   * most 5000; undefined if it doesn't.
+   * @param best the best price before that, in ticks, if it counts
    */
   firstTurn(since: number, to: number, distance: number, turn: Turn, best?: number): number | undefined;
 }

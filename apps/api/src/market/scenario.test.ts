@@ -87,7 +87,7 @@ describe('a path with scenarios', () => {
     );
   });
 
-  it('crosses first where a search of every second finds it', () => {
+  it('first crosses in the second that a search of every second finds', () => {
     const factors = fc.oneof(
       fc.double({ min: 0.98, max: 1.02, noNaN: true }),
       fc.double({ min: 0.2, max: 2, noNaN: true }),

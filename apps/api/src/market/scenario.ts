@@ -16,13 +16,13 @@ export interface Scenario {
   recoverOver: number;
 }
 
-/** From `from` on and until before `to`, ms; Infinity where the end is not known. */
+/** From `from` on and until before `to`, ms; Infinity if the end is not known. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** What a scenario adds to the log price; `anchorSecond` is the second that offsets are counted from. */
+/** The pieces that a scenario adds to the log price. Offsets count from `anchorSecond`. */
 export function cornersOf(scenario: Scenario, anchorSecond: number): Corners {
   const { kind, startsAt, depth, over, hold, recovery, recoverOver } = scenario;
   if (kind === 'halt') return [];
@@ -69,13 +69,13 @@ export function holdsOf(scenarios: readonly (Scenario & { createdAt: number })[]
  * @param touching whether spans of which one begins where the other ends become one
  */
 export function apart(spans: readonly Span[], touching: 'joined' | 'kept' = 'joined'): Span[] {
-  const found: Span[] = [];
+  const merged: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
+    const last = merged.at(-1);
     if (last && (touching === 'joined' ? from <= last.to : from < last.to)) last.to = Math.max(last.to, to);
-    else if (from < to) found.push({ from, to });
+    else if (from < to) merged.push({ from, to });
   }
-  return found;
+  return merged;
 }
 
 /** The halt that contains an instant. */

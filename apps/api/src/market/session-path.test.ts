@@ -97,7 +97,7 @@ describe('the price of a market with sessions', () => {
     );
   });
 
-  test('has those of a week with its weekend', () => {
+  test('has the extremes of a week with its weekend', () => {
     const friday = Date.UTC(2026, 5, 5, 21, 50);
     checkSeconds(path, friday, friday + 2.1 * DAY, 2000, 80);
     checkSeconds(path, friday, friday + 2.1 * DAY, -2000, 80);

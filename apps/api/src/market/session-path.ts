@@ -46,15 +46,15 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
     extremes(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = priceAt(from);
-      const found = { low: first, high: first };
+      const range = { low: first, high: first };
       for (const [start, end] of stretches(secondOf(from), secondOf(to))) {
-        if (path.bound('low', start, end) >= found.low && path.bound('high', start, end) <= found.high)
+        if (path.bound('low', start, end) >= range.low && path.bound('high', start, end) <= range.high)
           continue;
         const { low, high } = path.extremes(start, end);
-        found.low = Math.min(found.low, low);
-        found.high = Math.max(found.high, high);
+        range.low = Math.min(range.low, low);
+        range.high = Math.max(range.high, high);
       }
-      return found;
+      return range;
     },
     bound: (side, from, to) => path.bound(side, pathTime(from), pathTime(to)),
     firstCrossing(from, to, level, direction) {
@@ -65,13 +65,13 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
       if (direction === 'rises-to' ? price >= level : price <= level) return first;
       const end = pathTime(last);
       for (let start = pathTime(first); ; ) {
-        const found = path.firstCrossing(start, end, level, direction);
-        if (found === undefined) return undefined;
-        const second = clockTime(found);
+        const crossing = path.firstCrossing(start, end, level, direction);
+        if (crossing === undefined) return undefined;
+        const second = clockTime(crossing);
         if (second === undefined || second > last) return undefined;
         start = pathTime(second);
-        // Else it is reached while nobody sees it, and the search goes on with the open.
-        if (start === found) return second;
+        // Otherwise the market is closed at the crossing, and the search continues from the open.
+        if (start === crossing) return second;
       }
     },
     firstTurn(since, to, distance, turn, before) {
@@ -86,8 +86,8 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
         const [back, on] = sign === 1 ? (['low', 'high'] as const) : (['high', 'low'] as const);
         const staysBehind = better(best, path.bound(on, start, end)) === best;
         if (staysBehind && !hasTurned(path.bound(back, start, end), best, distance, sign)) continue;
-        const found = path.firstTurn(start, end, distance, turn, best);
-        if (found !== undefined) return clockTime(found);
+        const turningPoint = path.firstTurn(start, end, distance, turn, best);
+        if (turningPoint !== undefined) return clockTime(turningPoint);
         const { low, high } = path.extremes(start, end);
         best = better(best, sign === 1 ? high : low);
       }
@@ -96,27 +96,27 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
   };
 }
 
-/** What a displacement by the clock is over path time: the same in every second of a session. */
+/** A displacement by the clock, over path time. It is the same in every second of a session. */
 function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners {
-  const found: [second: number, value: number][] = [];
+  const points: [second: number, value: number][] = [];
   const clockOf = (offset: number) => (offset + ANCHOR_SECOND) * SECOND;
   const offsetOf = (at: number) => calendar.pathTime(at) / SECOND - ANCHOR_SECOND;
   corners.forEach(([from, value], index) => {
     const next = corners[index + 1];
     if (!next) {
       const second = calendar.opensAt(clockOf(from));
-      if (second !== undefined) found.push([offsetOf(second), value]);
+      if (second !== undefined) points.push([offsetOf(second), value]);
       return;
     }
     const [to, end] = next;
     for (const span of calendar.sessions(clockOf(from), clockOf(to))) {
       const [start, length] = [span.from / SECOND - ANCHOR_SECOND, (span.to - span.from) / SECOND];
       const valueAt = (offset: number) => value + ((end - value) * (offset - from)) / (to - from);
-      found.push([offsetOf(span.from), valueAt(start)]);
-      found.push([offsetOf(span.from) + length, valueAt(start + length)]);
+      points.push([offsetOf(span.from), valueAt(start)]);
+      points.push([offsetOf(span.from) + length, valueAt(start + length)]);
     }
   });
-  return found;
+  return points;
 }
 
 /**
@@ -125,15 +125,15 @@ function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners
  * @param halts in order of time, apart from each other
  */
 export function heldUntilOpen(halts: readonly Span[], calendar: SessionCalendar): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const { from, to } of halts) {
     const moves = Math.ceil(to / SECOND) * SECOND;
     const until = to === Infinity || calendar.isOpen(moves) ? to : (calendar.opensAt(moves) ?? Infinity);
-    const last = found.at(-1);
+    const last = spans.at(-1);
     if (last && from < last.to) last.to = Math.max(last.to, until);
-    else found.push({ from, to: until });
+    else spans.push({ from, to: until });
   }
-  return found;
+  return spans;
 }
 
 function secondOf(at: number): number {

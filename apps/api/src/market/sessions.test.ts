@@ -46,7 +46,7 @@ function ruled(name: CalendarName, instantAt: number): boolean {
 }
 
 describe('holidays', () => {
-  test('of stocks are those of New York', () => {
+  test('of stocks are the holidays of New York', () => {
     expect(dates(stockHolidays(2026))).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(calendar.nextClose(at('2070-06-02T15:00'))).toBeUndefined();
   });
 
-  test('are those of the rules at any instant, and begin and end where they say', () => {
+  test('follow the rules at any instant, and begin and end on time', () => {
     fc.assert(
       fc.property(named, instant, (name, now) => {
         const calendar = sessionCalendar(name);
@@ -183,7 +183,7 @@ describe('sessions', () => {
 });
 
 describe('path time', () => {
-  test('agrees with the clock at the anchor of the market, and always where a market never closes', () => {
+  test('agrees with the clock at the anchor of the market, and always if the market never closes', () => {
     for (const name of calendars) {
       const calendar = sessionCalendar(name);
       expect(calendar.pathTime(MARKET_ANCHOR)).toBe(MARKET_ANCHOR);
@@ -217,7 +217,7 @@ describe('path time', () => {
     );
   });
 
-  test('jumps over the gap of its market where it opens', () => {
+  test('jumps over the gap of its market at the open', () => {
     const gaps = (['us_stocks', 'forex', 'commodities'] as const).map((name) => {
       const calendar = sessionCalendar(name);
       const open = calendar.nextOpen(at('2026-06-06T12:00')) as number;

@@ -15,11 +15,11 @@ export interface SessionCalendar {
   readonly name: CalendarName;
   /** Whether a session holds an instant: from its open on and until before its close. */
   isOpen(at: number): boolean;
-  /** The first open after an instant; undefined where there is none. */
+  /** The first open after an instant; undefined if there is none. */
   nextOpen(at: number): number | undefined;
-  /** The first close after an instant; undefined where there is none. */
+  /** The first close after an instant; undefined if there is none. */
   nextClose(at: number): number | undefined;
-  /** The first instant, from `at` on, at which the market is open; undefined where there is none. */
+  /** The first instant, from `at` on, at which the market is open; undefined if there is none. */
   opensAt(at: number): number | undefined;
   /** The whole second whose price is in force: that of the instant, or the last one of the session before it. */
   secondInForce(at: number): number;
@@ -27,7 +27,7 @@ export interface SessionCalendar {
   sessions(from: number, to: number): Iterable<Span>;
   /** The path time of the second in force at an instant. */
   pathTime(at: number): number;
-  /** The first second of a session whose path time is at least `time`; undefined where there is none. */
+  /** The first second of a session whose path time is at least `time`; undefined if there is none. */
   clockTime(time: number): number | undefined;
   /** Seconds of path time in an average second of the clock. */
   readonly pace: number;
@@ -48,7 +48,7 @@ interface Hours {
   gap: number;
   /** Holidays of a year, as days since the epoch. */
   holidays: (year: number) => readonly { day: number }[];
-  /** The session that begins on a day or the evening before it, ms since its midnight; undefined where there is none. */
+  /** The session that begins on a day or the evening before it, ms since its midnight; undefined if there is none. */
   session: (weekday: number) => readonly [open: number, close: number] | undefined;
 }
 
@@ -109,13 +109,13 @@ function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
     times[i] = (times[i - 1] as number) + close(i - 1) - open(i - 1) + hours.gap * SECOND;
   }
   /** The session of the last question: the next one is often in it. */
-  let kept = 0;
+  let lastIndex = 0;
 
   /** The last session that has begun at an instant; -1 before the first. */
   function begunAt(at: number): number {
-    if (at >= open(kept) && (kept + 1 === count || at < open(kept + 1))) return kept;
+    if (at >= open(lastIndex) && (lastIndex + 1 === count || at < open(lastIndex + 1))) return lastIndex;
     const index = lastAtMost(opens, at);
-    kept = Math.max(index, 0);
+    lastIndex = Math.max(index, 0);
     return index;
   }
 
@@ -190,7 +190,7 @@ function sessionsOf({ holidays, session }: Hours): { opens: Float64Array; closes
   return { opens: opens.slice(0, count), closes: closes.slice(0, count) };
 }
 
-/** The index of the last of ascending numbers that is at most `most`; -1 where there is none. */
+/** The index of the last of ascending numbers that is at most `most`; -1 if there is none. */
 function lastAtMost(numbers: Float64Array, most: number): number {
   let low = -1;
   let high = numbers.length - 1;

@@ -17,11 +17,11 @@ const DEEPEST = 40;
 
 /**
  * The first whole second (ms) in [from, to] at which `constant` and a sum over several prices are together 0 or less;
- * undefined where there is none. Exact while sums are safe integers.
+ * undefined if there is none. Exact while sums are safe integers.
  *
- * Branch and bound: the sum of the worst prices of an interval bounds the sum in it. What it does not exclude is looked at
- * in two parts, the earlier first, which are nodes of the path trees. The worst price of a part is no worse than that of
- * the whole, so a part is excluded as soon as enough of its prices are known.
+ * Branch and bound: the sum of the worst prices of an interval bounds the sum in it. The search divides an interval that
+ * the bound does not exclude into two parts, the earlier first, which are nodes of the path trees. The worst price of a
+ * part is no worse than that of the whole, so a part is excluded as soon as enough of its prices are known.
  */
 export function firstSumAtMostZero(
   summands: readonly Summand[],
@@ -68,8 +68,8 @@ export function firstSumAtMostZero(
     least[i] = leastOf(i, first, last);
     sum += least[i] as number;
   }
-  const found = sum > 0 ? undefined : search(first, last, 0, sum);
-  return found === undefined ? undefined : (found + ANCHOR_SECOND) * SECOND;
+  const offset = sum > 0 ? undefined : search(first, last, 0, sum);
+  return offset === undefined ? undefined : (offset + ANCHOR_SECOND) * SECOND;
 }
 
 /** The offset in [first, last] that divides the highest node of a path tree. */

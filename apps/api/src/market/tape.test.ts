@@ -111,7 +111,7 @@ describe('the latest prints', () => {
     );
   });
 
-  it('are none where nothing is traded, and stop at a halt', () => {
+  it('are absent without volume, and stop at a halt', () => {
     expect(latestPrints(1, SYMBOL, MARKET_ANCHOR, 100, sourceOf(1, 0, 1))).toEqual([]);
     const startsAt = MARKET_ANCHOR + 60_000;
     const halt = {

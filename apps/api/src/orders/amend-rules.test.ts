@@ -8,7 +8,7 @@ const scales = { tick: '0.1', lot: '0.00001', baseScale: 8, quoteScale: 2, base:
 const order = { side: 'buy', limitTicks: 900_000, feeRate: '0.002', amount: 1_000_000n } as const;
 const say = (ticks: number) => `${(ticks / 10).toFixed(2)} USD`;
 
-test('only an open order is amended, and only where something changes', () => {
+test('amends only an open order, and only if something changes', () => {
   expect(() => checkAmendable({ status: 'new' }, { amount: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'partially_filled' }, { trailingPercent: '1' })).not.toThrow();
   expect(() => checkAmendable({ status: 'filled' }, { amount: '1' })).toThrow(
@@ -65,7 +65,7 @@ describe('the distance of a trailing stop', () => {
     else expect(check).toThrow(`Trailing distance ${why}`);
   });
 
-  test('is refused exactly where the price has reached its stop price', () => {
+  test('is refused exactly if the price has reached its stop price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('buy' as const, 'sell' as const),

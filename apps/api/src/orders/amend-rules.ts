@@ -11,7 +11,7 @@ interface Resting {
   amount: bigint;
 }
 
-/** @throws DomainError conflict where an order is closed, bad_input where the input changes nothing */
+/** @throws DomainError conflict if an order is closed, bad_input if the input changes nothing */
 export function checkAmendable({ status }: { status: OrderStatus }, input: object): void {
   if (!isOpen(status)) {
     throw new DomainError('conflict', `This order is already ${status.replaceAll('_', ' ')}.`);
@@ -27,14 +27,14 @@ export function keepsTimePriority(before: Resting, after: Resting): boolean {
   return after.limitTicks === before.limitTicks && after.amount <= before.amount;
 }
 
-/** What the two orders of an oco reserve together while neither has traded: the larger of the two. */
+/** The reservation of both OCO orders while neither has traded: the larger of the two. */
 export function largerReservation<R extends { amount: bigint }>(limit: R, stop: R): R {
   return stop.amount > limit.amount ? stop : limit;
 }
 
 /**
  * The shortest distance, in hundredths of a percent, at which the price has not yet turned from its watermark (both in
- * ticks); undefined where even the longest permitted distance is too short.
+ * ticks); undefined if even the longest permitted distance is too short.
  */
 function leastDistance(side: Side, watermark: number, price: number): number | undefined {
   const sign = side === 'sell' ? 1 : -1;
@@ -51,7 +51,7 @@ function leastDistance(side: Side, watermark: number, price: number): number | u
 
 /**
  * @param say writes a price (ticks) as text
- * @throws DomainError bad_input at `trailingPercent` where a distance would trigger the order at once
+ * @throws DomainError bad_input at `trailingPercent` if a distance would trigger the order immediately
  */
 export function checkDistance(
   { side, trailingBps }: { side: Side; trailingBps: number },

@@ -17,7 +17,7 @@ import type { AmendOrderInput, PlaceOrderInput } from './order-rules.ts';
 
 const DAY = 86_400_000;
 
-/** A market with an oco sale: a limit above the price and a stop below it. */
+/** A market with an OCO sale: a limit above the price and a stop below it. */
 async function twoWait(input: Partial<PlaceOrderInput> = {}) {
   const { world, ann, bob } = await spotMarket();
   const { trade: limit } = await place(world, ann, {
@@ -36,7 +36,7 @@ async function twoWait(input: Partial<PlaceOrderInput> = {}) {
   return { world, ann, bob, limit, stop: limit.linkedTo as string, both, change };
 }
 
-describe('amending one order of an oco', () => {
+describe('amending one OCO order', () => {
   test.each(['limit', 'stop'] as const)('by its %s order changes the amount of both', async (half) => {
     const { world, ann, both, change } = await twoWait();
     const { trade, message } = await change(half, { amount: '0.03' });
@@ -53,7 +53,7 @@ describe('amending one order of an oco', () => {
     expect(asks.length).toBeGreaterThan(0);
   });
 
-  test('moves its limit: it fills at the new price, also after a restart', async () => {
+  test('moves its limit, so it fills at the new price, even after a restart', async () => {
     const { world, ann, limit, stop, change } = await twoWait({ stopPrice: '20000' });
     const price = priceAt(world, 300);
     const { trade } = await change('limit', { price });
@@ -69,7 +69,7 @@ describe('amending one order of an oco', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
   });
 
-  test('moves its stop price: it triggers at the new price', async () => {
+  test('moves its stop price, so it triggers at the new price', async () => {
     const { world, ann, limit, stop, change } = await twoWait({ price: '190000' });
     const stopPrice = priceAt(world, -300);
     const { trade } = await change('stop', { stopPrice });
@@ -83,7 +83,7 @@ describe('amending one order of an oco', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('of a purchase reserves the larger need again and releases the excess', async () => {
+  test('to buy reserves the larger need again and releases the excess', async () => {
     const { world, ann, change } = await twoWait({ side: 'buy', price: '60000', stopPrice: '110000' });
     const held = () => balanceOf(world, ann, 'USD').locked;
     // The order with the stop price needs that price plus five percent and the fee; the limit order needs less.
@@ -111,7 +111,7 @@ describe('amending one order of an oco', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('keeps the time priority of the limit order where both get smaller', async () => {
+  test('keeps the time priority of the limit order if both get smaller', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
@@ -126,7 +126,7 @@ describe('amending one order of an oco', () => {
   });
 });
 
-describe('an oco that cannot be amended as one', () => {
+describe('an OCO that cannot be amended as one', () => {
   test.each([
     ['limit', { amount: '0' }, 'amount', /^Amount must be more than 0$/],
     ['limit', { amount: '0.00001' }, 'amount', /^Amount is too small/],
@@ -159,7 +159,7 @@ describe('an oco that cannot be amended as one', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
-  test('has traded on one side: the order that remains is amended like any other', async () => {
+  test('has traded on one side, and its remaining order is amended like any other', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
@@ -195,7 +195,7 @@ describe('the distance of a trailing stop', () => {
     return { world, ann, trade };
   }
 
-  test('counts from the watermark since it was placed, and triggers where the price reaches that distance', async () => {
+  test('counts from the watermark since it was placed, and triggers when the price reaches that distance', async () => {
     const { world, ann, trade } = await trailing();
     const before = await orderOf(world, ann, trade.uuid);
     const best = ticksIn(before.bestPrice as string);
@@ -239,7 +239,7 @@ describe('the distance of a trailing stop', () => {
     expect(again.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('of a purchase moves the reservation with the stop price', async () => {
+  test('to buy moves the reservation with the stop price', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'trailing_stop', trailingPercent: '2' });
     const before = Number(balanceOf(world, ann, 'USD').locked);

@@ -58,7 +58,7 @@ describe('amending an order that rests in the book', () => {
     expect(second.status).toBe('new');
   });
 
-  test('to more puts it behind the others at its price, also after a restart', async () => {
+  test('to more puts it behind the others at its price, even after a restart', async () => {
     const { world, ann, bob, carol, first, second } = await twoInLine();
     const { trade } = await amend(world, ann, first.uuid, { amount: '0.02' });
     expect(trade).toMatchObject({ status: 'new', amount: '0.02' });
@@ -71,7 +71,7 @@ describe('amending an order that rests in the book', () => {
     expect(again.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('to a price that reaches into the book trades at once', async () => {
+  test('to a price that crosses the book trades immediately', async () => {
     const { world, ann } = await spotMarket();
     const { trade: waiting } = await place(world, ann, { price: priceAt(world, -500) });
     const { trade, message } = await amend(world, ann, waiting.uuid, { price: priceAt(world, 500) });

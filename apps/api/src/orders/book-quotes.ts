@@ -42,7 +42,7 @@ export interface BookQuotes {
   book(pair: string): Depth;
   /**
    * The same as decimals: the best prices, or steps of prices.
-   * @throws DomainError bad_input at `step` where the book has no such step
+   * @throws DomainError bad_input at `step` if the book has no such step
    */
   quotedBook(pair: string, step?: string): QuotedBook;
   /** The ticks of a price step of a pair. @throws DomainError bad_input at `pair`, at `step` */

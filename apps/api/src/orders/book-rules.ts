@@ -36,7 +36,7 @@ function remainingDepth(levels: readonly Level[], taken: number): Level[] {
   return remaining;
 }
 
-/** Merges two sorted lists of levels. `direction` is 1 where the lowest price is the best. */
+/** Merges two sorted lists of levels. `direction` is 1 if the lowest price is the best. */
 function merged(resting: Iterable<Level>, simulated: readonly Level[], direction: 1 | -1): Level[] {
   const list: Level[] = [];
   let next = 0;
@@ -85,7 +85,7 @@ export function grouped(
   return groups;
 }
 
-/** The ticks of a price step. @throws DomainError bad_input at `step` where the book of an instrument has no such step */
+/** The ticks of a price step. @throws DomainError bad_input at `step` if the book of an instrument has no such step */
 export function factorFor(step: string, { tick, quote }: { tick: string; quote: string }): StepFactor {
   const factor = factorOf(step, tick);
   if (factor !== undefined) return factor;

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const after = (ms: number) => new Date(TEST_NOW + ms).toISOString();
 
 describe('an order that is good till a time', () => {
-  test('rests until then, and expires at that instant with its reservation released', async () => {
+  test('rests until its expiry, and then releases its reservation', async () => {
     const { world, ann } = await spotMarket();
     const expiresAt = after(90_500);
     const input = { price: '60000', timeInForce: 'GTD', expiresAt } as const;
@@ -24,7 +24,7 @@ describe('an order that is good till a time', () => {
     expect(note?.text).toBe('0.01 BTC was still open.');
   });
 
-  test('expires untriggered as well, also after a restart', async () => {
+  test('expires while untriggered, even after a restart', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -20_000);
     const input = { side: 'sell', type: 'stop', stopPrice, timeInForce: 'GTD' } as const;
@@ -37,7 +37,7 @@ describe('an order that is good till a time', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 1_000_000_000n, locked: 0n });
   });
 
-  test('that closes earlier leaves no job behind', async () => {
+  test('leaves no job behind if it closes earlier', async () => {
     const { world, ann } = await spotMarket();
     const lasting = { timeInForce: 'GTD', expiresAt: after(60_000) } as const;
     await place(world, ann, { price: priceAt(world, 500), ...lasting });

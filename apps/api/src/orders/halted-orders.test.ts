@@ -40,7 +40,7 @@ function reachedAt({ world }: Market, price: string, direction: 'rises-to' | 'fa
 }
 
 describe('while staff halt a pair', () => {
-  test('no order is accepted, nothing moves or trades, and open orders can be canceled', async () => {
+  test('accepts no order, moves and trades nothing, and lets traders cancel', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const { trade } = await place(world, ann, { price: priceAt(world, -400) });
@@ -104,7 +104,7 @@ describe('while staff halt a pair', () => {
     expect(movedAt(world, trade.uuid, 'fill')).toBe(again);
   });
 
-  test('depth that a taker took before the halt came back in it, across the order that rests', async () => {
+  test('depth that a taker took before the halt does not come back across a resting order', async () => {
     const { world, ann, coins } = await staffMarket();
     const [[ticks, lots]] = world.spot.book(PAIR).asks as [[number, number]];
     const input = { price: (ticks * TICK).toFixed(1), amount: ((lots + 100) / 100_000).toFixed(5) };
@@ -164,7 +164,7 @@ describe('while staff halt a pair', () => {
     },
   );
 
-  test('a halt of a scenario outlasts a halt by staff that ends first, and the other way round', async () => {
+  test('the later of a halt by a scenario and a halt by staff ends the closure', async () => {
     const market = await staffMarket();
     const { world, ann, coins } = market;
     const price = priceAt(world, -400);
@@ -238,7 +238,7 @@ describe('delisting', () => {
     });
     const eth = balanceOf(world, ann, 'USD').locked;
     const { message, instrument } = await coins.set('BTC', 'delisted', 'It is over');
-    // The two orders of an oco count as two.
+    // The two orders of an OCO count as two.
     expect(message).toBe('BTC/USD is delisted. 6 open orders were canceled.');
     expect(instrument).toMatchObject({
       status: 'delisted',

@@ -17,7 +17,7 @@ import { openWorld } from '../worlds/world.ts';
 const DAY = 86_400_000;
 
 describe('a limit order', () => {
-  test('rests with its money held, and is filled at its limit in the second at which the market reaches it', async () => {
+  test('rests with a reservation, and fills at its limit in the second at which the market reaches it', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, -400);
     const { trade, message } = await place(world, ann, { price });
@@ -67,7 +67,7 @@ describe('a limit order', () => {
     expect(fills[1]).toEqual(fills[0]);
   });
 
-  test('that reaches into the book trades at once, at its limit or better', async () => {
+  test('that crosses the book trades immediately, at its limit or better', async () => {
     const { world, ann } = await market();
     const { trade } = await place(world, ann, { price: priceAt(world, 500) });
     expect(trade.status).toBe('filled');
@@ -75,7 +75,7 @@ describe('a limit order', () => {
     expect(balance(world, ann, 'USD').locked).toBe(0n);
   });
 
-  test('trades what is there, and the rest of it rests', async () => {
+  test('trades the available amount, and its rest rests', async () => {
     const { world, ann } = await market();
     const { trade, message } = await place(world, ann, { price: priceAt(world, 12), amount: '9' });
     expect(trade.status).toBe('partially_filled');
@@ -86,7 +86,7 @@ describe('a limit order', () => {
     expect(asks[0]?.[0]).toBeGreaterThan(bids[0]?.[0] as number);
   });
 
-  test('shows in the book, and another trader takes it at its own price', async () => {
+  test('shows in the book, where another trader takes it at its price', async () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const inside = world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number;
@@ -106,7 +106,7 @@ describe('a limit order', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('IOC cancels what does not trade at once, FOK trades whole or not at all', async () => {
+  test('IOC cancels what does not trade immediately, FOK trades whole or not at all', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, 12);
     const { trade: killed, message } = await place(world, ann, { price, amount: '9', timeInForce: 'FOK' });
@@ -120,7 +120,7 @@ describe('a limit order', () => {
     expect(whole.status).toBe('filled');
   });
 
-  test('post only is refused where it would trade, and rests where it would not', async () => {
+  test('post only is refused if it would trade, and rests otherwise', async () => {
     const { world, ann } = await market();
     await expect(place(world, ann, { price: priceAt(world, 500), postOnly: true })).rejects.toMatchObject({
       code: 'bad_input',
@@ -150,7 +150,7 @@ describe('a limit order', () => {
     expect(await order(world, ann, own.uuid)).toMatchObject({ status: 'new' });
   });
 
-  test('beyond the balance states what it needs and what is available, and nothing is held', async () => {
+  test('beyond the balance names its need and the available balance, and reserves nothing', async () => {
     const { world, ann } = await market();
     const input = { price: '70000', amount: '15' };
     await expect(place(world, ann, input)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a limit order', () => {
     expect(world.spot.book(PAIR)).toEqual(world.markets.depth(PAIR, world.clock.now()));
   });
 
-  test('is there again after a restart, and fills as it would have', async () => {
+  test('survives a restart, and fills as without one', async () => {
     const { world, ann, bob } = await market();
     const price = priceAt(world, -300);
     const { trade } = await place(world, ann, { price });
@@ -201,7 +201,7 @@ describe('scenarios', () => {
     expect(filled).toMatchObject({ status: 'filled', averagePrice: filled.price });
   });
 
-  test('nothing fills in a halt; what the price has reached by its end fills then', async () => {
+  test('nothing fills in a halt, and limits that the price has reached fill at its end', async () => {
     const { world, ann } = await market();
     await scenario(world, { kind: 'halt', pair: PAIR, startsIn: 60, hold: 600 });
     await scenario(world, { kind: 'gap', pair: PAIR, depth: 0.2, startsIn: 120 });
@@ -287,7 +287,7 @@ describe('earlier defects', () => {
     });
   });
 
-  test('what is reached at once is filled piece by piece, all of it at one instant', async () => {
+  test('limits that are reached together fill piece by piece, at one instant', async () => {
     const { world, ann } = await market();
     const price = priceAt(world, -100);
     for (let n = 0; n < 60; n++) await place(world, ann, { price, amount: '0.001' });
@@ -299,7 +299,7 @@ describe('earlier defects', () => {
 });
 
 describe('canceling', () => {
-  test('gives back what was held, and what has filled stays', async () => {
+  test('releases the reservation, and keeps what has filled', async () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.spot.book(PAIR).bids[0]?.[0] as number) + 1;
@@ -313,7 +313,7 @@ describe('canceling', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
-  test('is refused for an order that is over, is unknown, or is somebody else’s', async () => {
+  test('refuses an order that is closed, unknown, or another trader’s', async () => {
     const { world, ann, bob } = await market();
     const { trade: done } = await place(world, ann, { type: 'market' });
     await expect(cancel(world, ann, done.uuid)).rejects.toMatchObject({
@@ -344,7 +344,7 @@ describe('a price far beyond the market', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   test.each([
     [{}, 'price', 'A limit order needs a price'],
     [{ price: '0' }, 'price', 'Price must be more than 0'],

@@ -21,7 +21,7 @@ import type { PlaceOrderInput } from './order-rules.ts';
 const DAY = 86_400_000;
 const COINS = { available: 1_000_000_000n, locked: 0n };
 
-/** An oco sale, with a limit above the price and a stop below it; and both orders as they are listed. */
+/** An OCO sale, with a limit above the price and a stop below it; and both orders as they are listed. */
 async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrderInput> = {}) {
   const { trade, message } = await place(world, traderId, {
     side: 'sell',
@@ -34,7 +34,7 @@ async function placeBoth(world: World, traderId: string, input: Partial<PlaceOrd
   return { limit: trade, stop, message };
 }
 
-describe('an oco', () => {
+describe('an OCO', () => {
   test('is two linked orders that reserve their shared need once', async () => {
     const { world, ann } = await spotMarket();
     const { limit, stop, message } = await placeBoth(world, ann);
@@ -46,7 +46,7 @@ describe('an oco', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
-  test('of a purchase reserves the larger need, and releases what the cheaper order does not take', async () => {
+  test('to buy reserves the larger need, and releases what the cheaper order does not take', async () => {
     const { world, ann } = await spotMarket();
     const price = priceAt(world, -500);
     const { limit, stop } = await placeBoth(world, ann, {
@@ -101,7 +101,7 @@ describe('an oco', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_600_000n, locked: 0n });
   });
 
-  test('of a purchase then keeps only what the rest of the limit order needs', async () => {
+  test('to buy then keeps only what the rest of the limit order needs', async () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
@@ -123,7 +123,7 @@ describe('an oco', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
 
-  test('is canceled with all others, and expires as a whole', async () => {
+  test('is canceled with all other orders, and expires as a whole', async () => {
     const { world, ann } = await spotMarket();
     await placeBoth(world, ann);
     const all = await world.spot.cancelAll(commandOf(ann, 'spot.cancelAll'), ann, undefined);
@@ -136,7 +136,7 @@ describe('an oco', () => {
     expect(balanceOf(world, ann, 'BTC')).toEqual(COINS);
   });
 
-  test('with a limit beside its stop price rests at that limit once triggered, also after a restart', async () => {
+  test('with a limit beside its stop price rests at that limit once triggered, even after a restart', async () => {
     const { world, ann } = await spotMarket();
     const stopLimitPrice = priceAt(world, 2000);
     const { limit, stop } = await placeBoth(world, ann, { stopLimitPrice, price: priceAt(world, 9000) });
@@ -160,7 +160,7 @@ describe('an oco', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   test.each([
     [{ price: undefined }, 'price', /^An OCO order needs a price$/],
     [{ stopPrice: undefined }, 'stopPrice', /^An OCO order needs a stop price$/],

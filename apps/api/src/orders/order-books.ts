@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/commit.ts';
 import type { OrdersStore } from './orders-store.ts';
 import type { MarketData } from './venue.ts';
 
-/** What a taker finds in a pair beside the simulated depth. */
+/** The book of a pair, and what takers took of its simulated depth. */
 export interface PairBook {
   readonly book: OrderBook;
   /** Lots that takers have taken of the simulated depth of the second that is shown. */
@@ -14,8 +14,8 @@ export interface PairBook {
 }
 
 /**
- * The books of all pairs, in memory. They follow the rows: a transaction changes them at once, for the next one in
- * the same commit; a rollback drops the book of the pair, which is then read again.
+ * The books of all pairs, in memory. They follow the rows. A transaction changes them immediately, for the next one in
+ * the same commit. A rollback drops the book of the pair, which is then read again.
  */
 export interface OrderBooks {
   /** As a transaction sees it at an instant (ms). */
@@ -42,15 +42,15 @@ export function createOrderBooks(
 
   function open(pair: string, at: number, tx?: Tx): CachedBook {
     const second = market.shownSecond(pair, at);
-    let found = cache.get(pair);
-    if (!found) {
-      found = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };
-      cache.set(pair, found);
-    } else if (found.second !== second) {
-      found.second = second;
-      found.taken = { buy: 0, sell: 0 };
+    let cached = cache.get(pair);
+    if (!cached) {
+      cached = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };
+      cache.set(pair, cached);
+    } else if (cached.second !== second) {
+      cached.second = second;
+      cached.taken = { buy: 0, sell: 0 };
     }
-    return found;
+    return cached;
   }
 
   function readBook(pair: string, tx?: Tx): OrderBook {
@@ -63,10 +63,10 @@ export function createOrderBooks(
   }
 
   function changing(tx: Tx, pair: string): CachedBook {
-    const found = cache.get(pair);
-    if (!found) throw new Error(`The book of ${pair} is changed before it was opened.`);
+    const cached = cache.get(pair);
+    if (!cached) throw new Error(`The book of ${pair} is changed before it was opened.`);
     tx.onRollback(() => cache.delete(pair));
-    return found;
+    return cached;
   }
 
   return {

@@ -72,22 +72,22 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   const look = (levels?: number) => {
     const { asks, bids } = market.depth(pair, now, levels);
     const depth = side === 'buy' ? asks : bids;
-    return { depth, found: match({ book, depth, taken: taken[side] }, incoming) };
+    return { depth, result: match({ book, depth, taken: taken[side] }, incoming) };
   };
   // Most orders stay within the near levels, and computing all levels is slow.
   const near = look(NEAR);
-  const { found } = sawAll(near.found, near.depth, incoming) ? near : look();
-  const { remaining, selfTradePrevented } = found;
+  const { result } = sawAll(near.result, near.depth, incoming) ? near : look();
+  const { remaining, selfTradePrevented } = result;
   const fokUnfilled = timeInForce === 'FOK' && remaining > 0;
   const rests = limitTicks !== null && canRest(timeInForce) && remaining > 0 && !selfTradePrevented;
   const instrument = market.instrument(pair);
   return {
-    parts: fokUnfilled ? [] : found.parts,
+    parts: fokUnfilled ? [] : result.parts,
     remaining: fokUnfilled ? lots : remaining,
     reservation: rests
       ? settlement.reservation(order, baseUnits(remaining, instrument), instrument)
       : undefined,
-    noLiquidity: found.parts.length === 0,
+    noLiquidity: result.parts.length === 0,
     selfTradePrevented,
     fokUnfilled,
     unpaid: undefined,

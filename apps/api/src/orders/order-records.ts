@@ -33,15 +33,15 @@ export interface OrderRecord {
   trailingBps: number | null;
   /** From this instant on the price is watched for its stop price. */
   stopSince: number | null;
-  /** The watermark (ticks) of a trailing stop at `stopSince`; null where that is the price at that instant. */
+  /** The watermark (ticks) of a trailing stop at `stopSince`; null if it is the price at that instant. */
   watermarkTicks: number | null;
-  /** What is reserved for its open part, in minor units of the asset that its settlement reserves. */
+  /** The reservation of its open part, in minor units of the asset that its settlement reserves. */
   held: bigint;
-  /** An id that decides its time priority; null where its own id does. */
+  /** An id that decides its time priority; null if its own id does. */
   priority: string | null;
   /** A name that its trader gave it. */
   clientOrderId: string | null;
-  /** The other order of an oco. */
+  /** The other order of an OCO. */
   linkedTo: string | null;
   /** It was placed while its market was closed, and comes in when that opens. */
   queued: boolean;
@@ -65,7 +65,7 @@ export interface FillRecord {
 /** A fill with the order that it belongs to. */
 export type ListedFill = FillRecord & { id: number; orderId: string; pair: string; side: Side };
 
-/** What of an order has traded: base units, and quote units before and of the fee. */
+/** The traded part of an order: base units, quote units before fees, and fees. */
 export type Traded = Pick<OrderRecord, 'filled' | 'cost' | 'fee'>;
 
 export const NOTHING_TRADED: Traded = { filled: 0n, cost: 0n, fee: 0n };

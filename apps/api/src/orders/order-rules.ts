@@ -31,7 +31,7 @@ export interface PlaceOrderInput {
   stopPrice?: string | undefined;
   /** The distance of a trailing stop, in percent. */
   trailingPercent?: string | undefined;
-  /** Quote asset; the limit of an oco's order with a stop price. */
+  /** Quote asset; the limit of the OCO order with the stop price. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
   /** ISO 8601; set for GTD orders. */
@@ -66,7 +66,7 @@ export interface OrderTerms {
   postOnly: boolean;
 }
 
-/** The input of one order, which is not an oco. */
+/** The input of one order, which is not an OCO. */
 export type SingleOrderInput = PlaceOrderInput & { type: OrderType };
 
 /** @throws DomainError bad_input at `stopLimitPrice` */
@@ -81,8 +81,8 @@ export function isSingle(input: PlaceOrderInput): input is SingleOrderInput {
 }
 
 /**
- * The two orders of an oco.
- * @throws DomainError bad_input at a field that is missing or does not belong to an oco
+ * The two orders of an OCO.
+ * @throws DomainError bad_input at a field that is missing or does not belong to an OCO
  */
 export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInput; stop: SingleOrderInput } {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);

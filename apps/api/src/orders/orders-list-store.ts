@@ -127,5 +127,5 @@ function untriggeredIn({ db, tables }: StoreDeps, pair: string) {
   return reads.selectFrom(tables.orders).where('pair', '=', pair).where('status', '=', 'untriggered');
 }
 
-/** What a transaction sees or, without one, what has been committed. */
+/** Reads what a transaction sees or, without one, what has been committed. */
 export const seenBy = ({ db }: StoreDeps, tx: Tx | undefined) => (tx ? readsOf(tx) : db.readNow);

@@ -13,7 +13,7 @@ export function directionOf({ type, side }: { type: OrderType; side: Side }): 'r
   return triggersUp(type, side) ? 'rises-to' : 'falls-to';
 }
 
-/** @throws DomainError bad_input at `stopPrice` where the price (ticks, and as text) has already reached it */
+/** @throws DomainError bad_input at `stopPrice` if the price (ticks, and as text) has already reached it */
 export function checkStopSide(
   order: { type: OrderType; side: Side },
   stopTicks: number,
@@ -49,7 +49,7 @@ export function checkPriceBand(
   throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
 }
 
-/** @throws DomainError bad_input at `price` where a limit would not rest on its side of the price (ticks, and as text) */
+/** @throws DomainError bad_input at `price` if a limit would not rest on its side of the price (ticks, and as text) */
 export function checkLimitSide(
   { side, limitTicks }: { side: Side; limitTicks: number | null },
   price: { ticks: number; text: string },

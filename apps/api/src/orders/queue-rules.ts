@@ -2,12 +2,12 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { TimeInForce } from '@papermint/contracts/orders/order-types';
 import { canRest } from '@papermint/contracts/orders/order-types';
 
-/** What an order is told that can't wait for its market to open, at an instant in ms. */
+/** The refusal of an order that cannot wait for its market to open, at an instant in ms. */
 export function marketClosed(opensAt: number): DomainError {
   return new DomainError('market_closed', `This market is closed. It opens ${timeText(opensAt)}`, 'pair');
 }
 
-/** @throws DomainError market_closed at `pair` where an order can't wait until its market opens (ms) */
+/** @throws DomainError market_closed at `pair` if an order cannot wait until its market opens (ms) */
 export function checkCanWait(limitTicks: number | null, timeInForce: TimeInForce, opensAt: number): void {
   if (limitTicks === null || !canRest(timeInForce)) throw marketClosed(opensAt);
 }

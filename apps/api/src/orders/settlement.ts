@@ -12,7 +12,7 @@ export interface Reservation {
   amount: bigint;
 }
 
-/** What of an order decides how much it reserves. */
+/** The part of an order that decides its reservation. */
 export type ReservingOrder = HeldOrder & Pick<OrderRecord, 'margin'>;
 
 /** One execution at one price. The engine has rounded the cost against the taker. */
@@ -31,7 +31,7 @@ export interface IncomingExecution extends Execution {
 /** The fees (quote units) of an execution. */
 export interface ExecutionFees {
   taker: bigint;
-  /** 0 where no resting order takes part. */
+  /** 0 if no resting order takes part. */
   maker: bigint;
 }
 
@@ -41,7 +41,7 @@ export interface PriceBound {
   why: string;
 }
 
-/** What an order requires: for what trades now, and for what it reserves (minor units). */
+/** What an order takes: the parts that trade now, and its reservation (minor units). */
 export interface Demand {
   parts: readonly FillPart[];
   reserved: bigint;
@@ -54,7 +54,7 @@ export interface AffordedDemand extends Demand {
 
 /** The part of a match that an order can pay. */
 export interface Affordable {
-  /** The executions it pays; the same list object where it pays all of them. */
+  /** The executions it pays; the same list object if it pays all of them. */
   parts: readonly MatchPart[];
   /** Whether it pays all of them and the reservation of its remaining amount. */
   complete: boolean;
@@ -78,13 +78,13 @@ export interface Settlement {
   check?(tx: Tx, order: OrderRecord): void;
   /**
    * The furthest price at which an order may trade now, and why the rest is canceled, as the end of a sentence; undefined
-   * where it may trade at any price. Asked for orders without a limit, and for those that come in later than they were
+   * if it may trade at any price. Asked for orders without a limit, and for orders that come in later than they were
    * checked.
    */
   bound?(tx: Tx, order: OrderRecord): PriceBound | undefined;
-  /** What is reserved for `open` base units of an order. Pure, and in one asset for both orders of an oco. */
+  /** The reservation for `open` base units of an order. Pure, and in one asset for both orders of an OCO. */
   reservation(order: ReservingOrder, open: bigint, instrument: OrderedInstrument): Reservation;
-  /** Reserves `amount` more. Where the balance is too small it throws an error that `refusal` translates. */
+  /** Reserves `amount` more. If the balance is too small it throws an error that `refusal` translates. */
   hold(tx: Tx, order: OrderRecord, amount: bigint): void;
   /** Makes `amount` of a reservation available again. */
   release(tx: Tx, order: OrderRecord, amount: bigint): void;
@@ -108,23 +108,23 @@ export interface Settlement {
   /**
    * Settles a resting order that the simulated market takes at its limit, as a maker's.
    * @returns its fee (quote units)
-   * @throws DomainError where it may not trade: nothing has changed then, and the engine cancels it
+   * @throws DomainError if it may not trade; then nothing has changed, and the engine cancels it
    */
   fillResting(tx: Tx, order: OrderRecord, execution: Execution): bigint;
   /**
-   * Called after the engine has executed an order: rows, books and triggers agree, so it may cancel and resize orders.
-   * Of an incoming order that is once for all of its fills.
+   * Called after the engine has executed an order. Rows, books and triggers agree, so it may cancel and resize orders.
+   * For an incoming order this happens once for all of its fills.
    */
   settled?(tx: Tx): void;
-  /** What an error of `hold` or `fillIncoming` means to the trader; undefined where it is a fault of the server. */
+  /** What an error of `hold` or `fillIncoming` means to the trader; undefined if it is a fault of the server. */
   refusal(tx: Tx, order: OrderRecord, error: unknown, demand: Demand): DomainError | undefined;
-  /** What an order has traded, as a sentence for its trader. */
+  /** The trades of an order, as a sentence for its trader. */
   describe(order: Pick<OrderRecord, 'pair' | 'side'>, traded: Traded): string;
 }
 
 /**
  * Runs the callback that moves an order's money, whole or not at all.
- * @param demand what it takes in all, for the sentence where the balance is too small
+ * @param demand all that it takes, for the sentence if the balance is too small
  * @throws DomainError insufficient_balance, in the settlement's words
  */
 export function settleOrRefuse(

@@ -25,11 +25,11 @@ export function checkSize(
   const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
   if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
     throw new DomainError('bad_input', 'Amount is too large', 'amount');
-  // What is left of a position can always be closed.
+  // The rest of a position can always be closed.
   if (!reduceOnly) checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
-/** @throws DomainError bad_input at `amount` where an order costs less than the instrument's minimum */
+/** @throws DomainError bad_input at `amount` if an order costs less than the instrument's minimum */
 export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
   if (cost >= units(instrument.minNotional, instrument.quoteScale)) return;
   const least = `${instrument.minNotional} ${codeLabel(instrument.quote)}`;
@@ -60,7 +60,7 @@ export function checkCountable(
 /** The most orders of one trader that rest in the book of one pair, and the most that are untriggered there. */
 const MAX_OPEN_ORDERS = 200;
 
-/** @throws DomainError conflict where a trader has that many open already, in the book or waiting for `what` */
+/** @throws DomainError conflict if a trader has that many open already, in the book or waiting for `what` */
 export function checkMaxOpenOrders(open: number, what?: string): void {
   if (open < MAX_OPEN_ORDERS) return;
   const where = what ? `waiting for their ${what} in this pair` : 'in this pair';

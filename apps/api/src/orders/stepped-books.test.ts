@@ -18,7 +18,7 @@ test('every pair has a full book in each of its price steps', async () => {
   }
 });
 
-test('a taker gets and pays what the book shows, also beyond the near levels', async () => {
+test('a taker gets and pays what the book shows, even beyond the near levels', async () => {
   const { world, ann, bob } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
   // An order rests between two far levels of the simulated depth.
@@ -43,7 +43,7 @@ test('a taker gets and pays what the book shows, also beyond the near levels', a
   expect(world.ledger.verify()).toMatchObject({ ok: true });
 });
 
-test('a limit beyond the near levels takes everything up to it, and the rest of it rests', async () => {
+test('a limit beyond the near levels takes everything up to it, and its rest rests', async () => {
   const { world, ann } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
   await world.deposits.receive(

@@ -30,7 +30,7 @@ const crossing = (world: World, price: string, direction: 'rises-to' | 'falls-to
   ) as number;
 
 describe('a stop order', () => {
-  test('rests outside the book with its coins held, and sells in the second at which the price reaches its stop price', async () => {
+  test('rests outside the book with a reservation, and sells in the second at which the price reaches its stop price', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -700);
     const before = world.spot.book(PAIR);
@@ -124,7 +124,7 @@ describe('a stop order', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('that is canceled releases its whole reservation and never triggers', async () => {
+  test('releases its whole reservation when it is canceled, and never triggers', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 300) });
     const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
@@ -135,7 +135,7 @@ describe('a stop order', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBeUndefined();
   });
 
-  test('is there again after a restart, and triggers as it would have', async () => {
+  test('survives a restart, and triggers as without one', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, -800);
     const { trade } = await place(world, ann, { side: 'sell', type: 'stop', stopPrice });
@@ -181,7 +181,7 @@ describe('a stop order', () => {
     expect(at).toHaveLength(1);
   });
 
-  test('takes what the market has, and says why the rest was canceled', async () => {
+  test('takes what the market has, and says why it canceled the rest', async () => {
     const { world, ann } = await spotMarket();
     await world.deposits.receive(
       { actor: { kind: 'system' }, name: 'test.deposit' },
@@ -215,7 +215,7 @@ describe('scenarios', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
   });
 
-  test('a purchase that a gap makes dearer than its reservation buys what the reservation pays', async () => {
+  test('a purchase that a gap makes dearer than its reservation buys what the reservation covers', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
     const held = balanceOf(world, ann, 'USD').locked;
@@ -231,7 +231,7 @@ describe('scenarios', () => {
     expect(note?.text).toContain('The rest was canceled: the reserved balance was used up.');
   });
 
-  test('nothing triggers in a halt, in which the price stands still; at its end the price may have jumped past a stop price', async () => {
+  test('nothing triggers in a halt, and its end triggers stops that the price has jumped past', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, {
       side: 'sell',
@@ -250,7 +250,7 @@ describe('scenarios', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   const stop = { type: 'stop', stopPrice: '100000' } as const;
   test.each([
     [{ type: 'stop' }, 'stopPrice', 'A stop order needs a stop price'],
@@ -308,7 +308,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('a limit far beyond its stop price', async () => {
+  test('has a limit far beyond its stop price', async () => {
     const { world, ann } = await spotMarket();
     const stopPrice = priceAt(world, 1000);
     const input = { type: 'stop_limit', stopPrice, price: priceAt(world, 60_000) } as const;
@@ -319,7 +319,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('beyond the balance states what it needs and what is available, and nothing is held', async () => {
+  test('beyond the balance names its need and the available balance, and reserves nothing', async () => {
     const { world, ann } = await spotMarket();
     const buy = { type: 'stop', stopPrice: '100000', amount: '10' } as const;
     await expect(place(world, ann, buy)).rejects.toMatchObject({
@@ -332,7 +332,7 @@ describe('an order that is refused', () => {
     await expect(place(world, ann, fits)).resolves.toMatchObject({ trade: { status: 'untriggered' } });
   });
 
-  test('at most two hundred are untriggered', async () => {
+  test('is the two hundred and first untriggered one', async () => {
     const { world, ann } = await spotMarket();
     const input = { type: 'stop', stopPrice: '200000', amount: '0.0001' } as const;
     for (let n = 0; n < 200; n++) await place(world, ann, input);

@@ -20,7 +20,7 @@ export function watermarkAt(
 }
 
 /**
- * The stop price (ticks) of an order at an instant; null where it has none. The stop price of a trailing stop follows
+ * The stop price (ticks) of an order at an instant; null if it has none. The stop price of a trailing stop follows
  * its watermark until it is triggered.
  */
 export function stopTicksAt(

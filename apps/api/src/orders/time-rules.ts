@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+
 import type { TimeInForce } from '@papermint/contracts/orders/order-types';
 
 /** The longest time until a GTD order expires, days. */

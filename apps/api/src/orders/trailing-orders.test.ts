@@ -74,7 +74,7 @@ describe('a trailing stop', () => {
     expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
   });
 
-  test('triggers in the same second whether the clock jumps or walks, also after a restart', async () => {
+  test('triggers in the same second whether the clock jumps or walks, even after a restart', async () => {
     const seen: unknown[] = [];
     for (const step of [20 * DAY, 3_600_000]) {
       const { world, ann } = await spotMarket();
@@ -147,7 +147,7 @@ describe('a trailing stop', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   const trailing = { type: 'trailing_stop', trailingPercent: '2' } as const;
   test.each([
     [{ type: 'trailing_stop' }, 'trailingPercent', 'A trailing stop order needs a trailing distance'],

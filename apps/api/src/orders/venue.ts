@@ -17,7 +17,7 @@ export interface Venue {
   transitions: OrderTransitions;
 }
 
-/** What the engine needs to know about an instrument. */
+/** The part of an instrument that the engine needs. */
 export interface OrderedInstrument extends OrderScales {
   pair: string;
   base: string;
@@ -27,15 +27,15 @@ export interface OrderedInstrument extends OrderScales {
 }
 
 /**
- * When instruments trade. While one is closed orders rest and nothing fills or triggers; a stop price that is reached
- * meanwhile triggers when it opens. In a halt no price is reached, because the price stands still.
+ * When instruments trade. While one is closed, orders rest and nothing fills or triggers. A stop price that is reached
+ * in closed hours triggers at the open. In a halt no price is reached, because the price stands still.
  */
 export interface Calendar {
-  /** @throws DomainError market_closed at `pair` where no order is accepted or changed now */
+  /** @throws DomainError market_closed at `pair` if no order is accepted or changed now */
   checkOpen(instrument: OrderedInstrument): void;
   /** Whether an instrument is closed at an instant (ms). */
   isClosed(pair: string, at: number): boolean;
-  /** The first instant (ms), from `at` on, at which an instrument trades; undefined where that is not known. */
+  /** The first instant (ms), from `at` on, at which an instrument trades; undefined if that is not known. */
   opensAt(pair: string, at: number): number | undefined;
   /** When the next session begins, ms; undefined in a session. Until then orders that can wait are accepted. */
   waitsUntil(pair: string): number | undefined;
@@ -50,7 +50,7 @@ export interface MarketData
   shownSecond(pair: string, at: number): number;
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
-  /** Called in the transaction of every change to the future of a pair. */
+  /** Calls a listener in the transaction of every change to the future of a pair. */
   onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): void;
 }
 

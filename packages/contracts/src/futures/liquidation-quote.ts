@@ -9,8 +9,8 @@ import { unrealizedPnl } from './position-quote.ts';
 export const LIQUIDATION_FEE = '0.005';
 
 /**
- * What a position's margin and unrealized P&L exceed its maintenance margin by, exact: in `1 / over` quote units. It
- * rises with the price for a long position and falls for a short one. The position is liquidated where it is 0 or less.
+ * The excess of a position's margin and unrealized P&L over its maintenance margin, exact, in `1 / over` quote units. It
+ * rises with the price for a long position and falls for a short one. The position is liquidated when it is 0 or less.
  */
 export interface ExcessCurve {
   /** @param priceTicks the mark */
@@ -41,7 +41,7 @@ function stepOf(notional: bigint, over: bigint, steps: readonly TierStep[]): Tie
 
 /**
  * The liquidation price of a position, in ticks: the first one, as the price falls (long) or rises (short), at which
- * margin and unrealized P&L are no more than the maintenance margin. Undefined where no price above 0 is.
+ * margin and unrealized P&L are no more than the maintenance margin. Undefined if no price above 0 is.
  * @param position with the margin that stands for it
  */
 export function liquidationTicks(position: MarginedPart, scales: MarginScales): number | undefined {
@@ -65,7 +65,7 @@ export function liquidationTicks(position: MarginedPart, scales: MarginScales): 
   return undefined;
 }
 
-/** What counts of a position in a cross account. */
+/** The part of a position that counts in a cross account. */
 export interface CrossPart extends MarginedPart {
   scales: MarginScales;
   /** The mark, ticks. */
@@ -100,7 +100,7 @@ export function crossAccount(
 
 /**
  * The price (ticks) of one position at which its cross account would be liquidated if all other prices stayed: an
- * estimate. Undefined where there is none.
+ * estimate. Undefined if there is none.
  */
 export function crossLiquidationTicks(
   part: CrossPart,

@@ -4,7 +4,7 @@ import { mulDiv, pow10 } from '../money/rounding.ts';
 import type { OrderScales } from '../orders/order-quote.ts';
 import { orderSteps } from '../orders/order-quote.ts';
 
-/** What the arithmetic of margin needs to know about an instrument. */
+/** The part of an instrument that the arithmetic of margin needs. */
 export interface MarginScales extends OrderScales {
   /** Ascending by notional; the last one has no end. */
   marginTiers: readonly MarginTier[];

@@ -10,7 +10,7 @@ export interface OpenPart {
   side: PositionSide;
   /** Base units. */
   amount: bigint;
-  /** What it was opened for, in quote units; the entry price is cost by amount. */
+  /** The value at which it was opened, in quote units. The entry price is cost divided by amount. */
   cost: bigint;
 }
 
@@ -85,7 +85,7 @@ export function closeQuote(
 
 /**
  * The average price of an amount (base units) that cost `cost` (quote units), with two decimals more than the tick has;
- * rounded half to even. 0 where there is no amount.
+ * rounded half to even. 0 if there is no amount.
  */
 export function averagePriceOf(amount: bigint, cost: bigint, scales: OrderScales): bigint {
   if (amount === 0n) return 0n;

@@ -17,7 +17,7 @@ export function bookSteps(tick: string, price: string): string[] {
   );
 }
 
-/** The number of ticks in a step; undefined where the text is not one of the steps. */
+/** The number of ticks in a step; undefined if the text is not one of the steps. */
 export function factorOf(step: string, tick: string): StepFactor | undefined {
   const scale = decimalsOf(tick);
   const size = parseUnits(step, scale);

@@ -5,7 +5,7 @@ function sayInstant(at: string): string {
 
 /**
  * The end of a sentence about a halt: `until 2026-06-01, 15:00:00 UTC`.
- * @param resumesAt ISO 8601 in UTC; null where staff decide when trading resumes
+ * @param resumesAt ISO 8601 in UTC; null if staff decide when trading resumes
  */
 export function haltedUntil(resumesAt: string | null): string {
   return resumesAt === null ? 'until further notice' : `until ${sayInstant(resumesAt)}`;

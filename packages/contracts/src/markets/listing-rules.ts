@@ -36,14 +36,14 @@ const mostNotional = (quoteScale: number) => (quoteScale === 0 ? 100_000_000 : 1
 /** Whole coins or shares. */
 const MOST_SUPPLY = 10n ** 15n;
 
-/** The error of a supply, as a predicate for its label; undefined where it is valid. */
+/** The error of a supply, as a predicate for its label; undefined if it is valid. */
 export function supplyError(text: string, unit: 'coins' | 'shares'): string | undefined {
   const parsed = parseUnits(text, 0);
   if (typeof parsed !== 'bigint' || parsed < 1n) return `must be a whole number of ${unit}, 1 or more`;
   return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
 }
 
-/** A positive decimal in units of a scale; undefined where it is not positive, no decimal, or too fine for the scale. */
+/** A positive decimal in units of a scale; undefined if it is not positive, no decimal, or too fine for the scale. */
 function positive(text: string, scale: number): bigint | undefined {
   const parsed = parseUnits(text, scale);
   return typeof parsed === 'bigint' && parsed > 0n ? parsed : undefined;
@@ -60,7 +60,7 @@ export function shortest(text: string): string {
   return typeof parsed === 'bigint' ? formatUnits(parsed, decimalsOf(text)) : text;
 }
 
-/** The decimals of a specification in units, each undefined where it is not valid by itself. */
+/** The decimals of a specification in units, each undefined if it is not valid by itself. */
 interface Parsed {
   /** At MOST_DECIMALS. */
   tick: bigint | undefined;

@@ -113,7 +113,7 @@ export function usualTiers(kind: InstrumentKind, turnover: number, unit = 1): Ma
 export const MOST_TIERS = 10;
 export const MOST_LEVERAGE = 125;
 
-/** Why tiers are not valid, as a predicate for their label; undefined where they are. */
+/** Why tiers are not valid, as a predicate for their label; undefined if they are. */
 export function tierError(tiers: readonly MarginTier[]): string | undefined {
   if (tiers.at(-1)?.upTo !== null) return 'must end with a tier without a limit';
   for (const [index, { upTo, rate, maxLeverage }] of tiers.entries()) {

@@ -13,7 +13,7 @@ import {
 } from './staff-fields.ts';
 import { staffInstrumentDetail } from './staff-model.ts';
 
-/** What the calls of stocks, forex pairs and commodities say of their kind. */
+/** The words of the calls of stocks, forex pairs and commodities for their kind. */
 interface KindWords {
   /** The path of the list: /api/strict/stocks. */
   path: `/api/strict/${string}`;

@@ -11,7 +11,7 @@ export function priceText(ticks: number, tick: string): string {
   return formatUnits(priceUnits(ticks, tick), decimalsOf(tick));
 }
 
-/** A decimal price as whole ticks. @throws RangeError where it is not a multiple of the tick */
+/** A decimal price as whole ticks. @throws RangeError if it is not a multiple of the tick */
 export function priceTicks(price: string, tick: string): number {
   const scale = Math.max(decimalsOf(price), decimalsOf(tick));
   const step = units(tick, scale);

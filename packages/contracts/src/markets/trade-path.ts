@@ -23,7 +23,7 @@ export const tradesOn = (kind: InstrumentKind, venue: Venue): boolean =>
 /** The value of `kind` in the address of the market page; empty for crypto. */
 export const segmentOfKind = (kind: InstrumentKind): string => KINDS[kind].segment;
 
-/** The path of an instrument's terminal. Where a kind has both markets, that of futures is named in the query. */
+/** The path of an instrument's terminal. If a kind has both markets, that of futures is named in the query. */
 export function tradePath(
   { kind, base, quote }: { kind: InstrumentKind; base: string; quote: string },
   venue: Venue = 'spot',

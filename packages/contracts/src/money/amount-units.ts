@@ -5,7 +5,7 @@ const refuse = (message: string) => new DomainError('bad_input', message, 'amoun
 
 export const amountTooLarge = () => refuse('Amount is too large');
 
-/** @throws DomainError bad_input at `amount` where it is not an amount of the asset above zero */
+/** @throws DomainError bad_input at `amount` if it is not an amount of the asset above zero */
 export function positiveUnits(text: string, asset: { code: string; scale: number }): bigint {
   const amount = amountUnits(text, asset);
   if (amount <= 0n) throw refuse('Amount must be more than 0');
@@ -14,7 +14,7 @@ export function positiveUnits(text: string, asset: { code: string; scale: number
 
 /**
  * The minor units of a typed amount, with its sign.
- * @throws DomainError bad_input at `amount` where it is none of the asset
+ * @throws DomainError bad_input at `amount` if it is not an amount of the asset
  */
 export function amountUnits(text: string, asset: { code: string; scale: number }): bigint {
   const parsed = parseUnits(text, asset.scale);
@@ -27,7 +27,7 @@ export function amountUnits(text: string, asset: { code: string; scale: number }
 }
 
 /**
- * The minor units of an amount in a field of its own, never below zero.
+ * The minor units of an amount in its own field, never below zero.
  * @param at the field's key, and how a sentence at it begins
  * @throws DomainError bad_input at the field
  */

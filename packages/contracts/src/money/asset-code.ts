@@ -1,4 +1,4 @@
-/** What the code of a token may end in. It is part of the code only: the token can move on other networks too. */
+/** The endings of a token's code. They are part of the code only: the token can move on other networks too. */
 const NETWORK = /_(TRC20|ERC20|BEP20|SPL)\b/g;
 
 /** The symbol of an asset or a pair for display, without networks: `USDT_TRC20` → `USDT`. */

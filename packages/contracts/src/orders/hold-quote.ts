@@ -7,7 +7,7 @@ import { baseUnits, notionalUnits } from './order-quote.ts';
 export interface HeldOrder {
   side: Side;
   limitTicks: number | null;
-  /** What triggers it; counts where it has no limit. */
+  /** Its stop price, which counts if it has no limit. */
   stopTicks?: number | null;
   /** The highest fee rate of its fills, a fraction as decimal text. */
   feeRate: string;
@@ -35,7 +35,7 @@ export function costAtLimit(
 }
 
 /**
- * What is held while an amount (base units) of a spot order is open: cost and highest fee of a purchase, the coins
+ * The reservation of an open amount (base units) of a spot order: cost and highest fee of a purchase, the coins
  * of a sale.
  */
 export function holdFor(

@@ -7,7 +7,7 @@ export function isOpen(status: OrderStatus): boolean {
   return (openStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** Whether the linked order of an oco is open as well: the first fill of one, or its trigger, cancels the other. */
+/** Whether the linked order of an OCO is open as well: the first fill of one, or its trigger, cancels the other. */
 export function hasOpenLinkedOrder({
   linkedTo,
   type,

@@ -44,7 +44,7 @@ export function orderSteps(scales: OrderScales): OrderSteps {
 }
 
 /**
- * What a part costs in minor units of the quote currency. Rounded against the taker: a buyer pays the next
+ * The cost of a part in minor units of the quote currency. Rounded against the taker: a buyer pays the next
  * unit up, a seller receives the unit below, so that slicing an order never gains anything.
  */
 export function notionalUnits(part: FillPart, scales: OrderScales, takerSide: Side): bigint {

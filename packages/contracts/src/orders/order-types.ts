@@ -37,7 +37,7 @@ interface OrderTypeFacts {
  * The order types. A market order takes any price, a limit order none worse than its own. stop, stop_limit, take_profit
  * and trailing_stop wait untriggered until the last price reaches their stop price; then they are a market order, or a
  * limit order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
- * An oco (one cancels the other) is two linked orders for the same amount: a limit order, and a stop or stop_limit order
+ * An OCO (one cancels the other) is two linked orders for the same amount: a limit order, and a stop or stop_limit order
  * on the other side of the price. The first that trades or is triggered cancels the other.
  */
 export const ORDER_TYPES = {
@@ -59,7 +59,7 @@ export const ORDER_TYPES = {
 
 /** A type that can be placed. */
 export type PlaceableType = keyof typeof ORDER_TYPES;
-/** The type of one order: an oco is placed as two. */
+/** The type of one order: an OCO is placed as two. */
 export type OrderType = Exclude<PlaceableType, 'oco'>;
 
 export const orderFacts = (type: PlaceableType): OrderTypeFacts => ORDER_TYPES[type];

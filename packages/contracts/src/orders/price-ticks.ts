@@ -5,7 +5,7 @@ import { codeLabel } from '../money/asset-code.ts';
 
 /**
  * A typed price in whole ticks.
- * @throws DomainError bad_input at `key` where it is none of the instrument
+ * @throws DomainError bad_input at `key` if it is not a price of the instrument
  */
 export function priceTicksOf(
   price: string,

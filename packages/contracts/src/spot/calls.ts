@@ -62,7 +62,7 @@ export const place = command({
   description:
     "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A stop, stop_limit, take_profit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. Refused with insufficient_balance, with market_closed while the pair does not trade, with conflict for a `clientOrderId` that was used before and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
   input: z.object(placeFields),
-  /** For an oco the limit order. */
+  /** For an OCO the limit order. */
   output: z.object({
     trade: orderShape.describe('The order as it is now; for an oco the limit order.'),
     message,

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
 import type { FuturesHistory } from './history/futures-history-service.ts';
 
-/** At most this many open positions, and orders, are in the first message; the lists have all of them. */
+/** The most open positions, and orders, in the first message. The lists have all of them. */
 const MOST_OPEN = 100;
 /** At most this many changed positions, and orders, are in a message to staff; of more only the latest are. */
 const MOST_CHANGED = 100;
@@ -81,7 +81,7 @@ export function futuresFeeds({
 
 /** What the feeds follow. */
 interface FuturesFeed {
-  /** Called after a commit with what has changed. @returns a way to stop */
+  /** Tells a listener after a commit what has changed. @returns a way to stop */
   onChange(listener: FuturesChanges): () => void;
   /** Positions and orders by their ids, as committed; unknown ones are left out. */
   shown(

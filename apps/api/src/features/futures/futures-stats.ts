@@ -28,12 +28,12 @@ export function createFuturesStats(
   const cache = new Map<string, { board: PriceBoard; currency: string; figures: FuturesFigures }>();
 
   function heldBy(traderId: string): Held {
-    let found = held.get(traderId);
-    if (!found) {
-      found = { open: store.openOf(store.committed, traderId), results: store.results(traderId) };
-      held.set(traderId, found);
+    let own = held.get(traderId);
+    if (!own) {
+      own = { open: store.openOf(store.committed, traderId), results: store.results(traderId) };
+      held.set(traderId, own);
     }
-    return found;
+    return own;
   }
 
   function sum({ open, results }: Held, currency: string): FuturesFigures {

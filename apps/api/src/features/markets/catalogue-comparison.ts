@@ -35,9 +35,9 @@ export function createComparison({
   const byPair = new Map(catalogue.map((listing) => [listing.instrument.pair, listing]));
 
   function listing(pair: string): Listing {
-    const found = byPair.get(pair);
-    if (!found) throw new Error(`The catalogue has no instrument ${pair}.`);
-    return found;
+    const listed = byPair.get(pair);
+    if (!listed) throw new Error(`The catalogue has no instrument ${pair}.`);
+    return listed;
   }
 
   const scaleOf = ({ quote }: InstrumentRecord) => markets.asset(quote).scale;
@@ -48,31 +48,31 @@ export function createComparison({
     return Object.fromEntries(fields.map((field) => [field, spec[field as keyof InstrumentSpec]]));
   }
 
-  /** The fields that differ, with the reason where one can't be reset. */
+  /** The fields that differ, with the reason if one cannot be reset. */
   function differences(instrument: TradedInstrument, tx?: Tx): TradingAsset['differences'] {
     const { pair, base } = instrument;
     if (!byPair.has(pair)) return [];
     const asset = markets.asset(base);
     const spec = specOf(instrument, asset, scaleOf(instrument));
     const inCatalogue = listing(pair);
-    const found = differencesOf(
+    const differing = differencesOf(
       spec,
       specOf(inCatalogue.instrument, inCatalogue.asset ?? asset, scaleOf(instrument)),
     );
-    if (found.length === 0) return [];
+    if (differing.length === 0) return [];
     const locks = locksOf({ ordered: trading.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
-    const unlocked = found.map(({ field }) => field).filter((field) => locks[field] === undefined);
+    const unlocked = differing.map(({ field }) => field).filter((field) => locks[field] === undefined);
     for (const field of conflictingFields(spec, catalogueValues(pair, unlocked))) {
       locks[field] = 'does not fit the price and the specification it was listed with';
     }
-    return found.map((difference) => ({ ...difference, lock: locks[difference.field] ?? null }));
+    return differing.map((difference) => ({ ...difference, lock: locks[difference.field] ?? null }));
   }
 
   function compared(pair: string, tx?: Tx): TradingAsset {
     const listed = markets.everyInstrument().find((instrument) => instrument.pair === pair);
     const { base, kind, name } = listed ?? listing(pair).instrument;
-    const found = listed ? differences(listed, tx) : [];
-    const present = byPair.has(pair) ? (found.length === 0 ? 'in_step' : 'differs') : 'own';
+    const differing = listed ? differences(listed, tx) : [];
+    const present = byPair.has(pair) ? (differing.length === 0 ? 'in_step' : 'differs') : 'own';
     return {
       pair,
       symbol: base,
@@ -81,7 +81,7 @@ export function createComparison({
       image: instrumentPicture(listed ?? listing(pair).instrument),
       status: listed ? markets.quotedOne(pair).status : null,
       standing: listed ? present : 'missing',
-      differences: found,
+      differences: differing,
     };
   }
 

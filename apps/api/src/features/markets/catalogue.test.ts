@@ -56,7 +56,7 @@ describe('a sync with the catalogue', () => {
     ).toContain('GOOD');
   });
 
-  test('with restore leaves fields of the catalogue that contradict the path of a coin', async () => {
+  test('with restore leaves fields of the catalog that contradict the path of a coin', async () => {
     const { create, order, sync } = await staffOfNewWorld();
     // Its anchor price is a multiple of this tick, but not of the coarser tick of the catalogue.
     const coin = { symbol: 'NEO', name: 'N', price: '5', scale: 6, minNotional: '7' };

@@ -36,11 +36,11 @@ export function closuresAfter({ closed, halted }: Closures, change: StatusChange
 
 /** The same by pair, from all changes in order of time. */
 export function closuresByPair(changes: readonly (StatusChange & { pair: string })[]): Map<string, Closures> {
-  const found = new Map<string, Closures>();
+  const byPair = new Map<string, Closures>();
   for (const change of changes) {
-    found.set(change.pair, closuresAfter(found.get(change.pair) ?? NEVER_CLOSED, change));
+    byPair.set(change.pair, closuresAfter(byPair.get(change.pair) ?? NEVER_CLOSED, change));
   }
-  return found;
+  return byPair;
 }
 
 function spansAfter<More extends object>(

@@ -49,7 +49,7 @@ describe('the list of coins', () => {
 });
 
 describe('a new coin', () => {
-  test('costs the given price now, and trades at once', async () => {
+  test('costs the given price now, and trades immediately', async () => {
     const { status: code, body } = await create({ reason: 'Wanted' });
     expect(code, JSON.stringify(body)).toBe(200);
     expect(body.message).toBe('GOOD is listed: GOOD/USD is trading.');
@@ -148,7 +148,7 @@ describe('a new coin', () => {
     }
   });
 
-  test('stays at 1 where it is stable', async () => {
+  test('stays at 1 if it is a stablecoin', async () => {
     const { body } = await create({ symbol: 'PEG_1', stable: true, price: '1.00', annualVolatility: 0 });
     expect(body.coin).toMatchObject({ price: '1', change24h: 0, isStableCoin: true });
   });
@@ -276,7 +276,7 @@ describe('the status of a coin', () => {
     expect((await api.get('/api/sandbox/audit')).body).toMatchObject({ ok: true });
   });
 
-  test('tells all pages at once that their data is stale', async () => {
+  test('tells all pages immediately that their data is stale', async () => {
     const world = await api.host.world();
     let notices = 0;
     const stop = world.instrumentChanges.onChange(() => {

@@ -15,7 +15,7 @@ export interface DollarRates {
   readonly currencies: readonly AssetRecord[];
   /** Whether a code is one of them. */
   has(code: string): boolean;
-  /** Dollars for one, at an instant (ms); undefined where the code is no such currency. */
+  /** Dollars for one, at an instant (ms); undefined if the code is no such currency. */
   at(code: string, at: number): Rate | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface InstrumentSpec {
   lot: string;
   minNotional: string;
   spreadBps: number;
-  /** Whole coins or shares; null where it is not given. */
+  /** Whole coins or shares; null if it is not given. */
   supply: string | null;
   /** Of stocks. */
   sector: Sector | null;
@@ -23,7 +23,7 @@ export interface InstrumentSpec {
   /** The currency of prices, and its decimals. */
   quote: string;
   quoteScale: number;
-  /** Empty where there are no futures. */
+  /** Empty if there are no futures. */
   marginTiers: MarginTier[];
   /** The price at the market's anchor. */
   anchor: string;
@@ -101,12 +101,12 @@ export function checkTiers(
 /** Which of the changed fields can't be changed, because their values contradict fields that stay. */
 export function conflictingFields(spec: InstrumentSpec, changes: Partial<InstrumentSpec>): string[] {
   const remaining = new Map(Object.entries(changes));
-  const found: string[] = [];
+  const fields: string[] = [];
   for (;;) {
     const error = changeError(spec, Object.fromEntries(remaining));
-    if (!error || remaining.size === 0) return found;
-    if (!remaining.delete(error.key)) return [...found, ...remaining.keys()];
-    found.push(error.key);
+    if (!error || remaining.size === 0) return fields;
+    if (!remaining.delete(error.key)) return [...fields, ...remaining.keys()];
+    fields.push(error.key);
   }
 }
 
@@ -149,12 +149,12 @@ export function lotsFor(turnover: number, price: string | number, lot: string): 
 
 /** The requested changes that make a difference. */
 export function changesOf(spec: InstrumentSpec, requested: SpecChanges): SpecDiff {
-  const found: SpecDiff = {};
+  const diff: SpecDiff = {};
   for (const key of Object.keys(requested) as (keyof InstrumentSpec)[]) {
     const to = requested[key];
-    if (to !== undefined && !isSame(key, spec[key], to)) found[key] = [spec[key], to];
+    if (to !== undefined && !isSame(key, spec[key], to)) diff[key] = [spec[key], to];
   }
-  return found;
+  return diff;
 }
 
 /** Decimals are compared as numbers: `0.10` is `0.1`. */
@@ -180,7 +180,7 @@ export interface SpecDifference {
   catalogue: string;
 }
 
-/** Where a listed instrument differs from the catalogue. A turnover within a tenth of a percent is the same. */
+/** If a listed instrument differs from the catalogue. A turnover within a tenth of a percent is the same. */
 export function differencesOf(here: InstrumentSpec, catalogue: InstrumentSpec): SpecDifference[] {
   const texts = [here, catalogue].map(specTexts) as [Record<string, string>, Record<string, string>];
   const turnovers = [here, catalogue].map(turnoverOf) as [number, number];

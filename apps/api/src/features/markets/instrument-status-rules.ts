@@ -4,7 +4,7 @@ import { instrumentTransitions } from '@papermint/contracts/markets/transitions'
 
 type InstrumentTransition = keyof typeof instrumentTransitions.transitions;
 
-/** The transition from one status to another. @throws DomainError conflict at `status` where there is none */
+/** The transition from one status to another. @throws DomainError conflict at `status` if there is none */
 export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): InstrumentTransition {
   const { transitions } = instrumentTransitions;
   const transition = (Object.keys(transitions) as InstrumentTransition[]).find(

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Spot } from '../spot/spot-service.ts';
 
-/** What is traded in an instrument, on the spot market and as futures. */
+/** The orders and positions of an instrument, on the spot market and as futures. */
 export interface InstrumentTrading {
   /** By pair, the number of open orders. */
   openCounts(): ReadonlyMap<string, number>;

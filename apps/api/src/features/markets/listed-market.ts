@@ -85,7 +85,7 @@ export function instrumentAt({ instrument, closed }: ListedMarket, at: number): 
   return { ...instrument, status: 'halted' };
 }
 
-/** When the halt at an instant (ms) ends, ISO 8601; null where there is no halt, or where staff decide. */
+/** When the halt at an instant (ms) ends, ISO 8601; null if there is no halt, or if staff decide. */
 export function resumesAt({ instrument, closed }: ListedMarket, at: number): string | null {
   const end = instrument.status === 'delisted' ? undefined : haltAt(closed, at)?.to;
   return end !== undefined && Number.isFinite(end) ? new Date(end).toISOString() : null;
@@ -111,7 +111,7 @@ export function tradesAt({ calendar, closed }: ListedMarket, at: number): boolea
   return calendar.isOpen(at) && haltAt(closed, at) === undefined;
 }
 
-/** The first instant (ms), from `at` on, at which a pair trades; undefined where it is not known. */
+/** The first instant (ms), from `at` on, at which a pair trades; undefined if it is not known. */
 export function tradesFrom(market: ListedMarket, at: number): number | undefined {
   for (let from = at; ; ) {
     const next = market.calendar.opensAt(haltAt(market.closed, from)?.to ?? from);

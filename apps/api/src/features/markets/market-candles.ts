@@ -40,7 +40,7 @@ export interface MarketCandles {
 }
 
 export function createMarketCandles(listings: Listings, clock: Clock): MarketCandles {
-  /** In a halt, charts end where it began, and outside of sessions with the last one. */
+  /** In a halt, charts end at its beginning, and outside of sessions at the end of the last one. */
   const shownNow = (market: ListedMarket) => shownSecond(market, clock.now());
 
   return {
@@ -87,7 +87,7 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
 }
 
 /**
- * The span of a query, ms, limited to the time that has candles; `from` is after `to` where there are none.
+ * The span of a query, ms, limited to the time that has candles; `from` is after `to` if there are none.
  * @throws DomainError bad_input at `from` or `to`
  */
 export function candleSpan(

@@ -45,7 +45,7 @@ export function takeSnapshot(
       },
       tape: spot.tape(pair, TAPE),
     };
-    // If the second has changed meanwhile, the book may belong to the next one: take the snapshot again.
+    // If the second has changed, the book may belong to the next one, so the snapshot is taken again.
     if (markets.board() === board) return snapshot;
   }
 }

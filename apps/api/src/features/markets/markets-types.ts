@@ -44,9 +44,9 @@ export interface InstrumentRecord {
   spot: boolean;
   /** Whether it trades as futures. */
   futures: boolean;
-  /** 1 where there are no futures. */
+  /** 1 if there are no futures. */
   maxLeverage: number;
-  /** Ascending by notional; empty where there are no futures. */
+  /** Ascending by notional; empty if there are no futures. */
   marginTiers: readonly MarginTier[];
 }
 

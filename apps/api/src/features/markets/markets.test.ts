@@ -23,7 +23,7 @@ describe('candles', () => {
     expect(hours[0].close).toBe(minutes[59].close);
   });
 
-  test('that are not in the cache are computed while others are served', async () => {
+  test('outside of the cache are computed while other requests are served', async () => {
     const { markets } = await api.host.world();
     const query = { pair: 'ETH/USD', interval: '1d', from: '2023-10-01T00:00:00Z' } as const;
     let ready = false;

@@ -12,7 +12,7 @@ import type { AssetRecord, InstrumentRecord, Listing } from './markets-types.ts'
 /** What everything but forex pairs is traded against. */
 export const DOLLAR = 'USD';
 
-/** What is listed, whatever its kind. */
+/** A new instrument of any kind. */
 export interface NewInstrument extends ListingSpec {
   kind: InstrumentKind;
   base: string;
@@ -21,9 +21,9 @@ export interface NewInstrument extends ListingSpec {
   /** What an amount of 1 is; null for coins and currencies. */
   unit: string | null;
   spreadBps: number;
-  /** Whole coins or shares; null where it is not given. */
+  /** Whole coins or shares; null if it is not given. */
   supply: string | null;
-  /** Those that are usual for its turnover where they are not given. */
+  /** The usual tiers for its turnover if they are not given. */
   marginTiers: readonly MarginTier[] | undefined;
 }
 
@@ -34,12 +34,12 @@ export function lastRank(markets: Pick<Markets, 'everyInstrument'>, kind: Instru
 }
 
 /** The records of a new instrument, which begins to trade at its price. */
-export function newListing(markets: Markets, given: NewInstrument): Listing {
-  const { kind, base, quote, name, sector, unit, stable, scale } = given;
-  const { annualVolatility, turnover, spreadBps } = given;
-  const supply = given.supply === null ? null : shortest(given.supply);
-  const [price, tick] = [shortest(given.price), shortest(given.tick)];
-  const [lot, minNotional] = [shortest(given.lot), shortest(given.minNotional)];
+export function newListing(markets: Markets, input: NewInstrument): Listing {
+  const { kind, base, quote, name, sector, unit, stable, scale } = input;
+  const { annualVolatility, turnover, spreadBps } = input;
+  const supply = input.supply === null ? null : shortest(input.supply);
+  const [price, tick] = [shortest(input.price), shortest(input.tick)];
+  const [lot, minNotional] = [shortest(input.lot), shortest(input.minNotional)];
   const instrument: InstrumentRecord = {
     pair: `${base}/${quote}`,
     kind,
@@ -60,7 +60,7 @@ export function newListing(markets: Markets, given: NewInstrument): Listing {
     pegged: stable,
     calendar: calendarOf[kind],
     spot: kind === 'crypto' || kind === 'stock',
-    ...futuresOf(markets, given),
+    ...futuresOf(markets, input),
   };
   const asset: AssetRecord = {
     code: base,
@@ -75,7 +75,7 @@ export function newListing(markets: Markets, given: NewInstrument): Listing {
     supply,
   };
   if (kind === 'forex') return { asset: null, instrument };
-  return { asset, instrument: { ...instrument, anchor: anchorFor(markets, given, instrument) } };
+  return { asset, instrument: { ...instrument, anchor: anchorFor(markets, input, instrument) } };
 }
 
 const ASSETS: Partial<Record<InstrumentKind, AssetRecord['kind']>> = {
@@ -97,10 +97,10 @@ function futuresOf(
 }
 
 /** The anchor price from which the path leads to the input's price now, to within a tick. */
-function anchorFor(markets: Markets, given: NewInstrument, instrument: InstrumentRecord): string {
-  const price = shortest(given.price);
-  if (given.stable) return price;
-  const ratio = markets.ratioToAnchor(instrument, { baseScale: given.scale, quoteScale: given.quoteScale });
-  const ticks = Math.max(1, Math.round(Number(price) / Number(given.tick) / ratio));
-  return priceText(ticks, shortest(given.tick));
+function anchorFor(markets: Markets, input: NewInstrument, instrument: InstrumentRecord): string {
+  const price = shortest(input.price);
+  if (input.stable) return price;
+  const ratio = markets.ratioToAnchor(instrument, { baseScale: input.scale, quoteScale: input.quoteScale });
+  const ticks = Math.max(1, Math.round(Number(price) / Number(input.tick) / ratio));
+  return priceText(ticks, shortest(input.tick));
 }

@@ -97,7 +97,7 @@ export function newForexPair(markets: Markets, { reason, ...input }: NewForexPai
     quoteScale: quote.scale,
     scale: base.scale,
     name: `${base.name} / ${quote.name}`,
-    // With a tick of nothing, or above the price, there is none; the tick is refused by its own rules.
+    // A tick of 0, or above the price, gives no price. Its own rules refuse such a tick.
     price: tick > 0 && ticks > 0 ? priceText(ticks, input.tick) : '1',
     annualVolatility: Number(Math.hypot(base.annualVolatility ?? 0, quote.annualVolatility ?? 0).toFixed(3)),
   };

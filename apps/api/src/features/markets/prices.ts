@@ -16,10 +16,10 @@ export interface Prices {
   board(): PriceBoard;
   /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
   price(pair: string): string | undefined;
-  /** The board as JSON, with the price of a currency in dollars added where the board does not have it. */
+  /** The board as JSON, with the price of a currency in dollars if the board lacks it. */
   pricesJson(currency: string): string;
   /**
-   * Dollars for one of a currency: by its pair with the dollar where there is one, so that balances are worth what the
+   * Dollars for one of a currency: by its pair with the dollar if there is one, so that balances are worth what the
    * screens say. Undefined for the dollar and for what is no currency.
    */
   dollarRate(currency: string): Rate | undefined;

@@ -17,7 +17,7 @@ export interface RankingState {
 
 /** A 7-day line, which stays the same for one step. */
 interface CachedLine {
-  /** What the path follows from. With another source, past prices differ. */
+  /** The fields that the path follows from. With other fields, past prices differ. */
   source: string;
   step: number;
   prices7d: string[];

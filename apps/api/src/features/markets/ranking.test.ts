@@ -102,7 +102,7 @@ describe('as time passes', () => {
     expect(highs.size).toBeGreaterThan(5);
   });
 
-  test('a gap is in the low from its second on, and a halt in the status at once', async () => {
+  test('shows a gap in the low from its second on, and a halt in the status immediately', async () => {
     const world = await testWorld();
     const command = { actor: { kind: 'system' }, name: 'test' } as const;
     const before = world.ranking.list('crypto').find(({ pair }) => pair === 'BTC/USD');

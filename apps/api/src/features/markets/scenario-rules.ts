@@ -84,7 +84,7 @@ export function concerns(
   return scenario.kind === 'halt' || (scenario.kind === 'depeg') === instrument.pegged;
 }
 
-/** @throws DomainError bad_input at `kind` where a pair can't have it */
+/** @throws DomainError bad_input at `kind` if a pair cannot have it */
 export function checkPegged(kind: ScenarioKind, { pair, pegged }: PeggedInstrument): void {
   if (kind === 'halt' || (kind === 'depeg') === pegged) return;
   const why = pegged
@@ -96,7 +96,7 @@ export function checkPegged(kind: ScenarioKind, { pair, pegged }: PeggedInstrume
 /** Each scenario adds to the cost of every price. */
 const MOST_SCENARIOS = 200;
 
-/** @throws DomainError conflict where a world has as many scenarios as it can have */
+/** @throws DomainError conflict if a world has the most scenarios */
 export function checkScenarioLimit(count: number): void {
   if (count < MOST_SCENARIOS) return;
   throw new DomainError(

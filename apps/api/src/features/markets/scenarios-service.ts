@@ -26,7 +26,7 @@ export interface ScenarioInput extends ParameterInput {
 export interface Scenarios {
   /** In the order they were added. */
   list(): ScenarioView[];
-  /** @throws DomainError bad_input at a field; conflict where there are too many */
+  /** @throws DomainError bad_input at a field; conflict if there are too many */
   add(command: CommandContext, input: ScenarioInput): Promise<{ scenario: ScenarioView; message: string }>;
 }
 

@@ -47,9 +47,9 @@ export function createStaffInstrumentViews(
   const own = () => markets.everyInstrument().filter((instrument) => instrument.kind === kind);
 
   function find(symbol: string): TradedInstrument {
-    const found = own().find((instrument) => symbolOf(instrument) === symbol);
-    if (!found) throw new DomainError('not_found', `There is no ${noun} with this symbol`, 'symbol');
-    return found;
+    const instrument = own().find((listed) => symbolOf(listed) === symbol);
+    if (!instrument) throw new DomainError('not_found', `There is no ${noun} with this symbol`, 'symbol');
+    return instrument;
   }
 
   function row(instrument: TradedInstrument, openOrders: ReadonlyMap<string, number>): StaffInstrument {

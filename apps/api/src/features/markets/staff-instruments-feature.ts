@@ -40,10 +40,12 @@ function startStaffInstruments(
       permission: 'markets',
       entity: 'instrument',
       find(symbol) {
-        const found = markets
+        const instrument = markets
           .everyInstrument()
           .find((instrument) => instrument.kind === kind && symbolOf(instrument) === symbol);
-        return found && { title: found.name, entityId: found.pair, targets: [found.pair] };
+        return (
+          instrument && { title: instrument.name, entityId: instrument.pair, targets: [instrument.pair] }
+        );
       },
     });
   }

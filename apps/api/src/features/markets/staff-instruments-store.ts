@@ -18,9 +18,9 @@ export interface InstrumentChangeRecord {
 export interface StaffInstrumentsStore {
   /** The changes that staff made to an instrument, newest first. Of a sync, its part for this instrument. */
   history(pair: string, limit: number): InstrumentChangeRecord[];
-  /** The number of its last change of status; 0 where it had none. */
+  /** The number of its last change of status; 0 if it had none. */
   moves(reads: Reads, pair: string): number;
-  /** When (ms) and why an instrument got its status; undefined where it still has its first one. */
+  /** When (ms) and why an instrument got its status; undefined if it still has its first one. */
   lastMove(pair: string): Promise<{ at: number; reason: string | null } | undefined>;
 }
 
@@ -43,7 +43,7 @@ const LAST_MOVE = statement((db, { pair }: { pair: string }) =>
 export function createStaffInstrumentsStore(db: Pick<Database, 'readNow' | 'reads'>): StaffInstrumentsStore {
   return {
     history(pair, limit) {
-      const found: InstrumentChangeRecord[] = [];
+      const changes: InstrumentChangeRecord[] = [];
       for (const { target, ...row } of auditOf(db.readNow, [pair, ALL_ASSETS], LOOK_BACK)) {
         const { at, actor, action, reason } = row;
         let [before, after] = [parsed(row.before), parsed(row.after)];
@@ -52,10 +52,10 @@ export function createStaffInstrumentsStore(db: Pick<Database, 'readNow' | 'read
           before = (before?.[pair] ?? null) as typeof before;
           after = after[pair] as typeof after;
         }
-        found.push({ at, actor, action, before, after, reason });
-        if (found.length === limit) break;
+        changes.push({ at, actor, action, before, after, reason });
+        if (changes.length === limit) break;
       }
-      return found;
+      return changes;
     },
     moves: (reads, pair) => LAST_MOVE.first(reads, { pair })?.id ?? 0,
     lastMove: (pair) =>

@@ -134,7 +134,7 @@ test('a stock is halted, delisted by a second person, and relisted', async () =>
   expect((await setStatus('LUMR', 'halted')).status).toBe(404);
 });
 
-test('with open positions tiers are only loosened, and delisting closes them at the mark', async () => {
+test('with open positions only loosens tiers, and delisting closes the positions at the mark', async () => {
   const trader = await api.signIn('trader');
   const order = {
     pair: 'XPT/USD',
@@ -192,7 +192,7 @@ describe('margin tiers', () => {
     expect(tierError(given)).toBe(why);
   });
 
-  test('are looser where no notional needs more margin', () => {
+  test('are looser if no notional needs more margin', () => {
     expect(isLooser(tiers, tiers)).toBe(true);
     const wider = tiers.map((tier) => ({ ...tier, upTo: tier.upTo && String(Number(tier.upTo) * 2) }));
     expect([isLooser(tiers, wider), isLooser(wider, tiers)]).toEqual([true, false]);

@@ -8,7 +8,7 @@ import { changesOf, valuesAfter, valuesBefore } from './instrument-spec-rules.ts
 import { lastRank } from './new-instrument.ts';
 import { ALL_ASSETS } from './staff-instruments-store.ts';
 
-/** What a sync changes, by pair, for the audit log. */
+/** The changes of a sync, by pair, for the audit log. */
 interface SyncAudit {
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a market did from one instant until before another. */
+/** The figures of a market from one instant until before another. */
 interface Stretch {
   low: number;
   high: number;

@@ -140,7 +140,7 @@ describe('forex', () => {
     }
   });
 
-  test('values balances by the pair with the dollar, also in a scenario', async () => {
+  test('values balances by the pair with the dollar, even in a scenario', async () => {
     await advanceTo(OPEN + 31 * HOUR);
     const euro = () => Number(world.markets.price('EUR/USD'));
     const yen = () => Number(world.markets.price('JPY/USD'));

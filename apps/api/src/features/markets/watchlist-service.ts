@@ -13,9 +13,9 @@ export interface Watchlist {
   /** The starred pairs of a trader that are still listed, in the order they were starred. */
   of(traderId: string): Promise<string[]>;
   /**
-   * Stars a pair or removes its star; changes nothing where that is done already.
+   * Adds a pair to the favorites or removes it. Changes nothing if that is done already.
    * @returns the watchlist after it, as {@link of} does
-   * @throws DomainError bad_input at `pair` where it is unknown, delisted, or one too many
+   * @throws DomainError bad_input at `pair` if it is unknown, delisted, or one too many
    */
   set(command: CommandContext, traderId: string, input: WatchlistInput): Promise<{ pairs: string[] }>;
 }

@@ -66,7 +66,7 @@ describe('a change of the watchlist', () => {
   const command = (traderId: string) =>
     ({ actor: { kind: 'trader', traderId }, name: 'watchlist.set' }) as const;
 
-  test('writes one event, and none where nothing changed', async () => {
+  test('writes one event, and none if nothing changed', async () => {
     const world = await testWorld();
     const traderId = await testTrader(world);
     for (const starred of [true, true, false, false]) {

@@ -29,7 +29,7 @@ export function affordableParts<P extends FillPart>(
   return paid;
 }
 
-/** The largest whole number below `tooMany` that fits, where every smaller one fits too; 0 where none does. */
+/** The largest whole number below `tooMany` that fits, where every smaller one fits too; 0 if none does. */
 function mostThat(fits: (value: number) => boolean, tooMany: number): number {
   let low = 0;
   let high = tooMany;

@@ -33,7 +33,7 @@ test('deposited coins have no result', () => {
   expect(costBasisAfterSale(NO_COST_BASIS, { amount: 20n, cost: 3000n, fee: 3n })).toEqual(NO_COST_BASIS);
 });
 
-test('after any purchases and one sale of everything, the result is the proceeds less the cost', () => {
+test('the result of any purchases and one sale of everything is the proceeds less the cost', () => {
   const buys = fc.array(
     fc.record({
       amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),

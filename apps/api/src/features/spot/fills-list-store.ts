@@ -13,23 +13,23 @@ export async function fillRows(
   const { searched } = deps;
   const { order, pair, side, search } = filter;
   const { since, before } = instantsOf(filter);
-  let found = deps.reads.selectFrom('SpotFill').where('traderId', '=', traderId);
-  if (order) found = found.where('orderId', '=', order);
-  if (pair) found = found.where(sql`+pair`, 'in', pair);
-  if (side) found = found.where('side', 'in', side);
-  if (since !== undefined) found = found.where('at', '>=', since);
-  if (before !== undefined) found = found.where('at', '<', before);
+  let matching = deps.reads.selectFrom('SpotFill').where('traderId', '=', traderId);
+  if (order) matching = matching.where('orderId', '=', order);
+  if (pair) matching = matching.where(sql`+pair`, 'in', pair);
+  if (side) matching = matching.where('side', 'in', side);
+  if (since !== undefined) matching = matching.where('at', '>=', since);
+  if (before !== undefined) matching = matching.where('at', '<', before);
   if (search) {
     const named = deps.reads
       .selectFrom('SpotOrder')
       .select('id')
       .where('traderId', '=', traderId)
       .where(await searched.own(search));
-    found = found.where('orderId', 'in', named);
+    matching = matching.where('orderId', 'in', named);
   }
   const { total, rows } = await pageOf(
     deps.reads,
-    found,
+    matching,
     deps.reads.selectFrom('SpotFill').selectAll(),
     filter,
     {

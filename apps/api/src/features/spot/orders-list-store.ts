@@ -20,23 +20,23 @@ export async function orderRows(
   const { searched } = deps;
   const { order, pair, side, type, search, status, open, clientOrderId } = filter;
   const { since, before } = instantsOf(filter);
-  let found = deps.reads.selectFrom('SpotOrder');
-  if (whose !== 'all') found = found.where('traderId', '=', whose.traderId);
-  if (order) found = found.where('id', '=', order);
-  if (pair) found = found.where(PAIR, 'in', pair);
-  if (side) found = found.where('side', 'in', side);
-  if (type) found = found.where('type', 'in', type);
-  if (since !== undefined) found = found.where('createdAt', '>=', since);
-  if (before !== undefined) found = found.where('createdAt', '<', before);
+  let matching = deps.reads.selectFrom('SpotOrder');
+  if (whose !== 'all') matching = matching.where('traderId', '=', whose.traderId);
+  if (order) matching = matching.where('id', '=', order);
+  if (pair) matching = matching.where(PAIR, 'in', pair);
+  if (side) matching = matching.where('side', 'in', side);
+  if (type) matching = matching.where('type', 'in', type);
+  if (since !== undefined) matching = matching.where('createdAt', '>=', since);
+  if (before !== undefined) matching = matching.where('createdAt', '<', before);
   if (search) {
-    found = found.where(await (whose === 'all' ? searched.all(search) : searched.own(search)));
+    matching = matching.where(await (whose === 'all' ? searched.all(search) : searched.own(search)));
   }
-  if (status) found = found.where('status', 'in', status);
-  if (clientOrderId) found = found.where('clientOrderId', '=', clientOrderId);
-  if (open !== undefined) found = found.where('status', 'in', open ? [...openStatuses] : CLOSED);
+  if (status) matching = matching.where('status', 'in', status);
+  if (clientOrderId) matching = matching.where('clientOrderId', '=', clientOrderId);
+  if (open !== undefined) matching = matching.where('status', 'in', open ? [...openStatuses] : CLOSED);
   const { total, rows } = await pageOf(
     deps.reads,
-    found,
+    matching,
     deps.reads.selectFrom('SpotOrder').selectAll(),
     filter,
     {

@@ -5,7 +5,7 @@ import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { Spot } from './spot-service.ts';
 
-/** At most this many open orders are in the first message; the list has all of them. */
+/** The most open orders in the first message. The list has all of them. */
 const MOST_OPEN = 100;
 /** At most this many changed orders are in a message to staff; of more only the latest are. */
 const MOST_CHANGED = 100;

@@ -98,11 +98,11 @@ export function noSuchOrder(key?: 'tradeUuid' | 'uuid'): DomainError {
   return new DomainError('not_found', 'There is no such order', key);
 }
 
-/** @throws Error where there is no such account: every order has one */
+/** @throws Error if there is no such account; every order has one */
 export function ownerOf(accounts: ReadonlyMap<string, OwnerRecord>, traderId: string): OrderOwner {
-  const found = accounts.get(traderId);
-  if (!found) throw new Error(`There is no account ${traderId}.`);
-  const { id: _, ...owner } = found;
+  const account = accounts.get(traderId);
+  if (!account) throw new Error(`There is no account ${traderId}.`);
+  const { id: _, ...owner } = account;
   return owner;
 }
 

@@ -300,7 +300,7 @@ describe('staff cancel an order', () => {
     expect(await cancel('nothing', 'None')).toMatchObject({ status: 404, body: { key: 'uuid' } });
   });
 
-  test('together with the other order of its oco', async () => {
+  test('together with its linked order', async () => {
     const { uuid, linkedTo } = await oco();
     expect((await cancel(linkedTo, 'Both')).status).toBe(200);
     for (const one of [uuid, linkedTo]) {

@@ -90,7 +90,7 @@ describe('buying at market', () => {
     expect(Number(second.body.trade.averagePrice)).toBeGreaterThan(Number(first.body.trade.averagePrice));
   });
 
-  test('the rest is canceled where the market has no more, and the filled part stays', async () => {
+  test('cancels the rest if the market has no more, and keeps the filled part', async () => {
     const session = await api.signIn('vip');
     await payIn(session, 1_000_000_000);
     await api.post('/api/sandbox/clock', { advance: 'PT1S' });
@@ -192,7 +192,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  test('beyond the balance states what it needs and what is available', async () => {
+  test('beyond the balance names its need and the available balance', async () => {
     const session = await api.signIn('trader');
     const { status, body } = await place(session, { amount: '3' });
     expect(status).toBe(422);
@@ -205,7 +205,7 @@ describe('an order that is refused', () => {
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
   });
 
-  test('only one of fifty at once is filled where the balance suffices for one', async () => {
+  test('only one of fifty concurrent orders fills if the balance suffices for one', async () => {
     const session = await api.signIn('trader');
     const { USD = 0 } = await balances(session);
     const { body: book } = await api.get('/api/book?pair=BTC/USD');

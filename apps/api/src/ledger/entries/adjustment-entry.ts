@@ -1,7 +1,7 @@
 import type { HouseAccount, JournalEntry } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
 
-/** Staff change what a trader has available: `amount` is negative to take. */
+/** Staff change the available balance of a trader. A negative `amount` is a debit. */
 export function adjustmentEntry(adjustment: {
   reference: string;
   traderId: string;

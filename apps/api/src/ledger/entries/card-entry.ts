@@ -22,7 +22,7 @@ const moved = (
   ],
 });
 
-/** Money is put on a card. */
+/** A trader funds a card. */
 export const cardFundEntry = (of: OfCard): JournalEntry => moved(of, 'available', 'card');
 
 /** Money is taken off a card. */
@@ -46,7 +46,7 @@ export function cardCaptureEntry({ reference, traderId, asset, amount }: OfCard)
   };
 }
 
-/** A merchant gives a purchase back, to the card or, where that is closed, to its owner. */
+/** A merchant refunds a purchase to the card or, if it is closed, to its owner. */
 export function cardRefundEntry(refund: OfCard & { to: 'card' | 'available' }): JournalEntry {
   const { reference, traderId, asset, amount, to } = refund;
   return {

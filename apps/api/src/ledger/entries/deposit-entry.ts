@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
 
-/** Money comes in from outside the product. What is kept of it as a fee is less than the amount. */
+/** Money comes in from outside the product. The fee is less than the amount. */
 export function depositEntry(deposit: {
   reference: string;
   traderId: string;

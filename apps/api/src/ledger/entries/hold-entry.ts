@@ -9,7 +9,7 @@ interface Reservation {
   in?: Exclude<TraderAccount, 'available'>;
 }
 
-/** Locks part of what is available: it stays the trader's and can't be spent elsewhere. */
+/** Locks part of the available balance. It stays the trader's and cannot be spent elsewhere. */
 export function holdEntry({
   reference,
   traderId,

@@ -7,11 +7,11 @@ interface Fee {
   traderId: string;
   asset: string;
   amount: bigint;
-  /** Where it is: held in escrow since the request, or available. */
+  /** If it is: held in escrow since the request, or available. */
   from: 'available' | 'escrow';
 }
 
-/** Minting an item is paid for. */
+/** A trader pays for minting an item. */
 export function nftFeeEntry({ reference, traderId, asset, amount, from }: Fee): JournalEntry {
   return {
     kind: 'nft',
@@ -30,9 +30,9 @@ interface Sale {
   /** Traders' ids, or house for simulated collectors. */
   buyerId: string;
   sellerId: string;
-  /** Who gets the royalty; null where it is 0. */
+  /** Who gets the royalty; null if it is 0. */
   creatorId: string | null;
-  /** Where the buyer's money is: in escrow for an offer. */
+  /** If the buyer's money is: in escrow for an offer. */
   from: 'available' | 'escrow';
   /** Minor units; price = proceeds + royalty + fee. */
   proceeds: bigint;

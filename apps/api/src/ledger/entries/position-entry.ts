@@ -7,7 +7,7 @@ interface Settled {
   traderId: string;
   /** The quote currency; all amounts are in its minor units. */
   asset: string;
-  /** What the margin gains or, negative, gives back. */
+  /** The change of the margin; negative if it is released. */
   margin: bigint;
   /** The P&L that is realized, against the market. */
   pnl: bigint;
@@ -16,7 +16,7 @@ interface Settled {
   covered: bigint;
 }
 
-/** A position is opened, enlarged, reduced or closed: margin, P&L and fee settle against what is available. */
+/** A position is opened, enlarged, reduced or closed. Margin, P&L and fee settle against the available balance. */
 export function positionEntry({
   released,
   ...settled
@@ -48,7 +48,7 @@ export function liquidationEntry({ reference, traderId: owner, asset, ...settled
 /** A trader's part of a round of funding. */
 export interface FundingPosting {
   traderId: string;
-  /** What each account gains or, negative, pays. */
+  /** The change of each account; negative if it pays. */
   available: bigint;
   margin: bigint;
 }

@@ -11,11 +11,11 @@ interface Principal {
 
 interface StakingPayout extends Principal {
   rewardAsset: string;
-  /** In minor units of the reward's asset; 0 where nothing has accrued. */
+  /** In minor units of the reward's asset; 0 if nothing has accrued. */
   reward: bigint;
 }
 
-/** A staking contract begins: its principal is locked. */
+/** A staking contract begins, and its principal is locked. */
 export function stakeEntry({ reference, traderId: owner, asset, amount }: Principal): JournalEntry {
   return {
     kind: 'staking',

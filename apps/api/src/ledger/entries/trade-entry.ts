@@ -7,7 +7,7 @@ export interface TradeParty {
   side: 'buy' | 'sell';
   /** Quote units. */
   fee: bigint;
-  /** Set where it pays from a hold; left out where it pays from what is available. */
+  /** Set if it pays from a hold. Left out if it pays from the available balance. */
   held?: {
     /** The rest of the hold, which is released: quote units of a purchase, base units of a sale. */
     refund: bigint;
@@ -65,7 +65,7 @@ function entryOf(reference: string, postings: Posting[]): JournalEntry {
   return { kind: 'trade', reference, postings: postings.filter((posting) => posting.amount !== 0n) };
 }
 
-/** The house's posting of a fee; none where there is no fee. */
+/** The house's posting of a fee; none without a fee. */
 function feePostings(asset: string, fee: bigint): Posting[] {
   return fee === 0n ? [] : [{ owner: HOUSE, account: 'fees', asset, amount: fee }];
 }

@@ -1,7 +1,7 @@
 import type { JournalEntry, Posting } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
 
-/** Held money leaves the product, but for the fee, which the house keeps. `amount` has the fee in it. */
+/** Held money leaves the product, except for the fee, which the house keeps. `amount` includes the fee. */
 export function withdrawalEntry(withdrawal: {
   reference: string;
   traderId: string;

@@ -141,7 +141,7 @@ test('a row count that was altered is not made right by the next action', async 
   });
 });
 
-test('whoever has the database without the key cannot compute the chain anew', async () => {
+test('the chain cannot be computed again from the database without the key', async () => {
   const world = await audited();
   await tamper(world, "UPDATE AuditLog SET reason = 'none' WHERE seq = 2");
   await chainPlainly(world);

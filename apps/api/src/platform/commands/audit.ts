@@ -29,9 +29,9 @@ export interface AuditRow {
 export interface AuditEnd {
   /** How many rows there are. */
   rows: number;
-  /** How many rows were written, by the count beside the chain; null where that count was changed or removed. */
+  /** The number of written rows, by the count beside the chain; null if that count was changed or removed. */
   counted: number | null;
-  /** The hash of the last row that was written; null where the count was changed or removed. */
+  /** The hash of the last written row; null if the count was changed or removed. */
   head: string | null;
   /** Rows up to this one come from a version without a key; the first one after them covers them. */
   plainTo: number;
@@ -39,7 +39,7 @@ export interface AuditEnd {
 
 export interface AuditReport extends AuditEnd {
   ok: boolean;
-  /** The number of the first row that is wrong or missing; null where all are right. */
+  /** The number of the first row that is wrong or missing; null if all are right. */
   brokenAt: number | null;
 }
 
@@ -88,7 +88,7 @@ const INSERT = `INSERT INTO AuditLog (${STORED.map((field) => `"${field}"`).join
 
 const isGenuine = (head: Head, key: Uint8Array) => isSame(head.mac, macOf(head, key));
 
-/** Begins the count where there is none: in a new world, or in one of a version without a key. */
+/** Begins the count if there is none: in a new world, or in one of a version without a key. */
 export function openAudit(tx: Tx, key: Uint8Array): void {
   if (tx.get(HEAD)) return;
   const last = tx.get(LAST);

@@ -28,7 +28,7 @@ describe('a command with an idempotency key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"effects":1}']));
   });
 
-  test('has one effect where it answers nothing', async () => {
+  test('has one effect even if it answers nothing', async () => {
     const world = await testWorld();
     let effects = 0;
     const act = () =>
@@ -85,7 +85,7 @@ describe('a command with an idempotency key', () => {
     expect(keys()).toBe(0);
   });
 
-  test('that failed may be tried again', async () => {
+  test('may be repeated after a failure', async () => {
     const world = await testWorld();
     const fail = world.commands.execute(
       contextOf('k'),

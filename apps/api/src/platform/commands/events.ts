@@ -21,7 +21,7 @@ export function writeEvent(tx: Pick<Tx, 'run'>, { at, actor, command, subject, d
 
 /**
  * The events after a cursor, oldest first. Clients pull them; there are no webhooks.
- * @returns at most `limit` events, and the cursor for the next request (the same one where there are no new events)
+ * @returns at most `limit` events, and the cursor for the next request (the same one if there are no new events)
  */
 export function eventsAfter(
   reads: Pick<Statements, 'all'>,

@@ -18,7 +18,7 @@ export interface SearchSource {
     permission: Permission;
     find(typed: string): Hits;
   };
-  /** What a trader finds: their own, and what everybody sees. */
+  /** The results of a trader: their own records, and public ones. */
   trader?: {
     /** All of them must be on. */
     flags?: readonly Flag[];
@@ -41,12 +41,12 @@ export function createSearch(): Search {
 
   async function answer(typed: string, find: (source: SearchSource) => Hits | undefined) {
     if (typed.length < LEAST_TYPED) return { groups: [] };
-    const found = await Promise.all(
+    const results = await Promise.all(
       sources.map(async (source) => ({ kind: source.kind, hits: (await find(source)) ?? [] })),
     );
     const groups = searchKinds.map((kind) => ({
       kind,
-      hits: found
+      hits: results
         .flatMap((one) => (one.kind === kind ? one.hits : []))
         .sort((a, b) => Number(b.exact) - Number(a.exact))
         .slice(0, MOST_HITS),

@@ -85,7 +85,7 @@ describe('a status changes', () => {
     );
   });
 
-  test('only once where two transitions come together', async () => {
+  test('only once if two transitions come together', async () => {
     const { transition } = await orderIn('new');
     const results = await Promise.allSettled([transition(), transition({ transition: 'cancel' })]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

@@ -1,14 +1,14 @@
 import type { CommitOptions, TransactionCallback, Tx } from './commit.ts';
 import { CommitTx, undoAll } from './commit-tx.ts';
 
-/** A callback, and who waits for it. */
+/** A callback, and its caller. */
 export interface Waiting extends CommitOptions {
   callback: TransactionCallback<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** What a callback did. */
+/** The result of a callback. */
 export interface Done {
   waiting: Waiting;
   effects: (() => void)[];
@@ -19,26 +19,26 @@ export interface Done {
   failed: boolean;
 }
 
-/** Whoever waits for what nobody asked for. */
+/** The caller of jobs and of work at the end, for which nobody waits. */
 export const NOBODY: Waiting = {
   callback: async () => undefined,
   resolve: () => undefined,
   reject: () => undefined,
 };
 
-/** Does what callbacks have left for the end of their transaction. */
+/** Runs what callbacks have left for the end of their transaction. */
 export function runEnds(tx: CommitTx, ends: Map<string, (tx: Tx) => void>): void {
   for (const work of ends.values()) work(tx);
   ends.clear();
 }
 
-/** A job has a time of its own: what it leaves for the end is done right after it. */
+/** Runs what a job leaves for the end right after it, because a job has its own instant. */
 export const withEnds = (job: TransactionCallback<void>) => async (tx: Tx) => {
   await job(tx);
   if (tx instanceof CommitTx) runEnds(tx, tx.ends);
 };
 
-/** Undoes in memory what callbacks did, the last one first. */
+/** Undoes the changes of callbacks in memory, the last one first. */
 export function undoAllOf(done: readonly Done[]): void {
   for (const one of done.toReversed()) undoAll(one.undos);
 }
@@ -54,7 +54,7 @@ export function refuse(done: readonly Done[], error: unknown): void {
   for (const { waiting } of done) waiting.reject(error);
 }
 
-/** Runs all effects, even if one throws: what is in memory must follow the database. */
+/** Runs all effects, even if one throws, because memory must follow the database. */
 export function runEffects(one: Done): void {
   for (const effect of one.effects) {
     try {

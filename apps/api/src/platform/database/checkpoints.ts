@@ -21,13 +21,13 @@ export interface CheckpointTask {
  * is copied in a short pause, because SQLite begins the log anew only where all of it was copied.
  */
 export interface Checkpoints {
-  /** Called after each COMMIT; never throws. */
+  /** Must be called after each COMMIT. Never throws. */
   committed(): void;
-  /** Resolves when the next transaction may begin; undefined where it may now. Never rejects. */
+  /** Resolves when the next transaction may begin; undefined if it may now. Never rejects. */
   pause(): Promise<void> | undefined;
   /** How much is made up for before the log is copied. */
   relax(relaxed: boolean): void;
-  /** Resolves when nothing is copied; undefined where nothing is. Never rejects. */
+  /** Resolves when no copy runs; undefined if none does. Never rejects. */
   settled(): Promise<void> | undefined;
   /** Called before the connection is closed, which writes what is left of the log into the file. */
   close(): Promise<void>;
@@ -47,8 +47,8 @@ export function createCheckpoints(
   connection.pragma('wal_autocheckpoint = 0');
   const status = connection.prepare('PRAGMA wal_checkpoint(NOOP)').raw();
   let usual = USUAL_PAGES;
-  /** What a reader kept from being copied the last time. */
-  let kept = 0;
+  /** The pages that a reader kept from being copied the last time. */
+  let heldBack = 0;
   let copying: Promise<void> | undefined;
   let paused = false;
   let used = false;
@@ -69,7 +69,7 @@ export function createCheckpoints(
       }
       paused = left() > 0;
       if (paused) await ask({ file });
-      kept = left();
+      heldBack = left();
     } catch {
       failed = true;
       connection.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
@@ -82,7 +82,7 @@ export function createCheckpoints(
     committed() {
       if (copying || failed) return;
       try {
-        if (left() >= usual + kept) copying = copy();
+        if (left() >= usual + heldBack) copying = copy();
       } catch {
         // The disk is gone: the next BEGIN fails too, and refuses its callbacks.
       }

@@ -68,7 +68,7 @@ describe('a COMMIT that fails', () => {
   });
 });
 
-describe('where a transaction ends', () => {
+describe('a transaction that ends itself', () => {
   test.each([
     'COMMIT',
     'end',
@@ -194,7 +194,7 @@ test('a query builder can do nothing after its callback has returned', async () 
   expect(names()).toEqual([]);
 });
 
-test('a whole number beyond the safe integers is refused where its column is not BIGINT', async () => {
+test('refuses a whole number beyond the safe integers if its column is not BIGINT', async () => {
   const { db } = open();
   const most = 2n ** 53n;
   expect(db.readNow.get('SELECT ? AS n', [most - 1n])).toEqual({ n: Number(most - 1n) });

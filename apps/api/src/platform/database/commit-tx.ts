@@ -7,19 +7,19 @@ import { createKysely } from './kysely-dialect.ts';
 import type { Savepoint } from './savepoint.ts';
 import type { Row, SqlValue, Statements } from './statements.ts';
 
-/** What a callback did cannot be undone by itself: its whole transaction is begun anew, with savepoints. */
+/** One callback cannot be undone alone. The whole transaction runs again, with savepoints. */
 export class MustRepeatError extends Error {
   override name = 'MustRepeatError';
 }
 
-/** The tx of one callback. A class, because closures for every transaction would cost more than its work. */
+/** The tx of one callback. A class, because closures for each transaction would cost more than its work. */
 export class CommitTx implements Tx {
   readonly effects: (() => void)[] = [];
   readonly undos: (() => void)[] = [];
-  /** Asked for by `atEnd`. */
+  /** The work that `atEnd` registered. */
   readonly ends = new Map<string, (tx: Tx) => void>();
   over = false;
-  /** A step has thrown that cannot be undone by itself. */
+  /** Whether a step has thrown that cannot be undone alone. */
   mustRepeat = false;
   readonly #connection: Connection;
   readonly #statements: Statements;
@@ -27,7 +27,7 @@ export class CommitTx implements Tx {
   readonly #hooks: BatchHooks;
   #query: Kysely<DB> | undefined;
 
-  /** @param stepPoint undefined where the transaction is repeated with savepoints if something has to be undone */
+  /** @param stepPoint undefined if the transaction is repeated with savepoints when something must be undone */
   constructor(
     connection: Connection,
     statements: Statements,

@@ -35,7 +35,7 @@ describe('commit', () => {
     expect(names(db)).toEqual(['one']);
   });
 
-  test('runs callbacks in the order of the calls, also when they share a transaction', async () => {
+  test('runs callbacks in the order of the calls, even if they share a transaction', async () => {
     const { db } = open();
     const order: number[] = [];
     await Promise.all(
@@ -84,7 +84,7 @@ describe('commit', () => {
     expect(names(db)).toEqual(['after', 'before']);
   });
 
-  test('effects run after the commit, and not where the callback failed', async () => {
+  test('runs effects after the commit, but not if the callback failed', async () => {
     const { db } = open();
     const effects: string[] = [];
     await db.commit(async (tx) => {
@@ -127,7 +127,7 @@ describe('commit', () => {
     expect(() => put(closed as Tx, 'late')).toThrow('This tx is over');
   });
 
-  test('after closing, a callback is refused', async () => {
+  test('refuses a callback after closing', async () => {
     const { db } = open();
     await db.close();
     await expect(db.commit(async () => undefined)).rejects.toThrow(StorageError);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Row, SqlValue } from './statements.ts';
 
-/** What a transaction callback works with, and all that it may await. Closed when the callback has settled. */
+/** The only thing that a transaction callback may await. Closed when the callback has settled. */
 export interface Tx {
   /** The query builder. */
   readonly query: Kysely<DB>;
@@ -13,7 +13,7 @@ export interface Tx {
   /** Runs synchronous work atomically: if it throws, only the work is undone, and the callback may continue. */
   step<T>(work: () => T): T;
   /**
-   * Runs after the COMMIT and before commit() resolves; never where the callback or the COMMIT failed. If the effect
+   * Runs after the COMMIT and before commit() resolves; never if the callback or the COMMIT failed. If the effect
    * throws, commit() rejects with its error, although the changes are committed.
    */
   afterCommit(effect: () => void): void;
@@ -25,7 +25,7 @@ export interface Tx {
   onRollback(undo: () => void): void;
   /**
    * Runs once in this transaction, however often it is asked for under one name: after its callbacks and before the
-   * COMMIT, and for a scheduled job right after the job. What it does must follow from what it reads then. Where it
+   * COMMIT, and for a scheduled job right after the job. What it does must follow from what it reads then. If it
    * throws, nothing of the transaction is stored.
    */
   atEnd(name: string, work: (tx: Tx) => void): void;
@@ -36,7 +36,7 @@ export type TransactionCallback<T> = (tx: Tx) => Promise<T>;
 
 export interface CommitOptions {
   /**
-   * The callback may be run once more from its start, in the same transaction, where another one of it throws after it
+   * The callback may run again from its start, in the same transaction, if another one of it throws after it
    * has changed something: this one was undone then. It changes nothing in memory but by `onRollback` and `afterCommit`.
    * Transactions of such callbacks need no savepoints.
    */

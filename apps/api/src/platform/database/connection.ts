@@ -18,7 +18,7 @@ export function openConnection(file: string, durable = true): Connection {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -32000');
   connection.pragma('temp_store = MEMORY');
-  // What is erased is overwritten, also in pages of the file that are free now.
+  // Erased data is overwritten, even in free pages of the file.
   connection.pragma('secure_delete = ON');
   return connection;
 }

@@ -19,7 +19,7 @@ export function removeDatabase(file: string): void {
   rmSync(filesOf(file), { recursive: true, force: true });
 }
 
-/** The bytes of a database, with its log and the files that were sent to its world; 0 where there is none. */
+/** The bytes of a database, with its log and the files that were sent to its world; 0 if there is none. */
 export function sizeOfDatabase(file: string): number {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const folder = filesOf(file);

@@ -17,7 +17,7 @@ export interface Database {
   reads: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */
   readNow: Pick<Statements, 'all' | 'get'>;
-  /** Resolves when what has been committed so far is on the disk; undefined where it is. Never rejects. */
+  /** Resolves when what has been committed so far is on the disk; undefined if it is. Never rejects. */
   onDisk(): Promise<void> | undefined;
   /** Writes what was committed into the file and empties the log of changes, which may still have what was removed. */
   shedLog(): Promise<void>;

@@ -86,7 +86,7 @@ test('a refusal waits for the commits that it may rest on', async () => {
   expect(answered).toEqual(['a', 'refused']);
 });
 
-test('where the disk refuses a sync, nobody is told that it is stored, and nothing more is', async () => {
+test('confirms nothing and stores nothing more after the disk refuses a sync', async () => {
   const { db, names, answered, commit } = open();
   void commit('a');
   await settle();

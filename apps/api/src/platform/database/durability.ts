@@ -12,17 +12,17 @@ const FULL = 2;
  */
 export interface Durability {
   /**
-   * Resolves when everything that was committed before is on the disk; undefined where nobody waits for this file.
-   * @throws UnconfirmedError (rejects) where the disk refused; nothing is synced again then
+   * Resolves when everything that was committed before is on the disk; undefined if nobody waits for this file.
+   * @throws UnconfirmedError (rejects) if the disk refused; then nothing is synced again
    */
   sync(): Promise<void> | undefined;
-  /** Resolves when the syncs that were asked for are over, well or not; undefined where there are none. */
+  /** Resolves when all requested syncs have ended, successful or not; undefined if there are none. */
   settled(): Promise<void> | undefined;
   /** The disk has refused a sync. */
   readonly error: Error | undefined;
   /** How the log is copied into the database; undefined where SQLite does that within commits. */
   readonly checkpoints: Checkpoints | undefined;
-  /** Called when nothing is committed any more. */
+  /** Must be called after the last commit. */
   close(): Promise<void>;
 }
 

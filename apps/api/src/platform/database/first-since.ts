@@ -15,15 +15,15 @@ export function firstSince(reads: Reads, table: Journal, at: number): number {
   if (!latest || at > latest.at) return high;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const found = reads.get(next, middle);
-    if (found && (found.at as number) < at) low = (found.id as number) + 1;
+    const row = reads.get(next, middle);
+    if (row && (row.at as number) < at) low = (row.id as number) + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The instant (ms) of the last row, and the id after it; undefined where there is none. */
+/** The instant (ms) of the last row, and the id after it; undefined if there is none. */
 export function latestIn(reads: Reads, table: Journal): { at: number; end: number } | undefined {
-  const found = reads.get(`SELECT id, at FROM ${table} ORDER BY id DESC LIMIT 1`);
-  return found && { at: Number(found.at), end: Number(found.id) + 1 };
+  const row = reads.get(`SELECT id, at FROM ${table} ORDER BY id DESC LIMIT 1`);
+  return row && { at: Number(row.at), end: Number(row.id) + 1 };
 }

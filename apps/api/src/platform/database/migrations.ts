@@ -35,9 +35,9 @@ interface AppliedRow {
 }
 
 /**
- * Applies the migrations that the database lacks, each in a transaction of its own.
+ * Applies the migrations that the database lacks, each in its own transaction.
  * @returns the names of those that were applied now
- * @throws Error where the file of an applied migration was changed or is gone
+ * @throws Error if the file of an applied migration was changed or is gone
  */
 export function applyMigrations(connection: Connection, migrations: readonly Migration[]): string[] {
   connection.exec(MIGRATIONS_TABLE);

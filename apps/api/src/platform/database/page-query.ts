@@ -36,11 +36,11 @@ interface Sorted {
  * `COUNTED_MOST`. `found` has the filters, `selected` the columns, what they are joined with, and no filters. The rows
  * are read last, by their unique column: with an index over the filters and the order, no other row is touched.
  *
- * @throws DomainError bad_input at `page` where it is out of reach
+ * @throws DomainError bad_input at `page` if it is out of reach
  */
 export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sort extends string>(
   reads: Kysely<DB>,
-  found: SelectQueryBuilder<DB, T, unknown>,
+  matching: SelectQueryBuilder<DB, T, unknown>,
   selected: SelectQueryBuilder<DB, Read, Row>,
   filter: PageFilter<Sort>,
   order: ListOrder<T, Sort>,
@@ -50,12 +50,12 @@ export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sor
   const rowsBy = async (keys: Expression<unknown>) =>
     (await ordered(selected.where(sql<SqlBool>`${unique} IN ${keys}`), columns).execute()) as Row[];
   if (filter.file) {
-    const keys = await keysAfter(found, columns, filter.perPage, filter.file);
+    const keys = await keysAfter(matching, columns, filter.perPage, filter.file);
     return { rows: await rowsBy(sql`(${sql.join(keys)})`), total: keys.length };
   }
   const counted = await reads
     .selectFrom(
-      found
+      matching
         .select(sql`1`.as('one'))
         .limit(COUNTED_MOST + 1)
         .as('counted'),
@@ -66,13 +66,13 @@ export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sor
   checkReach(filter, total);
   const offset = (filter.page - 1) * filter.perPage;
   if (offset >= total) return { rows: [], total };
-  const onPage = ordered(found.select(unique.as('key')), columns)
+  const onPage = ordered(matching.select(unique.as('key')), columns)
     .limit(filter.perPage)
     .offset(offset);
   return { rows: await rowsBy(onPage), total };
 }
 
-/** @throws DomainError bad_input at `page` where so many rows are before it that they would take long to pass over */
+/** @throws DomainError bad_input at `page` if so many rows are before it that they would take long to pass over */
 export function checkReach({ page, perPage }: Pick<PageFilter, 'page' | 'perPage'>, total: number): void {
   const reach = Math.floor(COUNTED_MOST / perPage);
   if (total <= COUNTED_MOST || page <= reach) return;
@@ -99,7 +99,7 @@ const ordered = <T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>, col
 
 /** The unique column of the rows after a position, in order. Each query begins where the index has the last row. */
 async function keysAfter<T extends keyof DB>(
-  found: SelectQueryBuilder<DB, T, unknown>,
+  matching: SelectQueryBuilder<DB, T, unknown>,
   columns: readonly Sorted[],
   most: number,
   file: FilePosition,
@@ -107,7 +107,7 @@ async function keysAfter<T extends keyof DB>(
   const values = columns.map(({ column }, place) => sql`${column}`.as(`v${place}`));
   const keys: unknown[] = [];
   for (const rest of file.after ? restsAfter(columns, file.after) : [sql<SqlBool>`TRUE`]) {
-    const query = ordered(found.select(values), columns).where(rest);
+    const query = ordered(matching.select(values), columns).where(rest);
     for (const row of await query.limit(most - keys.length).execute()) {
       file.after = Object.values(row as object);
       keys.push(file.after.at(-1));

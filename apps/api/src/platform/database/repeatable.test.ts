@@ -47,7 +47,7 @@ const fail = () => {
   throw new Error('no');
 };
 
-test('repeatable callbacks run once, also where one is refused before it has changed anything', async () => {
+test('repeatable callbacks run once, even if one is refused before a change', async () => {
   const { memory, runs, effects, commit, refuse, names } = open();
   const results = await Promise.allSettled([commit('a'), refuse('b'), commit('c')]);
   expect(results).toMatchObject([{ value: 'a' }, { reason: { message: 'no b' } }, { value: 'c' }]);
@@ -55,7 +55,7 @@ test('repeatable callbacks run once, also where one is refused before it has cha
   expect([names(), memory, effects]).toEqual(Array(3).fill(['a', 'c']));
 });
 
-test('where one throws after it has changed something, all are run again, and only that one is undone', async () => {
+test('all run again if one throws after a change, and only that one is undone', async () => {
   const { memory, runs, effects, commit, names } = open();
   const results = await Promise.allSettled([commit('a'), commit('b', fail), commit('c')]);
   expect(results).toMatchObject([{ value: 'a' }, { reason: { message: 'no' } }, { value: 'c' }]);
@@ -63,7 +63,7 @@ test('where one throws after it has changed something, all are run again, and on
   expect([names(), memory, effects]).toEqual(Array(3).fill(['a', 'c']));
 });
 
-test('with one that is not repeatable, each runs once', async () => {
+test('each runs once if one of them is not repeatable', async () => {
   const { memory, runs, effects, commit, names } = open();
   await Promise.allSettled([commit('a'), commit('b', fail), commit('c', undefined, false)]);
   expect(runs).toEqual(['a', 'b', 'c']);
@@ -121,7 +121,7 @@ test('what is left for the end of a transaction is done once, after what changed
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
-test('where the end of a transaction fails, nothing of it is stored, and memory follows', async () => {
+test('stores nothing of a transaction whose end fails, and memory follows', async () => {
   const { memory, put, commit, names } = open();
   const results = await Promise.allSettled([
     commit('a'),

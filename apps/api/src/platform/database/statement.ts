@@ -12,7 +12,7 @@ function refuse(): never {
 /** Builds queries, typed by Prisma's schema, and runs none. */
 const tables = createKysely({ all: refuse, get: refuse, run: refuse, reads: refuse });
 
-/** Where a statement reads: a commit's `tx`, or `committed(db)`. */
+/** If a statement reads: a commit's `tx`, or `committed(db)`. */
 export type Reads = Pick<Tx, 'get' | 'all'>;
 
 /** Reads only what has been committed. */
@@ -23,7 +23,7 @@ export function committed(db: Pick<Database, 'readNow'>): Reads {
   };
 }
 
-/** A query with a fixed text. It runs at once, so it can be used where nothing may be awaited. */
+/** A query with a fixed text. It runs synchronously, so callers may use it where they cannot await. */
 export interface Statement<P, Row> {
   first(on: Pick<Tx, 'get'>, parameters: P): Row | undefined;
   all(on: Pick<Tx, 'all'>, parameters: P): Row[];
@@ -66,7 +66,7 @@ export function statement<P extends object, Row>(
   };
 }
 
-/** Inserts one row with these columns; the others get their defaults. */
+/** Inserts one row with these columns. The others get their defaults. */
 export function insertion<T extends keyof DB & string, C extends keyof Insertable<DB[T]> & string>(
   table: T,
   columns: readonly C[],

@@ -51,7 +51,7 @@ export function createStatements(connection: Connection): Statements {
         statement,
         columns: names,
         isBig: columns.map(({ type }) => type === 'BIGINT'),
-        // JSON.parse makes an object of fields, and not a table, also where there are many.
+        // JSON.parse makes an object with fields, not a hash table, even if there are many.
         empty: JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Row,
       };
       // SQL that is composed at run time (lists of values) must not pile up: the oldest is dropped.

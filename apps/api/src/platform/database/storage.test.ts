@@ -78,7 +78,7 @@ describe.each(faults)('$name', ({ begin, end }) => {
   });
 });
 
-test('on a disk that is nearly full, exactly the acknowledged commits are stored', async () => {
+test('stores exactly the acknowledged commits on a disk that is nearly full', async () => {
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;

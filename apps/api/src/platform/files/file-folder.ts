@@ -19,7 +19,7 @@ export class NoRoomError extends Error {}
 /** The files of one world, in a folder beside its database. Contents that are the same are kept once. */
 export interface FileFolder {
   /**
-   * Writes a stream to a file of its own in `incoming`; nothing of it stays where that fails.
+   * Writes a stream to a new file in `incoming`. Nothing of it stays if that fails.
    * @throws TooLargeError, NoRoomError, or the error of the stream
    */
   receive(from: Readable, maxBytes: number): Promise<{ path: string; bytes: number }>;
@@ -27,7 +27,7 @@ export interface FileFolder {
   discard(path: string): Promise<void>;
   /** Puts a picture in its place, all widths or none. @throws NoRoomError */
   place(visibility: Visibility, hash: string, pictures: readonly EncodedPicture[]): Promise<void>;
-  /** @returns undefined where there is none */
+  /** @returns undefined if there is none */
   read(visibility: Visibility, hash: string, width: number): Promise<Buffer | undefined>;
   remove(visibility: Visibility, hash: string): void;
   /** The hashes of all that is kept. */
@@ -94,7 +94,7 @@ export function openFileFolder(
         await rename(draft, place);
       } catch (error) {
         await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-        // Somebody has placed the same contents meanwhile.
+        // Another request has placed the same contents.
         if (!existsSync(place)) throw storageErrorOf(error);
       }
     },
@@ -113,7 +113,7 @@ const closing = (stream: Writable) =>
     else stream.once('close', resolve).destroy();
   });
 
-/** Errors of the file system name the call that failed; those of a connection, if any, name `read`. */
+/** Errors of the file system name the failed call. Errors of a connection name `read`. */
 function storageErrorOf(error: unknown): unknown {
   const { syscall } = error as { syscall?: unknown };
   return typeof syscall === 'string' && syscall !== 'read' ? new NoRoomError('', { cause: error }) : error;

@@ -65,14 +65,14 @@ async function receive(
 }
 
 async function keep(state: IntakeState, rules: FileRules): Promise<IncomingFiles> {
-  const kept: Record<string, IncomingFile[]> = {};
+  const incoming: Record<string, IncomingFile[]> = {};
   for (const [field, rule] of Object.entries(rules)) {
     const files: IncomingFile[] = [];
     for (const path of state.received.get(field) ?? []) files.push(await keepOne(state, path, field, rule));
     if (files.length === 0) throw refusal(field, 'is needed: choose a file');
-    kept[field] = files;
+    incoming[field] = files;
   }
-  return kept as unknown as IncomingFiles;
+  return incoming as unknown as IncomingFiles;
 }
 
 async function keepOne(

@@ -38,11 +38,11 @@ const OF_HASH = statement((db, { hash, visibility }: Kept) =>
 
 /** Removes the rows of a use. @returns what they referred to */
 export function removeRows(tx: Tx, use: FileUse): Kept[] {
-  const kept = OF_USE.all(tx, use);
+  const rows = OF_USE.all(tx, use);
   REMOVE.run(tx, use);
-  return kept;
+  return rows;
 }
 
-export function isReferred(on: Reads, kept: Kept): boolean {
-  return OF_HASH.first(on, kept) !== undefined;
+export function isReferred(on: Reads, rows: Kept): boolean {
+  return OF_HASH.first(on, rows) !== undefined;
 }

@@ -127,7 +127,7 @@ test('a stream that ends before its file is open leaves nothing', async () => {
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
 });
 
-test('a stream is stopped where it is larger than allowed', async () => {
+test('stops a stream that is larger than allowed', async () => {
   const folder = tempDir();
   let sent = 0;
   const endless = Readable.from(

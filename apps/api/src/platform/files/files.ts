@@ -21,7 +21,7 @@ interface FilesDeps {
   clock: Clock;
   signedPaths: SignedPaths;
   folder: FileFolder;
-  /** What is committed. */
+  /** Reads what has been committed. */
   reads: Reads;
   /** How many running requests have placed a file and may still bind it, by visibility and hash. */
   held: Map<string, number>;

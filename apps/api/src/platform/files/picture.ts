@@ -33,10 +33,10 @@ export async function encodePicture(file: string, rule: FileRule, field: string)
   }
 }
 
-/** The MIME type by the first bytes; undefined where they are no known type's. */
+/** The MIME type by the first bytes; undefined if the type is unknown. */
 async function typeOf(file: string): Promise<string | undefined> {
-  const found = await fileTypeFromFile(file).catch(() => undefined);
-  return found?.mime === 'image/apng' ? 'image/png' : found?.mime;
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  return type?.mime === 'image/apng' ? 'image/png' : type?.mime;
 }
 
 async function encode(file: string, { widths, square }: FileRule, type: string): Promise<EncodedPicture[]> {

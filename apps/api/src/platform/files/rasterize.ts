@@ -5,7 +5,7 @@ const QUALITY = 82;
 const PIXEL = 72;
 
 /**
- * Draws a vector of ours as WebP, on a thread of its own.
+ * Draws one of our vectors as WebP, on its own thread.
  * @param drawing SVG whose own width is `from`
  * @param width px of the result
  */
@@ -22,7 +22,7 @@ export function rasterize(drawing: string, from: number, width: number): Promise
 const SIDE = 4;
 
 /**
- * What is shown before a picture: SIDE by SIDE pixels of it.
+ * The placeholder of a picture: SIDE by SIDE pixels of it.
  * @param data a picture as WebP
  * @returns 48 hexadecimal digits, three for each pixel, row by row
  */

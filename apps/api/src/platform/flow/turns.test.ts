@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('so many run at a time, the rest in the order of the calls, also after one that fails', async () => {
+test('runs so many at a time, the rest in the order of the calls, even after a failure', async () => {
   const inTurn = createTurns(2);
   const begun: string[] = [];
   const end = new Map<string, (error?: Error) => void>();

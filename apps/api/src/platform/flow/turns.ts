@@ -1,4 +1,4 @@
-/** Runs work, at once or when it is its turn. */
+/** Runs work, immediately or in its turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { PageFilter } from '../database/page-query.ts';
 
-/** What the rows can be sorted by: a field of theirs, or `rank`, which keeps the given order. */
+/** The sorts of the rows: their fields, or `rank`, which keeps the given order. */
 type SortIn<Row> = (keyof Row & string) | 'rank';
 
 /**
@@ -17,13 +17,13 @@ export function pageOfRows<Row extends object>(
 ): Page<Row> {
   const { page, perPage, sort } = filter;
   const search = filter.search?.toLowerCase();
-  const found = search
+  const matching = search
     ? rows.filter((row) => searched.some((field) => String(row[field]).toLowerCase().includes(search)))
     : [...rows];
   const field = sort.replace('-', '') as SortIn<Row>;
-  const sorted = field === 'rank' ? found : found.sort((a, b) => compare(a[field], b[field]));
+  const sorted = field === 'rank' ? matching : matching.sort((a, b) => compare(a[field], b[field]));
   if (sort.startsWith('-')) sorted.reverse();
-  return toPage(sorted.slice((page - 1) * perPage, page * perPage), found.length, filter);
+  return toPage(sorted.slice((page - 1) * perPage, page * perPage), matching.length, filter);
 }
 
 function compare(one: unknown, other: unknown): number {

@@ -31,7 +31,7 @@ function source(at: number[]) {
   return { at, reads, hours };
 }
 
-test('each row is read once, also those of an hour that goes on', () => {
+test('reads each row once, even in an hour that goes on', () => {
   const { at, reads, hours } = source([10.1, 11.5, 12.2]);
   expect(hours(10, 12.9)).toEqual({ 10: 1, 11: 1, 12: 1 });
   expect(reads.splice(0)).toEqual([[10.1, 11.5, 12.2]]);

@@ -5,7 +5,7 @@ const MOST_HOURS = 62 * 24;
 
 /** Sums by hour (since 1970) over rows that are only added, each with a number that grows with time. */
 export interface HourlySource<R extends { hour: number }> {
-  /** The instant of the last row, ms, and the number from which on rows may still be added; undefined where there is none. */
+  /** The instant of the last row, ms, and the number from which on rows may still be added; undefined if there is none. */
   latest(): { at: number; end: number } | undefined;
   /** The number of the first row since an instant, ms. */
   first(since: number): number;
@@ -22,14 +22,14 @@ export interface HourlySource<R extends { hour: number }> {
  */
 export function rememberedHours<R extends { hour: number }>(source: HourlySource<R>) {
   const { latest, first, read, keyOf, add } = source;
-  const kept = new Map<number, Map<string, R>>();
+  const hours = new Map<number, Map<string, R>>();
   /** The hours and the number of the rows that are kept. */
   let [begin, last, end] = [0, -1, 0];
 
   function keep(rows: readonly R[]): void {
     for (const row of rows) {
-      const sums = kept.get(row.hour) ?? new Map<string, R>();
-      kept.set(row.hour, sums);
+      const sums = hours.get(row.hour) ?? new Map<string, R>();
+      hours.set(row.hour, sums);
       const known = sums.get(keyOf(row));
       if (known) add(known, row);
       else sums.set(keyOf(row), row);
@@ -38,7 +38,7 @@ export function rememberedHours<R extends { hour: number }>(source: HourlySource
 
   function extend(from: number, newest: { at: number; end: number }): void {
     if (from > last) {
-      kept.clear();
+      hours.clear();
       begin = from;
       end = first(from * HOUR_MS);
     } else if (from < begin) {
@@ -48,7 +48,7 @@ export function rememberedHours<R extends { hour: number }>(source: HourlySource
     if (newest.end > end) keep(read(end, newest.end));
     end = Math.max(end, newest.end);
     last = Math.floor(newest.at / HOUR_MS);
-    for (; last - begin >= MOST_HOURS && begin < from; begin += 1) kept.delete(begin);
+    for (; last - begin >= MOST_HOURS && begin < from; begin += 1) hours.delete(begin);
   }
 
   return (since: number, before: number): R[] => {
@@ -56,11 +56,11 @@ export function rememberedHours<R extends { hour: number }>(source: HourlySource
     if (!newest || since > newest.at) return [];
     const from = Math.floor(since / HOUR_MS);
     extend(from, newest);
-    // Where rows follow on `before`, those of its own hour are read.
+    // If rows follow `before`, the rows of its hour are read.
     const whole = before > newest.at ? last + 1 : Math.floor(before / HOUR_MS);
     const rows: R[] = [];
     for (let hour = from; hour < whole; hour += 1) {
-      for (const sums of kept.get(hour)?.values() ?? []) rows.push({ ...sums });
+      for (const sums of hours.get(hour)?.values() ?? []) rows.push({ ...sums });
     }
     const [rest, to] = [before > newest.at ? end : first(Math.max(whole * HOUR_MS, since)), first(before)];
     return rest < to ? [...rows, ...read(rest, to)] : rows;

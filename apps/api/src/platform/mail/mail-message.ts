@@ -14,7 +14,7 @@ export interface WrittenMail {
   createdAt: number;
 }
 
-/** A mail as a mail client would receive it (MIME); the same mail gives the same message. */
+/** An email as a client receives it (MIME). The same email gives the same message. */
 export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenMail): Promise<string> {
   const { message } = await transport.sendMail({
     from: FROM,

@@ -20,7 +20,7 @@ type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null;
 /** Mails are stored and read here; none leaves the machine. */
 export interface Mails {
   write(tx: Tx, mail: MailText): void;
-  /** The same mail once more, with the same codes and tokens. @returns its id */
+  /** Sends the same email again, with the same codes and tokens. @returns its id */
   repeat(tx: Tx, id: string): string;
   /** The latest 100, newest first, as their recipients read them: with codes and tokens. */
   written(to?: string): Promise<WrittenMail[]>;

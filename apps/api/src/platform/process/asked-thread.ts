@@ -16,7 +16,7 @@ interface Asker<A> {
 /**
  * Asks a thread of the server, which starts with the first question. While it is idle it does not keep the process alive.
  * @param start starts the thread, which calls `answerQuestions`
- * @returns a way to ask. It rejects with an Error where the thread threw or has ended; the next question starts another one
+ * @returns a way to ask. It rejects with an Error if the thread threw or has ended. The next question starts another thread
  */
 export function askThread<Q, A>(start: () => Worker): (question: Q) => Promise<A> {
   /** Who was not answered yet, by the id of the question. */

@@ -45,7 +45,7 @@ function filesIn(folder: string): string[] {
 /**
  * Copies the exchange of a data folder to a new folder: the database as of one commit, its key, and the files that were
  * sent. A server may run over the data meanwhile.
- * @throws BackupError where the folder is there already or there is nothing to copy
+ * @throws BackupError if the folder exists or there is nothing to copy
  */
 export function takeBackup(dataDir: string, to: string): Manifest {
   const file = join(dataDir, DATABASE);
@@ -75,7 +75,7 @@ export function takeBackup(dataDir: string, to: string): Manifest {
   return about;
 }
 
-/** @throws BackupError where it is none, or a file of it is missing or was changed */
+/** @throws BackupError if it is no backup, or a file of it is missing or was changed */
 export function checkBackup(folder: string): Manifest {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}.`);
@@ -104,8 +104,8 @@ function jsonOf(file: string): unknown {
 /**
  * Puts a backup into a data folder that is locked by the caller. With `force`, an exchange that is there is moved to a
  * folder beside it first.
- * @returns where the replaced exchange is now; undefined where there was none
- * @throws BackupError where there is one and `force` is not given, or the backup is not whole
+ * @returns the folder of the replaced exchange; undefined if there was none
+ * @throws BackupError if there is one and `force` is not given, or the backup is not whole
  */
 export function restoreBackup(folder: string, dataDir: string, force: boolean): string | undefined {
   const { files } = checkBackup(folder);

@@ -14,7 +14,7 @@ const PATIENCE = 3000;
  * each trust their own caches, and the second would remove the worlds of the first.
  * @param patience how long to wait for another process to release it, wall ms
  * @returns how to release it
- * @throws FolderInUseError where another process holds the lock
+ * @throws FolderInUseError if another process holds the lock
  */
 export function lockFolder(folder: string, patience = PATIENCE): () => void {
   const file = join(folder, 'papermint-lock.db');

@@ -1,7 +1,7 @@
 import type { Mode } from './mode.ts';
 
 /**
- * The exchange in a data folder was made with another value of SANDBOX. Where it was on, its accounts have documented
+ * The exchange in a data folder was made with another value of SANDBOX. If it was on, its accounts have documented
  * passwords; where it was off, they belong to people whom the sandbox would expose.
  */
 export class FolderModeError extends Error {

@@ -1,4 +1,4 @@
-/** What the parts of a world do when it opens, while it is open, and when it closes. */
+/** The hooks of a world's parts: when it opens, while it is open, and when it closes. */
 export interface Lifecycle {
   /** Runs before the world is used: reads into memory what its services answer from. */
   onOpen(work: () => Promise<void>): void;

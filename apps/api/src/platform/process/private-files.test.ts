@@ -10,7 +10,7 @@ import { openPrivateFolder } from './private-files.ts';
 const api = testApp();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('in use, the data folder can be read by nobody else on the machine (sandbox on)', async () => {
+test('keeps a data folder in use unreadable for others on the machine (sandbox on)', async () => {
   const session = await api.signIn('trader');
   const content = await picture().png().toBuffer();
   const form = formOf([{ name: 'picture', content, fileName: 'picture.png', type: 'image/png' }]);

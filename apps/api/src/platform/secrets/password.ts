@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes a thread of the pool and 19 MiB; a commit that waits for a thread as well waits for one of them at most. */
 const inTurn = createTurns(3);
 
-/** Verified where there is no account, so that an unknown email takes as long as a wrong password. */
+/** Verified if there is no account, so that an unknown email takes as long as a wrong password. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Stored instead of a hash for an account that no password opens. */
 export const NO_PASSWORD = '!';
 
-/** @param passwordHash undefined where there is no such account: takes as long, and never matches */
+/** @param passwordHash undefined if there is no such account; it takes as long, and never matches */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('the password of no account');
   const known = passwordHash === NO_PASSWORD ? undefined : passwordHash;

@@ -19,7 +19,7 @@ export function otpauthUri(secret: string, { issuer, label }: { issuer: string; 
 
 export const stepAt = (wall: number): number => Math.floor(wall / PERIOD_MS);
 
-/** @returns the step that a code belongs to; undefined where it is none of the accepted steps */
+/** @returns the step that a code belongs to; undefined if it is none of the accepted steps */
 export function stepOf(secret: string, code: string, wall: number): number | undefined {
   // The library throws at other characters than ASCII digits.
   if (!/^\d{6}$/.test(code)) return undefined;

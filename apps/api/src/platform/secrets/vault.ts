@@ -17,7 +17,7 @@ import { makePrivate, PRIVATE_FILE } from '../process/private-files.ts';
 export interface Vault {
   /** Encrypts a text; the result is different each time. */
   seal(text: string): string;
-  /** @throws Error where the text was sealed with another key, or was changed */
+  /** @throws Error if the text was sealed with another key, or was changed */
   open(sealed: string): string;
   /** A keyed hash, for codes that are too short for a plain one; always the same for the same text. */
   fingerprint(text: string): string;
@@ -32,7 +32,7 @@ const TAG_LENGTH = 16;
 
 export const holdsKey = (folder: string): boolean => existsSync(join(folder, KEY_FILE));
 
-/** The vault of a data folder; creates its key where there is none. */
+/** The vault of a data folder; creates its key if there is none. */
 export function openVault(folder: string): Vault {
   const file = join(folder, KEY_FILE);
   if (!existsSync(file)) {

@@ -59,7 +59,7 @@ test('a commit finds the jobs done that were due before it', async () => {
   expect(done).toEqual([['a', TEST_NOW + HOUR]]);
 });
 
-test('a job may schedule others, also on the way', async () => {
+test('a job may schedule others, even within the same move', async () => {
   const { world, done } = await noted();
   let rounds = 0;
   world.jobs.handle('hourly', (tx, subject) => {
@@ -125,7 +125,7 @@ test('pending jobs run after a restart, and time stood still meanwhile', async (
   expect(done).toEqual([['a', TEST_NOW + HOUR]]);
 });
 
-test('two advances at once move time by both durations', async () => {
+test('two concurrent advances move time by both durations', async () => {
   const { world } = await noted();
   const add = (now: number) => now + HOUR;
   await Promise.all([world.testClock.advance(add), world.testClock.advance(add)]);

@@ -4,7 +4,7 @@ import type { DueWork, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 
-/** Runs a job when it is due, inside a commit; the clock shows the job's instant. */
+/** Runs a job when it is due, inside a commit. The clock shows the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
 
 /** Work scheduled for a simulated instant, stored as rows. Nothing polls, and a restart loses nothing. */

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts';
 export interface TestClock {
   /**
    * Moves time to the instant that `to` computes from the simulated now (both ms), and resolves when all jobs until then
-   * are done, in order. Moves run one after another: a second one starts where the first has arrived.
+   * are done, in order. Moves run one after another. A second one starts where the first has arrived.
    * @returns how many jobs were done on the way
    */
   advance(to: (now: number) => number): Promise<number>;

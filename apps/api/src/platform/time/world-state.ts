@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Mode } from '../process/mode.ts';
 import type { Clock } from './clock.ts';
 
-/** What a world needs in order to continue after a restart. Instants in ms. */
+/** The state with which a world continues after a restart. Instants in ms. */
 export interface WorldState {
   readonly seed: number;
   readonly idSequence: bigint;

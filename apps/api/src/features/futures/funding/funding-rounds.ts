@@ -105,8 +105,8 @@ function fundingTransaction(
 export function byPair(positions: readonly FundedPosition[]): Map<string, FundedPosition[]> {
   const pairs = new Map<string, FundedPosition[]>();
   for (const position of positions) {
-    const found = pairs.get(position.pair);
-    if (found) found.push(position);
+    const ofPair = pairs.get(position.pair);
+    if (ofPair) ofPair.push(position);
     else pairs.set(position.pair, [position]);
   }
   return pairs;

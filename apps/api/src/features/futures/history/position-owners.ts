@@ -10,8 +10,8 @@ export function ownerOfTrader({ store }: FuturesHistoryDeps, traderId: string, t
 
 /** @throws Error if there is no such account: every position has one */
 export function ownerOf(accounts: ReadonlyMap<string, OwnerRecord>, traderId: string): OrderOwner {
-  const found = accounts.get(traderId);
-  if (!found) throw new Error(`There is no account ${traderId}.`);
-  const { id: _, ...owner } = found;
+  const account = accounts.get(traderId);
+  if (!account) throw new Error(`There is no account ${traderId}.`);
+  const { id: _, ...owner } = account;
   return owner;
 }

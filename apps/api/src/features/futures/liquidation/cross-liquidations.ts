@@ -5,7 +5,7 @@ import type { CrossPartRecord } from '../futures-types.ts';
 import type { LiquidationDeps } from './liquidation-deps.ts';
 import { CROSS, SECOND } from './liquidation-deps.ts';
 
-/** What decides when a cross account is liquidated. */
+/** The part of a position that decides when its cross account is liquidated. */
 type ArmedPart = Omit<CrossPartRecord, 'leverage'>;
 
 /** A cross account as a caller has read it in this transaction: all its positions, and the balance beside them. */

@@ -8,7 +8,7 @@ import { armSide, liquidateIsolated, rearmPair, rearmSide } from './isolated-liq
 import type { LiquidationDeps } from './liquidation-deps.ts';
 import { CROSS, ISOLATED } from './liquidation-deps.ts';
 
-/** What decides when a position is liquidated. */
+/** The part of a position that decides when it is liquidated. */
 type ArmedPosition = Pick<
   PositionRecord,
   | 'id'

@@ -10,7 +10,7 @@ const CHOSEN = `SELECT s.leverage, s.marginMode, p.marginMode AS openMode
 const PUT_LEVERAGE = `INSERT INTO LeverageSetting (traderId, pair, leverage, marginMode) VALUES (?, ?, ?, ?)
   ON CONFLICT (traderId, pair) DO UPDATE SET leverage = excluded.leverage, marginMode = excluded.marginMode`;
 
-/** What a trader chose for a pair last, and the margin mode of their open position in it. */
+/** The last choice of a trader for a pair, and the margin mode of their open position in it. */
 export function chosen(
   reads: Reads,
   traderId: string,

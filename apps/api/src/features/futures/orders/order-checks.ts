@@ -22,7 +22,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** What an order of futures must be, before it is stored or changed. */
+/** The checks of a futures order before it is stored or changed. */
 export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
   /** The part of a position that the trader's resting reduce-only orders leave to reduce. */
   function reducible(tx: Tx, { traderId, pair, amount }: OpenPosition, but: string): bigint {

@@ -94,9 +94,9 @@ export function closeAmount(
 /** Takes margin of the trader's other cross positions to pay what a loss still needs. @returns what they gave */
 function takeFromOthers(deps: PositionFillsDeps, tx: Tx, position: PositionRecord, needed: bigint): bigint {
   const { store, ledger } = deps;
-  let given = 0n;
+  let taken = 0n;
   for (const other of store.crossOf(tx, position.traderId, position.quote)) {
-    const amount = least(other.margin, needed - given);
+    const amount = least(other.margin, needed - taken);
     if (other.id === position.id || amount === 0n) continue;
     other.margin -= amount;
     putPosition(deps, tx, other);
@@ -105,7 +105,7 @@ function takeFromOthers(deps: PositionFillsDeps, tx: Tx, position: PositionRecor
       ...releaseEntry({ reference, traderId, asset, amount, in: 'margin' }),
       kind: 'position',
     });
-    given += amount;
+    taken += amount;
   }
-  return given;
+  return taken;
 }

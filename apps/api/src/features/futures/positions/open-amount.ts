@@ -23,12 +23,12 @@ export function openAmount(
   deps: PositionFillsDeps,
   tx: Tx,
   order: OrderRecord & { margin: MarginTerms },
-  found: PositionRecord | undefined,
+  existing: PositionRecord | undefined,
   { amount, value, fee }: Filled,
   { released, capped = false, actor = SYSTEM }: FillContext,
 ): PositionRecord {
   const { cross, touched } = deps;
-  const position = found ?? newPosition(deps, order);
+  const position = existing ?? newPosition(deps, order);
   const { id, traderId, quote } = position;
   const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
   touched.add(tx, { position, takeProfitTicks, stopLossTicks });
@@ -41,7 +41,7 @@ export function openAmount(
   position.opened += amount;
   position.openedCost += value;
   position.fees += fee;
-  if (found) putPosition(deps, tx, position);
+  if (existing) putPosition(deps, tx, position);
   else addPosition(deps, tx, position, actor);
   if (position.marginMode === 'cross') cross.follow(tx, traderId, quote);
   postEntry(

@@ -3,7 +3,7 @@ import type { PositionRecord } from '../futures-types.ts';
 
 /** A position whose amount has changed since the engine last settled. */
 export interface TouchedPosition {
-  /** As it is now; it may have ended. */
+  /** In its current state. It may have ended. */
   position: PositionRecord;
   /** Whether it replaced another position in its pair, which has ended. */
   follows?: boolean;

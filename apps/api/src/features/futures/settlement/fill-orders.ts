@@ -70,7 +70,7 @@ function fillMaker(
   return { fee, left: fills.fill(tx, order, { amount, value: cost, fee }, context) };
 }
 
-/** What a fill of a resting order uses up of its reservation, and its fee. */
+/** The part of its reservation that a fill of a resting order uses up, and its fee. */
 function makerShare(deps: SettlementDeps, tx: Tx, order: OrderRecord, amount: bigint, cost: bigint) {
   const { accounts, markets } = deps;
   const rate = lowerRate(accounts.feesOf(tx, order.traderId).maker, order.feeRate);
@@ -99,7 +99,7 @@ function settleIncoming(
   else checkOpened(deps, tx, left);
 }
 
-/** What the balance does not pay for is refused when it settles; of an order that reduces, the best parts fill. */
+/** The settlement refuses what the balance cannot pay. A reducing order fills with the best parts that it can pay. */
 export function affordableParts(
   deps: SettlementDeps,
   tx: Tx,

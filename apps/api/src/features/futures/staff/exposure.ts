@@ -6,7 +6,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { PositionRecord } from '../futures-types.ts';
 
-/** What the house stands against in one instrument: the sum of its open positions, which are at least one. */
+/** The exposure of the house in one instrument: the sum of its open positions, which are at least one. */
 export function exposureOf(
   pair: string,
   positions: readonly PositionRecord[],

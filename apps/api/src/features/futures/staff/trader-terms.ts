@@ -4,7 +4,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { FuturesStaffDeps } from './futures-staff-deps.ts';
 
-/** What an order of a trader in a pair would meet. @throws DomainError bad_input at `pair` */
+/** The terms that an order of a trader in a pair would meet. @throws DomainError bad_input at `pair` */
 export function traderTerms(
   { store, view, accounts, markets, clock, margin, ledger }: FuturesStaffDeps,
   traderId: string,
