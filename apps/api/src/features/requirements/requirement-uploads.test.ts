@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { expect, test } from 'vitest';
 import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
-import { askIn } from '../../testing/requirement-examples.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testTrader } from '../../testing/test-world.ts';
+import { askIn } from './requirements-examples.ts';
 
 let late = 0;
 const api = testApp({ wall: () => 1_800_000_000_000 + late });

@@ -1,10 +1,9 @@
-import { NOBODYS } from './nobodys.ts';
-import type { TestApp } from './test-app.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { NOBODYS } from '../../testing/nobodys.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 /** What the examples of orders and positions need to exist first. */
-export const orderExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'spot.amend': waitingOrder,
   'spot.cancel': waitingOrder,
   'spot.order': waitingOrder,

@@ -1,19 +1,18 @@
 import { calls } from '@papermint/contracts/calls';
-import type { World } from '../worlds/world.ts';
-import { mailbox } from './mailbox.ts';
-import { confirmStepUp } from './step-up.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { testAddress } from './withdrawal-world.ts';
+import { mailbox } from '../../testing/mailbox.ts';
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import { testAddress } from '../../testing/withdrawal-world.ts';
+import type { World } from '../../worlds/world.ts';
 
 const DOLLARS = 100_000_000n;
 let added = 0;
 
 /** What the examples of withdrawals and of the address book need to exist first. */
-export const withdrawalExamples: Record<
-  string,
-  (api: TestApp, session: string) => Promise<Record<string, unknown>>
-> = {
+export const examples: Examples = {
   'beneficiaries.confirm': codedBeneficiary,
   'beneficiaries.resendCode': newBeneficiary,
   'beneficiaries.remove': newBeneficiary,
@@ -33,15 +32,6 @@ export const withdrawalExamples: Record<
   'withdrawalsStaff.release': stuckWithdrawal,
   'withdrawalsStaff.fail': sentWithdrawal,
 };
-
-/** Whose session it is. */
-export async function ownerOf(api: TestApp, session: string): Promise<{ id: string; email: string }> {
-  const { body } = await api.get('/api/secure/get-user', session);
-  const { email } = body as { email: string };
-  const found = await (await api.host.world()).accounts.byEmail(email);
-  if (!found) throw new Error('Nobody has this session.');
-  return { id: found.id, email };
-}
 
 /** An entry that can be used, with the money for it. */
 async function bankEntry(world: World, traderId: string, kind: 'wallet' | 'bank' = 'bank'): Promise<string> {

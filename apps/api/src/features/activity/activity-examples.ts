@@ -1,10 +1,11 @@
 import { calls } from '@papermint/contracts/calls';
-import type { TestApp } from './test-app.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const { sessionId } = calls.activityStaff.session.example;
 
 /** What the examples of visits need to exist first. */
-export const activityExamples: Record<string, (api: TestApp) => Promise<Record<string, unknown>>> = {
+export const examples: Examples = {
   'activityStaff.session': guestsVisit,
   'activity.own': guestsVisit,
   'activity.forget': guestsVisit,

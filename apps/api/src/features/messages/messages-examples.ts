@@ -1,15 +1,14 @@
 import { calls } from '@papermint/contracts/calls';
-import type { World } from '../worlds/world.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { ownerOf } from './withdrawal-examples.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples, Prepared } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
 
 let made = 0;
 
 /** What the examples of messages need to exist first. */
-export const messageExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   ...Object.fromEntries(
     ['conversation', 'reply', 'attach', 'setStatus', 'read', 'typing'].map((call) => [
       `messages.${call}`,

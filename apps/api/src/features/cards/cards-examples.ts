@@ -1,15 +1,14 @@
-import type { World } from '../worlds/world.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { ownerOf } from './withdrawal-examples.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples, Prepared } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
 
 const DOLLARS = 20_000n;
 const LABEL = 'Example';
 
 /** What the examples of virtual cards need to exist first. */
-export const cardExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   ...Object.fromEntries(
     ['card', 'movements', 'fund', 'withdraw', 'freeze', 'limits', 'reveal', 'pay', 'close'].map((call) => [
       `cards.${call}`,

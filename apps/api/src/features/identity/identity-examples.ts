@@ -1,12 +1,11 @@
 import { calls } from '@papermint/contracts/calls';
-import { reviewer, submittedCase } from './identity-cases.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { reviewer, submittedCase } from '../../testing/identity-cases.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
 
 /** What the examples of verifications need to exist first. */
-export const identityExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'identity.personalVerification': unverified,
   'identity.samples': withInfo,
   'identity.chooseSample': withInfo,

@@ -1,14 +1,13 @@
-import type { World } from '../worlds/world.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { ownerOf } from './withdrawal-examples.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples, Prepared } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
 
 const DOLLARS = 100_000n;
 
 /** What the examples of staking need to exist first. */
-export const stakingExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'staking.contract': ownContract,
   'staking.accruals': ownContract,
   'staking.close': ownContract,

@@ -1,13 +1,12 @@
 import { calls } from '@papermint/contracts/calls';
-import type { TestApp } from './test-app.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import type { Examples, Prepared } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 let accounts = 0;
 
 /** What the examples of deposits need to exist first. */
-export const depositExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'deposits.one': begunBy('bank'),
   'deposits.cancel': begunBy('bank'),
   'deposits.bankSent': begunBy('bank'),

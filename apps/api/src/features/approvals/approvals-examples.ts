@@ -1,14 +1,13 @@
-import { NOBODYS } from './nobodys.ts';
-import { confirmStepUp } from './step-up.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-
-type Prepared = Promise<Record<string, unknown>>;
+import { NOBODYS } from '../../testing/nobodys.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import { confirmStepUp } from '../../testing/step-up.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
 
 let adjusted = 0;
 
 /** What the examples of approvals, and of what hangs on one, need to exist first. */
-export const approvalExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'approvalsStaff.one': request,
   'approvalsStaff.approve': confirmedRequest,
   'approvalsStaff.reject': request,

@@ -1,14 +1,14 @@
 import { calls } from '@papermint/contracts/calls';
-import type { World } from '../worlds/world.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { ownerOf } from './withdrawal-examples.ts';
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples, Prepared } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
 
-type Prepared = Promise<Record<string, unknown>>;
 type Asking = Parameters<World['staffRequirements']['create']>[2];
 
 /** What the examples of requirements need to exist first. */
-export const requirementExamples: Record<string, (api: TestApp, session: string) => Prepared> = {
+export const examples: Examples = {
   'requirements.one': async (api, session) => ({ requirementId: await askOwner(api, session) }),
   'requirements.pass': async (api, session) => ({ requirementId: await askOwner(api, session) }),
   'requirements.upload': async (api, session) => ({

@@ -1,5 +1,4 @@
 import type { ItemStatus } from '@papermint/contracts/nft/statuses';
-import type { World } from '../worlds/world.ts';
 import {
   collectionOf,
   collector,
@@ -8,10 +7,12 @@ import {
   nftCommand,
   nftStaffCommand,
   staffReader,
-} from './nft-items.ts';
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-import { ownerOf } from './withdrawal-examples.ts';
+} from '../../testing/nft-items.ts';
+import { ownerOf } from '../../testing/owner-of.ts';
+import type { Examples } from '../../testing/prepared.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testTrader } from '../../testing/test-world.ts';
+import type { World } from '../../worlds/world.ts';
 
 type Prepare = (api: TestApp, session: string) => Promise<Record<string, unknown>>;
 type Status = Exclude<ItemStatus, 'burned'>;
@@ -53,7 +54,7 @@ const anothersCollection: Prepare = async (api) => {
 };
 
 /** What the examples of NFTs need to exist first. */
-export const nftExamples: Record<string, Prepare> = {
+export const examples: Examples = {
   ...each(['nft.one', 'nft.details', 'nft.favourite', 'nftTrading.record'], anothers('minted')),
   ...each(['nftTrading.buy', 'nftTrading.makeOffer'], anothers('listed')),
   ...each(['nftTrading.list', 'nftTrading.burn'], own('minted')),
