@@ -35,13 +35,9 @@ export async function staffActions(services: Services, until: number): Promise<A
       run: async () => {
         const answer = await adjust('10000004', '1800', 'A wire that reached another account');
         if (!('pending' in answer)) return;
-        const why = 'The bank named another recipient';
-        await approvals.reject(
-          by(superuser.id, 'approvalsStaff.reject'),
-          superuser,
-          answer.pending.uuid,
-          why,
-        );
+        const { uuid } = answer.pending;
+        const command = by(superuser.id, 'approvalsStaff.reject');
+        await approvals.reject(command, superuser, uuid, 'The bank named another recipient');
       },
     },
     {

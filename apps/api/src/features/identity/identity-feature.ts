@@ -28,7 +28,7 @@ import { addVerifiedCase } from './verification/verified-cases.ts';
 /** How often uploads whose time is over are looked for, wall ms. */
 const SWEEP_EVERY = 10 * 60_000;
 
-/** The verification of traders' identities: what they send, the queue of staff, and what is erased. */
+/** The verification of traders' identities, the queue of staff, and their erasure. */
 export const identityFeature = defineFeature({
   contract: identityContract,
   start: startIdentity,
@@ -58,19 +58,9 @@ function startIdentity(
   const cases = createIdentityCases({ store, statuses, clock });
   const views = createIdentityViews({ store, cases, db, files, signedPaths, clock });
   const identityCases = createCaseViews({ store, cases, views, staff, queues, db, clock });
-  const reviewDeps = {
-    store,
-    cases,
-    views: identityCases,
-    accounts,
-    staff,
-    queues,
-    commands,
-    statuses,
-    jobs,
-    clock,
-    validDays: () => plugins.values('kyc').validDays,
-  };
+  const shared = { store, cases, commands, statuses, queues, clock };
+  const validDays = () => plugins.values('kyc').validDays;
+  const reviewDeps = { ...shared, views: identityCases, accounts, staff, jobs, validDays };
   handleExpiry(reviewDeps);
   const reviews = createReviews(reviewDeps);
   const eraser = createIdentityEraser({
@@ -101,19 +91,7 @@ function startIdentity(
   });
   records.addTimeline('identity', identitySteps(db, staff));
   return {
-    verification: createVerification({
-      store,
-      cases,
-      views,
-      countries,
-      commands,
-      statuses,
-      queues,
-      drafts,
-      files,
-      ids,
-      clock,
-    }),
+    verification: createVerification({ ...shared, views, countries, drafts, files, ids }),
     identityCases,
     reviews,
     addVerified: (tx: Tx, verified: Parameters<typeof addVerifiedCase>[2]) =>
