@@ -13,7 +13,7 @@ export const isAccountCommand = (word: string | undefined): word is AccountComma
 
 const done = (...lines: string[]): Said => ({ ok: true, lines });
 
-/** Runs one of them. What it refuses is said in a sentence. */
+/** Runs a command. A refusal is a sentence. */
 export async function runAccountCommand(operators: Operators, words: readonly string[]): Promise<Said> {
   try {
     return await run(operators, words);

@@ -203,7 +203,7 @@ test('a backup of which a file was changed is refused before anything is touched
   expect(existsSync(join(dataDir, 'papermint.db'))).toBe(true);
 });
 
-test('what is no command, or lacks its word, is answered by a sentence', async () => {
+test('an unknown command and a missing word get a sentence', async () => {
   const { admin } = folder();
   expect((await admin('destroy')).lines[0]).toContain('npm run admin');
   expect(await admin('add', 'nobody')).toEqual({ ok: false, lines: ['nobody is not a valid email.'] });
@@ -213,7 +213,7 @@ test('what is no command, or lacks its word, is answered by a sentence', async (
   });
 });
 
-test('SANDBOX=off: who registered reads the code in the mailbox of their browser; another registration of the email opens none', async () => {
+test('SANDBOX=off: the browser that registered reads its code, and a second registration of the email opens no mailbox', async () => {
   const { serve } = folder();
   const { post } = await serve();
   const application = {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a command has to say, and whether it did what it should. */
+/** The message of a command, and whether it succeeded. */
 export interface Said {
   ok: boolean;
   lines: readonly string[];
@@ -87,7 +87,7 @@ export function askServer(dataDir: string, words: readonly string[]): Promise<Sa
   });
 }
 
-/** What comes before the first line break; empty where the socket closes before it. */
+/** The text before the first line break; empty where the socket closes before it. */
 function firstLine(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -4,7 +4,7 @@ import { testTrader, testWorld } from './test-world.ts';
 
 const BLOCK = 600_000;
 
-/** What the ways in name beside dollars and euros. */
+/** The currencies of deposits beside dollars and euros. */
 export const pounds = {
   code: 'GBP',
   name: 'Pound',
@@ -68,7 +68,7 @@ export async function depositWorld() {
 }
 export type DepositWorld = Awaited<ReturnType<typeof depositWorld>>;
 
-/** Somebody who deposits, and what they do. */
+/** A trader who deposits, and their actions. */
 export async function depositor(world: DepositWorld, { position = 'trader' as Role } = {}) {
   const id = await testTrader(world, { position });
   const trader = await world.accounts.byId(id);
@@ -98,7 +98,7 @@ export async function depositor(world: DepositWorld, { position = 'trader' as Ro
     answer: (uuid: string, code?: string) =>
       world.cardDeposits.answer(command('deposits.answerChallenge'), trader, { uuid, code }),
     one: (uuid: string) => world.deposits.one(id, uuid),
-    /** What is available, minor units. */
+    /** The available balance, minor units. */
     balance: (asset: string) => world.ledger.balancesOf(id).get(asset)?.available ?? 0n,
     transaction: async (uuid: string) =>
       (await world.wallet.transactions(id, { ...latest, reference: uuid })).data[0],

@@ -109,7 +109,7 @@ async function play(
       // A refusal: nothing has changed.
       if (!(error instanceof DomainError)) throw error;
     }
-    // What became due in the step: a liquidation, for example.
+    // Events that became due in the step, such as a liquidation.
     await world.testClock.advance((now) => now);
     check(cast);
   }

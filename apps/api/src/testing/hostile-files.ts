@@ -11,7 +11,7 @@ export interface HostileFile {
   refused?: RegExp;
 }
 
-/** What no stored byte may contain. */
+/** The text that no stored byte may contain. */
 export const MARKER = 'alert(document.domain)';
 const SCRIPT = `<script>${MARKER}</script>`;
 const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`;

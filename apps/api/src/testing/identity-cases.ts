@@ -19,7 +19,7 @@ export const INFO: PersonalInfo = {
 export type Samples = Readonly<Partial<Record<DocumentType, SampleVariant>>>;
 export const MATCHING: Samples = { passport: 'matching', proof_of_address: 'matching', selfie: 'matching' };
 
-/** Somebody who verifies their identity, and what they do. */
+/** A trader who verifies their identity, and their actions. */
 export async function applicant(world: World, { kycVerified = false, persona = null as string | null } = {}) {
   const id = await testTrader(world, { kycVerified, persona });
   const trader = () => world.accounts.byId(id);
@@ -55,7 +55,7 @@ export async function submittedCase(world: World, samples: Samples = MATCHING) {
   return { ...by, accountId: (await by.trader()).accountId };
 }
 
-/** A reviewer, and what they do. */
+/** A reviewer and their actions. */
 export async function reviewer(world: World) {
   const id = await testTrader(world, { position: 'superuser' });
   const staff: TraderRecord = await world.accounts.byId(id);

@@ -145,7 +145,7 @@ function checkWholeness(world: World): void {
   expect(world.clock.now()).toBeGreaterThanOrEqual(latest);
 }
 
-/** What was acknowledged has its answer, and left the entries that it has to. */
+/** An acknowledged command has its answer and left its entries. */
 function checkAcknowledged(world: World, { key, id }: Acknowledged, people: MoneyPeople): void {
   const answers = world.db.readNow.all('SELECT answer FROM IdempotencyKey WHERE key = ?', [key]);
   expect(answers, key).toHaveLength(id === undefined ? 0 : 1);

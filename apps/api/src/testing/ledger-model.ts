@@ -30,7 +30,7 @@ interface Planned {
 interface PlannedJob {
   entries: Planned[];
   stubborn: boolean;
-  /** What its caller must get. */
+  /** The result that its caller must get. */
   result: 'returned' | 'threw' | Exclude<Outcome, 'posted'>;
 }
 

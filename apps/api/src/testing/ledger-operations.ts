@@ -44,7 +44,7 @@ export interface Job {
   steps: Step[];
   /** Whether it continues after a refused entry instead of failing. */
   stubborn: boolean;
-  /** What it does after its last entry. */
+  /** The step after its last entry. */
   end: 'returns' | 'throws';
 }
 

@@ -10,7 +10,7 @@ const posted = (account: string, of: string) =>
   `(SELECT COALESCE(SUM(p.amount), 0) FROM LedgerEntry e JOIN LedgerPosting p ON p.entryId = e.id
      JOIN LedgerAccount a ON a.id = p.accountId WHERE e.reference = ${of} AND a.kind = '${account}')`;
 
-/** Rules by what they say; each query finds what breaks it. */
+/** Rules by their sentence; each query finds the rows that break it. */
 const RULES: Record<string, string> = {
   'a withdrawal that is under way holds its amount, and one that is over holds nothing': `
     SELECT id FROM Withdrawal WHERE held <> CASE WHEN status IN ${OPEN} THEN amount ELSE 0 END`,

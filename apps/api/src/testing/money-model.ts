@@ -6,7 +6,7 @@ import { must } from './order-checks.ts';
 const SALES = `FROM NftActivity s JOIN NftCollection c ON c.id = s.collectionId WHERE s.kind = 'sale'`;
 const FINAL = "('canceled', 'rejected', 'failed')";
 
-/** What each kind of record does to the balance of its trader and to the fees of the house, by asset. */
+/** The effect of each kind of record on its trader's balance and the fees of the house, by asset. */
 const EFFECTS = [
   `SELECT traderId AS owner, asset, amount - fee AS change FROM Deposit WHERE status = 'completed'`,
   `SELECT traderId, asset, -amount FROM Withdrawal WHERE status NOT IN ${FINAL}`,
@@ -52,7 +52,7 @@ export class MoneyModel {
     this.#first = first;
   }
 
-  /** What is available to each, and the fees of the house, by owner and asset. */
+  /** The available balances and the fees of the house, by owner and asset. */
   balances(): Map<string, bigint> {
     const rows = this.#world.db.readNow.all(
       `SELECT CASE kind WHEN 'fees' THEN 'fees' ELSE owner END AS owner, asset, balance FROM LedgerAccount
@@ -66,7 +66,7 @@ export class MoneyModel {
     );
   }
 
-  /** What the records have changed, by owner and asset. */
+  /** The changes by the records, by owner and asset. */
   #effects(): Map<string, bigint> {
     const rows = this.#world.db.readNow.all(EFFECTS, []) as unknown as {
       owner: string;

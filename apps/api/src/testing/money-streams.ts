@@ -141,7 +141,7 @@ class MoneyStream {
   async #replay(which: number): Promise<void> {
     const one = this.#done[which % Math.max(1, this.#done.length)];
     if (!one) return;
-    // What is due happens first.
+    // Due jobs run first.
     await this.world.testClock.advance((now) => now);
     const before = this.#model.balances();
     const answer = await this.#try(one.command, one.key);

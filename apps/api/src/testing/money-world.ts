@@ -34,7 +34,7 @@ export async function moneyWorld() {
   return world;
 }
 
-/** What cards spend in a month, with every package. */
+/** The most that cards spend in a month, with every package. */
 const CARD_LIMIT = '2000';
 
 export const packageSlug = (rank: number) => `package-${rank}`;

@@ -10,9 +10,9 @@ const SHARED = /^(papermint-seed-\w+\.db|secret\.key)$/;
 const MOST_WAITS = 3000;
 
 interface SeededFiles {
-  /** Copies what was seeded, and waits for it while another process seeds. The first caller of a run gets nothing. */
+  /** Copies the seeded files, and waits while another process seeds. The first caller of a run gets nothing. */
   take(dataDir: string): Promise<void>;
-  /** Keeps what the caller has seeded. */
+  /** Keeps the files that the caller has seeded. */
   keep(dataDir: string): void;
 }
 

@@ -1,5 +1,5 @@
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** What a spreadsheet may run: also behind spaces, and in full width. */
+/** Text that a spreadsheet may run, also behind spaces and in full width. */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
 /** A text as a cell of a CSV file (RFC 4180), which no spreadsheet runs. */

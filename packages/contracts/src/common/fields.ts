@@ -85,7 +85,7 @@ export function secret(most = 200) {
 export const whole = () =>
   z.number({ error: 'is not a valid number' }).int({ error: 'is not a whole number' });
 
-/** A whole number as it stands in an address. */
+/** A whole number in the text of an address. */
 export const wholeInQuery = () =>
   z.coerce.number({ error: 'is not a valid number' }).int({ error: 'is not a whole number' });
 
@@ -183,7 +183,7 @@ export const decimalText = z.string().meta({
   description: 'Decimal number as text, such as "0.015": exact, without exponent.',
 });
 
-/** What a command answers a person. */
+/** The message of a command for a person. */
 export const message = z.string().describe('What was done, as a sentence that can be shown to a person.');
 
 /** Why staff do something. */

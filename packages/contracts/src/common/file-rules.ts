@@ -5,7 +5,7 @@ export type PictureType = (typeof pictureTypes)[number];
 /** The most pixels of a picture, width times height. */
 export const MAX_PIXELS = 40_000_000;
 
-/** What may be sent in one part of a call, and how it is kept. */
+/** The allowed files in one part of a call, and how they are stored. */
 export interface FileRule {
   types: readonly PictureType[];
   /** Of each file. */
@@ -45,14 +45,14 @@ export interface KindAndSize {
   maxBytes: number;
 }
 
-/** What is wrong with a file, as a predicate: the label of its field stands before it. */
+/** The error of a file, as a predicate after the label of its field. */
 export const fileErrors = {
   type: ({ types }: KindAndSize) => `must be a ${typesText(types)} file`,
   empty: 'is empty: choose another file',
   size: ({ maxBytes }: KindAndSize) => `must be at most ${sizeText(maxBytes)}`,
 };
 
-/** What is wrong with a file before it is sent, if anything. The server looks into it. */
+/** The error of a file before it is sent, if any. Only the server reads its content. */
 export function fileProblem(
   { type, size }: { type: string; size: number },
   rule: KindAndSize,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DAYS_REVERSED, daysInOrder } from './days.ts';
 import { pageInput, pageOf, sortInput } from './page.ts';
 
-/** What the web app needs to know about a list. */
+/** The facts about a list that the web app needs. */
 export interface ListFacts {
   /** The names of the filters, `search` among them. */
   filters: readonly string[];
-  /** The order where none is asked for. */
+  /** The default order. */
   sort: string;
 }
 
@@ -24,13 +24,13 @@ interface ListShape<
   row: R;
   /** The fields that the list can be sorted by. */
   sorts: readonly S[];
-  /** The order where none is asked for. */
+  /** The default order. */
   sort: S | `-${S}`;
-  /** What the list can be narrowed down by, all optional; `...daysInput` for days. */
+  /** The filters of the list, all optional; `...daysInput` for days. */
   filters?: F;
   /** Whose rows they are: the parameters of the path. */
   of?: O;
-  /** What the answer carries beside the rows. */
+  /** The parts of the answer beside the rows. */
   with?: W;
 }
 
@@ -66,7 +66,7 @@ export function listOf<
   };
 }
 
-/** What a list is asked with, checked: page, sort, search and its filters. */
+/** The checked input of a list: page, sort, search and its filters. */
 export type FilterOf<L extends { input: z.ZodType; list?: ListFacts }> = z.output<L['input']>;
 
 const MOST_VALUES = 20;

@@ -9,18 +9,18 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  */
 const HIDING = /[\p{Cc}\u00ad\u061c\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** What is wrong with a note, as a predicate; undefined where it is right. Emoji alone are enough. */
+/** The error of a note, as a predicate; undefined for a valid one. Emoji alone are enough. */
 export function noteError(text: string): string | undefined {
   return HIDING.test(text) ? UNSEEN : undefined;
 }
 
-/** What is wrong with a text of several lines, as a predicate; undefined where it is right. */
+/** The error of a text of several lines, as a predicate; undefined for a valid one. */
 export function linesError(text: string): string | undefined {
   if (HIDING.test(text.replaceAll(/[\r\n\t]/g, ' '))) return UNSEEN;
   return LETTER_OR_DIGIT.test(text) ? undefined : 'must have a letter or a digit';
 }
 
-/** What is wrong with a text of one line, as a predicate; undefined where it is right. */
+/** The error of a text of one line, as a predicate; undefined for a valid one. */
 export function wordsError(text: string): string | undefined {
   if (!VISIBLE.test(text)) return UNSEEN;
   return LETTER_OR_DIGIT.test(text) ? undefined : 'must have a letter or a digit';

@@ -1,3 +1,3 @@
-/** What the opening page of staff can show: days of the simulated clock in UTC, today included. Apart from the model, which brings zod with it. */
+/** The ranges of the dashboard: days in UTC, today included. A file of its own, because the model imports zod. */
 export const dashboardRanges = ['today', '7d', '30d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];

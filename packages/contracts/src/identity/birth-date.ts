@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST = 1900;
 
-/** What is wrong with a date of birth, as a predicate; undefined where it is a date. */
+/** The error of a date of birth, as a predicate; undefined for a valid date. */
 export function birthDateError(value: string): string | undefined {
   const parts = DATE.exec(value);
   if (!parts) return 'must be a date as YYYY-MM-DD';

@@ -1,4 +1,4 @@
-/** What a verification needs: one document of each. */
+/** The slots of a verification: one document in each. */
 export const documentSlots = ['identity', 'address', 'selfie'] as const;
 export type DocumentSlot = (typeof documentSlots)[number];
 
@@ -11,7 +11,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What people call them. */
+/** Their labels. */
 export const documentNames: Record<DocumentType, string> = {
   passport: 'Passport',
   driving_licence: 'Driving licence',

@@ -67,7 +67,7 @@ const step = z.object({
   status: z.enum(identityStatuses).describe('Status that was reached.'),
 });
 
-/** What a trader can do with their verification. */
+/** The actions of a trader on their verification. */
 export const identityActions = ['edit', 'submit', 'start'] as const;
 
 const standing = {
@@ -122,7 +122,7 @@ export const staffDocument = identityDocument
   .meta({ id: 'StaffIdentityDocument' });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** What a reader may do with a case. */
+/** The actions of a reader on a case. */
 export const caseActions = ['approve', 'revise', 'reject', 'revoke'] as const;
 export type CaseAction = (typeof caseActions)[number];
 

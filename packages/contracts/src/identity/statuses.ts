@@ -1,4 +1,4 @@
-/** Where the verification of an identity stands. Apart from model.ts, which brings zod with it. */
+/** The statuses of a verification. A file of its own, because model.ts imports zod. */
 export const identityStatuses = [
   'not_started',
   'draft',
@@ -12,10 +12,10 @@ export const identityStatuses = [
 ] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
-/** What waits for staff. */
+/** The statuses that wait for staff. */
 export const waitingStatuses = ['submitted', 'in_review'] as const satisfies readonly IdentityStatus[];
 
-/** From these a trader begins anew. */
+/** A trader starts a new attempt from these. */
 export const beginnings = [
   'not_started',
   'rejected',

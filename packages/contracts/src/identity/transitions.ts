@@ -24,7 +24,7 @@ const revoked = {
 };
 
 /**
- * The verification of a trader's identity. An account can be made with a verified identity. Why something was decided
+ * The verification of a trader's identity. An account can be created with a verified identity. The reason of a decision
  * is not in the messages: events and mails stay when personal data is erased.
  */
 export const identityTransitions = statusTable({
@@ -42,7 +42,7 @@ export const identityTransitions = statusTable({
   },
 });
 
-/** A document of a case; its owner is told when the whole case is decided. */
+/** A document of a case. Its owner gets a message when the whole case is decided. */
 export const documentTransitions = statusTable({
   entity: 'identity_document',
   initial: ['pending', 'accepted'] as readonly (typeof documentStatuses)[number][],

@@ -1,4 +1,4 @@
-/** What a new account does first, in this order. */
+/** The first steps of a new account, in this order. */
 export const onboardingSteps = ['fund', 'verify', 'two_factor', 'trade'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 

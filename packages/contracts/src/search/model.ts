@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../common/fields.ts';
 
-/** The kinds of what can be found, in the order in which they are shown. */
+/** The kinds of hits, in the order in which they are shown. */
 export const searchKinds = [
   'people',
   'orders',

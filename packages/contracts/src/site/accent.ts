@@ -2,7 +2,7 @@ import { ACCENT } from './config.ts';
 import type { Rgb } from './contrast.ts';
 import { contrastOf, hexOf, mixed, rgbOf } from './contrast.ts';
 
-/** What text needs on its ground, and what a part of a control needs beside it (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast of text on its ground, and of a control's part beside it (WCAG 2.2, 1.4.3 and 1.4.11). */
 const FOR_TEXT = 4.5;
 const FOR_PARTS = 3;
 
@@ -26,7 +26,7 @@ export type AccentTheme = keyof typeof accentGrounds;
 /** The variables of tokens.css that follow from an accent color. */
 export type AccentTokens = Record<'--accent' | '--accent-fill' | '--accent-fill-hover' | '--focus', string>;
 
-/** What a color lacks as an accent. */
+/** The shortfall of a color as an accent. */
 export interface AccentFault {
   /** The two colors, as in 'white text on it'. */
   pair: string;
@@ -100,7 +100,7 @@ export function accentTokens(hex: string, theme: AccentTheme): AccentTokens {
 }
 
 function reads(link: Rgb, theme: AccentTheme): boolean {
-  // What is drawn is rounded.
+  // Drawn colors are rounded.
   const color = rgbOf(hexOf(link));
   const grounds = Object.values(accentGrounds[theme]).map(rgbOf);
   const tints = FILLED.map((name) => mixed(color, rgbOf(accentGrounds[theme][name]), TINTS[theme]));

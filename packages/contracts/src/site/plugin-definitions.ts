@@ -3,7 +3,7 @@ import { fractionUpTo, optionalText, secret, text, whole, within } from '../comm
 import type { PluginKey, SettingControl } from './plugin-keys.ts';
 import { parsedAttributes } from './script-attributes.ts';
 
-/** What is said about a setting in its form. */
+/** The texts of a setting in its form. */
 interface SettingFacts {
   label: string;
   hint?: string;
@@ -15,12 +15,12 @@ interface SettingFacts {
 
 export interface PluginDefinition {
   name: string;
-  /** What it does, and what switching it off does. */
+  /** Its effect, and the effect of switching it off. */
   about: string;
   off: string;
   /** Its settings, each with a default. */
   values: z.ZodObject;
-  /** What never leaves the server. */
+  /** Secrets, which never leave the server. */
   secrets: z.ZodObject;
 }
 
@@ -46,7 +46,7 @@ const note = (where: string) =>
 /** A path of this site, or an https address. */
 const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
 const address = () => text(500).regex(ADDRESS, { error: 'must be a path of this site or an https address' });
-/** A path of this site without dots that lead elsewhere; calls of the sandbox change the exchange of whoever asks. */
+/** A path of this site without dots that lead elsewhere; calls of the sandbox change the exchange of their caller. */
 const PATH = /^\/(?!api\/sandbox(?:\/|$))[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/i;
 
 /** Every plugin with the schema of its settings: forms, checks and answers are made of it. */

@@ -3,7 +3,7 @@ import { instant } from '../common/fields.ts';
 
 const by = z.string().describe('Name of who did it; Papermint where nobody did.');
 
-/** What is said about every version. */
+/** The fields of every version. */
 export const versionFacts = {
   number: z.number().int().describe('Number of the version.'),
   at: instant.nullable().describe('When it was made; null for what it began with.'),

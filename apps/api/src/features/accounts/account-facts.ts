@@ -4,7 +4,7 @@ import type { TraderRecord } from './accounts-types.ts';
 /** The width that lists and menus show pictures in, twice over. */
 const AVATAR_WIDTH = 128;
 
-/** What an account is made with and shown by, as columns. */
+/** The columns that create an account and show it. */
 export const ACCOUNT_FACTS = [
   ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'nickname', 'currency'] as const),
   ...(['position', 'country', 'emailVerified', 'kycVerified'] as const),

@@ -35,7 +35,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   profile(tx: Tx, traderId: string): ProfileRecord | undefined;
   dismissInfoMessage(tx: Tx, traderId: string, now: number): void;
   putProfile(tx: Tx, traderId: string, profile: Omit<ProfileRecord, 'kycVerified'>, now: number): void;
-  /** Replaces what an unconfirmed account was applied for with. */
+  /** Replaces the application of an unconfirmed account. */
   putApplicant(tx: Tx, traderId: string, applicant: Applicant, now: number): void;
   putAvatar(tx: Tx, traderId: string, avatar: string | null, now: number): void;
   putKyc(tx: Tx, traderId: string, verified: boolean, now: number): void;

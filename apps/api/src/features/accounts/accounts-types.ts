@@ -12,16 +12,16 @@ export interface PackageRecord {
   takerFee: string;
   /** The highest leverage of its traders. */
   maxLeverage: number;
-  /** What it costs once, in `currency`. */
+  /** Its one-time price, in `currency`. */
   price: string;
   currency: string;
   /** The most that its virtual cards spend in a month, in `currency`. */
   cardLimit: string;
-  /** What staking yields beyond its rate, as a fraction. */
+  /** The yield of staking beyond its rate, as a fraction. */
   stakingBonus: string;
-  /** What else it has, in words. */
+  /** Other features, in words. */
   features: readonly string[];
-  /** What it leaves out. */
+  /** The features that it excludes. */
   excludes: readonly PackageFeature[];
 }
 
@@ -108,7 +108,7 @@ export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt'
   createdAt: number;
 };
 
-/** What a sender sees of a possible recipient. */
+/** The part of a possible recipient that a sender sees. */
 export interface FoundTrader {
   id: string;
   accountId: string;
@@ -117,7 +117,7 @@ export interface FoundTrader {
   email: string;
 }
 
-/** What decides whether somebody may sign in. */
+/** The part of an account that decides whether its owner may sign in. */
 export interface AccountStatus {
   id: string;
   email: string;

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { LockCause } from './withdrawal-lock-rules.ts';
 
-/** The columns of an account that decide who can sign in, and what they can do then. */
+/** The columns of an account that decide who can sign in and what they may do. */
 export interface CredentialsStore {
   passwordHash(tx: Tx, traderId: string): string | undefined;
   putPassword(tx: Tx, traderId: string, passwordHash: string, now: number): void;

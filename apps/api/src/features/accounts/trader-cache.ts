@@ -7,7 +7,7 @@ export interface TraderCache {
   byId(id: string): Promise<TraderRecord | undefined>;
   /** Drops an account after the commit, and calls the listeners. */
   changed(tx: Tx, id: string): void;
-  /** Drops all accounts after the commit: what many of them share has changed. */
+  /** Drops all accounts after the commit, because something that many share has changed. */
   allChanged(tx: Tx): void;
   /** Called after each commit that changed an account. @returns a way to stop */
   onChange(listener: (id: string) => void): () => void;

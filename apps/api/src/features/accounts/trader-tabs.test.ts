@@ -5,14 +5,14 @@ const api = testApp();
 const tab = async (path: string, persona = 'admin') =>
   api.get(`/api/strict/user/${path}`, await api.signIn(persona));
 
-/** What a row says, without the screen that it leads to, which is another one for staff. */
+/** A row without its link, which differs for staff. */
 const withoutPath = ({ path: _path, ...row }: { path?: string | null }) => row;
 
 describe.each([
   ['transactions', '/api/secure/transactions'],
   ['notifications', '/api/secure/notification'],
 ])('the %s of a trader, for staff', (name, own) => {
-  test('are those that the trader sees', async () => {
+  test('the tabs show what the trader sees', async () => {
     const { body } = await api.get(`${own}?perPage=3&page=2`, await api.signIn('vip'));
     expect(body.data).toHaveLength(3);
     const { body: listed } = await tab(`10000003/${name}?perPage=3&page=2`);
@@ -22,7 +22,7 @@ describe.each([
     });
   });
 
-  test('are not found by an unknown number, nor shown without the permission', async () => {
+  test('the tabs need a known account number and the permission', async () => {
     expect(await tab(`99999999/${name}`)).toMatchObject({ status: 404, body: { key: 'accountId' } });
     expect((await tab(`10000003/${name}`, 'clerk')).status).toBe(403);
   });
@@ -34,7 +34,7 @@ test('a notification leads staff to the order in their own screens', async () =>
   expect(order.path).toMatch(/^\/kut\/trader\/10000003\/trade-history\?order=/);
 });
 
-test('a transaction is found by its own number as well as by what it belongs to', async () => {
+test('staff find a transaction by its ID and by the record it belongs to', async () => {
   const { body } = await tab('10000003/transactions?type=trade&perPage=1');
   const [{ uuid, reference }] = body.data;
   expect((await tab(`10000003/transactions?reference=${uuid}`)).body.data).toMatchObject([{ uuid }]);

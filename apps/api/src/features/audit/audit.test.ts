@@ -19,7 +19,7 @@ async function act() {
   return { by: body.trader.accountId as string, headers };
 }
 
-test('all actions, newest first, by who, what, whom and when, with before and after', async () => {
+test('lists all actions, newest first, filtered by actor, action, account and day', async () => {
   const { by } = await act();
   const all = await rows('?perPage=2');
   expect(all.data[0]).toMatchObject({
@@ -44,7 +44,7 @@ test('all actions, newest first, by who, what, whom and when, with before and af
   expect((await rows()).choices.actions).toContain('approvalsStaff.request');
 });
 
-test('what the operator does from a terminal is the operator’s', async () => {
+test("the operator's commands are listed as the operator's", async () => {
   const { operators } = await api.world();
   await operators.link('vip@papermint.test');
   expect((await rows()).data[0]).toMatchObject({
@@ -57,7 +57,7 @@ test('what the operator does from a terminal is the operator’s', async () => {
   expect((await rows()).data[0]).toMatchObject({ operator: false, by: { accountId: expect.any(String) } });
 });
 
-test('the chain is checked a part further with each request', async () => {
+test('each request checks the next part of the chain', async () => {
   await act();
   const { chain } = await rows();
   expect(chain).toMatchObject({ ok: true, brokenAt: null, checkedTo: chain.rows });

@@ -5,7 +5,7 @@ import { byStart, daysOf } from './dashboard-rules.ts';
 const NOW = Date.parse('2026-06-01T08:30:00Z');
 const iso = (at: number) => new Date(at).toISOString();
 
-test('a range is whole days in UTC, compared with as many days before up to the same time', () => {
+test('a range has whole days in UTC, and as many days before up to the same time', () => {
   const week = daysOf('7d', NOW);
   expect(week).toMatchObject({ from: '2026-05-26', to: '2026-06-01', step: 'day', before: NOW + 1 });
   expect(week.starts.map(iso)).toHaveLength(7);
@@ -20,7 +20,7 @@ test('a range is whole days in UTC, compared with as many days before up to the 
   expect(daysOf('30d', midnight - 1)).toMatchObject({ from: '2026-05-02', to: '2026-05-31' });
 });
 
-test('rows stand at the hour or the day that they belong to', () => {
+test('rows belong to their hour or day', () => {
   const hour = NOW / HOUR_MS - 0.5;
   const rows = [{ hour }, { hour: hour - 8 }, { hour: hour - 9 }];
   const days = byStart(rows, daysOf('7d', NOW)).map((point) => point.rows.length);

@@ -45,7 +45,7 @@ async function dashboard(session: string, range: string): Promise<DashboardView>
   return (await api.get(`/api/strict/billboard?range=${range}`, session)).body;
 }
 
-test('each figure is what the list says that it links to', async () => {
+test('each figure equals the total of its list', async () => {
   const world = await api.world();
   const session = await api.signIn('superuser');
   await world.testClock.advance((now) => now + 5.5 * HOUR);
@@ -56,7 +56,7 @@ test('each figure is what the list says that it links to', async () => {
   expect(month.people?.signUps).toBeGreaterThan(0);
 });
 
-test('what is done in an hour that has been looked at is in the figures of the next look', async () => {
+test('a later change in the open hour is in the next figures', async () => {
   const world = await api.world();
   const session = await api.signIn('superuser');
   const before = await dashboard(session, '7d');
@@ -129,7 +129,7 @@ test('each queue counts what its list counts', async () => {
   }
 });
 
-test('each permission opens its part alone, and lists that its figures link to', async () => {
+test('each permission opens its part alone, and the lists of its figures', async () => {
   const world = await api.world();
   const parts = { money: 'money', markets: 'trading', people: 'people', identity: 'identity' } as const;
   for (const grant of grants) {

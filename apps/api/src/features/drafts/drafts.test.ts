@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts';
 const api = testApp();
 const PATH = '/api/secure/drafts/transfer';
 
-test('a draft is kept for its account, replaced as a whole, and forgotten', async () => {
+test('a draft belongs to an account, is replaced as a whole, and can be removed', async () => {
   const session = await api.signIn('vip');
   expect((await api.get(PATH, session)).body).toEqual({ values: null, updatedAt: null });
   await api.post(PATH, { values: { amount: '25', note: 'Lunch' } }, session);

@@ -6,7 +6,7 @@ import type { Queues } from '../queues/queues-service.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { EXPIRY, fileUse } from './identity-types.ts';
 
-/** What was erased of somebody's identity. */
+/** The erased parts of an identity. */
 export interface ErasedIdentity {
   attempts: number;
   documents: number;

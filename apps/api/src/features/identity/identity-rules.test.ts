@@ -24,7 +24,7 @@ const sentence = (act: () => unknown) => {
   }
 };
 
-test('a trader and staff can do what the table of transitions lets them', () => {
+test('traders and staff can do what the table of transitions allows', () => {
   const from = (name: keyof typeof identityTransitions.transitions) =>
     identityTransitions.transitions[name].from as readonly string[];
   for (const status of identityStatuses) {
@@ -32,7 +32,7 @@ test('a trader and staff can do what the table of transitions lets them', () => 
     expect(traderActions(status, []).includes('submit'), status).toBe(from('submit').includes(status));
     expect(caseActionsOf(status, false).includes('revoke'), status).toBe(from('revoke').includes(status));
     for (const act of ['approve', 'revise', 'reject'] as const) {
-      // Deciding what is submitted takes it into review.
+      // A decision about a submitted case first takes it into review.
       const waits = status === 'submitted' || from(act).includes(status);
       expect(caseActionsOf(status, false).includes(act), `${act} ${status}`).toBe(waits);
     }
@@ -56,7 +56,7 @@ test.each([
   expect(sentence(() => checkInfo('draft', { ...INFO, birthDate }, world))).toBe(said);
 });
 
-test('a country has to be in the list', () => {
+test('refuses a country that is not in the list', () => {
   expect(sentence(() => checkInfo('draft', { ...INFO, country: 'XX' }, world))).toBe(
     'Country is not in the list',
   );
@@ -78,7 +78,7 @@ const document = (slot: 'identity' | 'address' | 'selfie', status: 'pending' | '
   hash: null,
 });
 
-test('after a revision only what was refused can be sent again', () => {
+test('after a revision only refused documents can be sent again', () => {
   const current = [document('identity', 'refused'), document('address', 'accepted')];
   expect(sentence(() => checkDocument('revision', 'identity', current))).toBe('allowed');
   expect(sentence(() => checkDocument('revision', 'address', current))).toBe(
@@ -93,14 +93,14 @@ test('an upload whose file is deleted is missing until it is accepted', () => {
   expect(missingOf(INFO, [{ ...deleted, status: 'accepted' }])).not.toContain('identity');
 });
 
-test('what is missing is named', () => {
+test('names what is missing', () => {
   expect(sentence(() => checkSubmit('draft', ['identity', 'selfie']))).toBe(
     'Still missing: identity document, selfie.',
   );
   expect(sentence(() => checkSubmit('not_started', []))).toBe('Enter your personal info first.');
 });
 
-test('nobody decides about themselves, and nobody decides twice', () => {
+test('nobody decides their own case, or a decided one', () => {
   const by = { own: false, decider: 'Priya Raman' };
   expect(sentence(() => checkDecision('in_review', 'approve', { ...by, own: true }))).toBe(
     'This is your own identity. Another staff member must decide.',

@@ -38,7 +38,7 @@ export function checkInfo(
   }
 }
 
-/** What of a document decides what can be done with it. */
+/** The part of a document that decides which actions are allowed. */
 interface Judged {
   slot: DocumentSlot;
   type: DocumentType;
@@ -68,7 +68,7 @@ export function checkSample(type: DocumentType, sample: SampleVariant): void {
   throw new DomainError('bad_input', `Sample must be one of ${known.join(', ')}`, 'sample');
 }
 
-/** What a trader still has to provide. A refused document has to be replaced, and so has one whose file is deleted. */
+/** The missing parts of a verification. A refused document has to be replaced, and so does one whose file is deleted. */
 export function missingOf(
   info: unknown,
   current: readonly (Current & Pick<Judged, 'source' | 'hash'>)[],
@@ -107,7 +107,7 @@ const NAMES: Record<'info' | DocumentSlot, string> = {
   selfie: 'selfie',
 };
 
-/** What a member of staff may do with a case; nothing with their own. */
+/** The actions of a member of staff on a case; none on their own. */
 export function caseActionsOf(status: IdentityStatus, own: boolean): CaseAction[] {
   if (own) return [];
   if (isWaiting(status)) return ['approve', 'revise', 'reject'];

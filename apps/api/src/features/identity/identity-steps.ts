@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TimelineSource } from '../records/records-types.ts';
 
-/** What happened to a verification, oldest first: not that there was none. */
+/** The steps of a verification, oldest first, without `not_started`. */
 export const stepsOf = (db: Pick<Database, 'readNow'>, traderId: string): TimelineStep[] =>
   timelineOf(db.readNow, identityTransitions.entity, traderId).filter(({ to }) => to !== 'not_started');
 
@@ -15,7 +15,7 @@ const TITLES: Record<string, string> = {
   expired: 'Verification expired',
 };
 
-/** What a trader and the clock did to a verification, for the timeline of the account; staff's acts are in it anyhow. */
+/** The steps of a verification by trader and clock, for the timeline of the account. Acts of staff are in it already. */
 export const identitySteps =
   (db: Pick<Database, 'readNow'>, staff: Pick<StaffDirectory, 'numbered'>): TimelineSource =>
   ({ kind, id: accountId }, most) => {

@@ -24,7 +24,7 @@ export interface IdentityStore extends AttemptsStore {
   /** The account whose case it is or would be. */
   owner(reads: Reads, accountId: string): (CaseOwner & { id: string; kycVerified: boolean }) | undefined;
   page(filter: CaseFilter): Promise<{ rows: ListedCase[]; total: number }>;
-  /** What waits, the one that has waited longest first. */
+  /** The waiting cases, longest first. */
   waiting(): { id: string; accountId: string; createdAt: number }[];
   removeCase(tx: Tx, traderId: string): void;
 }

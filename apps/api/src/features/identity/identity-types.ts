@@ -1,7 +1,7 @@
 import type { DocumentSlot, DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
 import type { DocumentStatus, IdentityStatus } from '@papermint/contracts/identity/statuses';
 
-/** Where the verification of a trader stands. Instants are simulated ms unless said. */
+/** The status of a trader's verification. Instants are simulated ms unless noted. */
 export interface CaseRecord {
   /** The id of the trader. */
   id: string;
@@ -39,7 +39,7 @@ export interface DocumentRecord {
   type: DocumentType;
   source: 'sample' | 'upload';
   sample: SampleVariant | null;
-  /** JSON: what a sample shows. */
+  /** JSON: the content of a sample. */
   reading: string | null;
   hash: string | null;
   status: DocumentStatus;
@@ -65,5 +65,5 @@ export const QUEUE = 'identityStaff';
 /** The kind of the jobs at which approvals expire. */
 export const EXPIRY = 'identity.expiry';
 
-/** What the file of a document is stored for. */
+/** The use that a document's file is stored under. */
 export const fileUse = (documentId: string) => ({ purpose: 'identity', ownerId: documentId });

@@ -15,7 +15,7 @@ const news = async (world: World, id: string) =>
     ({ title, path }) => `${title} ${path}`,
   );
 
-test('from nothing to a verified identity, and a year later it expires', async () => {
+test('a verification is submitted, approved, and expires a year later', async () => {
   const world = await testWorld();
   const by = await applicant(world);
   expect(await by.state()).toMatchObject({
@@ -57,7 +57,7 @@ test('from nothing to a verified identity, and a year later it expires', async (
   ]);
 });
 
-test('a revision asks for the refused documents alone, and keeps what they were', async () => {
+test('a revision requests the refused documents alone and keeps the old ones', async () => {
   const world = await testWorld();
   const by = await submittedCase(world, { ...MATCHING, passport: 'blurred' });
   const staff = await reviewer(world);
@@ -90,7 +90,7 @@ test('a revision asks for the refused documents alone, and keeps what they were'
   expect((await by.trader()).kycVerified).toBe(true);
 });
 
-test('a revoked identity is not verified any more, and its expiry is off', async () => {
+test('a revoked identity is no longer verified, and its expiry is canceled', async () => {
   const world = await testWorld();
   const by = await applicant(world, { kycVerified: true });
   const { accountId } = await by.trader();
@@ -102,7 +102,7 @@ test('a revoked identity is not verified any more, and its expiry is off', async
   expect(await world.checks.audit()).toMatchObject({ ok: true });
 });
 
-test('two reviewers never decide one case: the claim, and then the status, are in the way', async () => {
+test('two reviewers never decide one case, because of its claim and its status', async () => {
   const world = await testWorld();
   const by = await submittedCase(world);
   const [one, two] = [await reviewer(world), await reviewer(world)];
@@ -124,7 +124,7 @@ test('two reviewers never decide one case: the claim, and then the status, are i
   ]);
 });
 
-test('the queue has what waits, longest first, without the own case', async () => {
+test("the queue has the waiting cases, longest first, without the reviewer's own", async () => {
   const world = await testWorld();
   const first = await submittedCase(world);
   await wait(world, 25 * 3_600_000);
@@ -145,7 +145,7 @@ test('the queue has what waits, longest first, without the own case', async () =
   });
 });
 
-test('samples of a draft show what is entered now', async () => {
+test('samples of a draft show the personal info as it is now', async () => {
   const world = await testWorld();
   const by = await applicant(world);
   await by.enter({ lastName: 'Nilson' });
@@ -156,7 +156,7 @@ test('samples of a draft show what is entered now', async () => {
   expect((await staff.one((await by.trader()).accountId)).differences).toBe(0);
 });
 
-test('what is erased is in no table, but for the fact that something was decided', async () => {
+test('an erased identity is in no table, except that it was decided', async () => {
   const world = await testWorld();
   const by = await submittedCase(world);
   const staff = await reviewer(world);

@@ -46,7 +46,7 @@ test('a mail is read without its codes and links', async () => {
   expect(errorOf(await api.get(`${LOG}/x`, session))).toMatchObject({ code: 404, key: 'uuid' });
 });
 
-test('a superuser reads them after confirming the password, and leaves an audit row', async () => {
+test('a superuser reads codes and links after the password, with an audit row', async () => {
   const { uuid } = await forgotten();
   const unconfirmed = await api.post(`${LOG}/${uuid}/reveal`, REASON, await api.signIn('superuser'));
   expect(errorOf(unconfirmed)).toMatchObject({ code: 403, key: 'password' });

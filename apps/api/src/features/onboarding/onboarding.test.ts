@@ -19,7 +19,7 @@ test('each step is read from the account', async () => {
   });
 });
 
-test('what was dismissed stays so, in every session', async () => {
+test('the dismissal holds in every session', async () => {
   const session = await api.signIn('vip');
   expect((await api.post(`${PATH}/dismiss`, {}, session)).body.dismissed).toBe(true);
   expect((await api.post(`${PATH}/dismiss`, {}, session)).body.dismissed).toBe(true);

@@ -55,7 +55,7 @@ describe('personas', () => {
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });
   });
 
-  test('refuse sign-in when unknown or suspended', async () => {
+  test('cannot sign in when unknown or suspended', async () => {
     expect((await api.post('/api/sandbox/sign-in', { persona: 'ghost' })).body).toMatchObject({
       code: 'bad_input',
       key: 'persona',

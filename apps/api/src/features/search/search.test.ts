@@ -29,7 +29,7 @@ describe('staff', () => {
     expect(titles(await staff(q))).toEqual(expected);
   });
 
-  test('find whose name begins with it before others, and five at most', async () => {
+  test('find names that begin with the text first, and five at most', async () => {
     const { people } = titles(await staff('er'));
     expect(people.length).toBeLessThanOrEqual(5);
     expect((await staff('papermint.test')).body.groups[0].hits).toHaveLength(5);
@@ -37,7 +37,7 @@ describe('staff', () => {
     expect(body.groups[0].hits[0].title).toMatch(/\bhe/i);
   });
 
-  test('find an order and a transaction by their whole number', async () => {
+  test('find an order and a transaction by their whole ID', async () => {
     const session = await api.signIn('vip');
     const [order] = (await api.get('/api/secure/trades?perPage=1', session)).body.data;
     expect((await staff(order.uuid)).body.groups).toMatchObject([
@@ -93,7 +93,7 @@ describe('staff', () => {
     expect((await staff('bitcoin', 'clerk')).body).toEqual({ groups: [] });
   });
 
-  test('alone may ask for everybody', async () => {
+  test('are the only ones who search all accounts', async () => {
     expect((await staff('maya', 'trader')).status).toBe(403);
     expect((await api.get('/api/strict/search?q=maya')).status).toBe(401);
   });

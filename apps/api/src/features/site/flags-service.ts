@@ -7,7 +7,7 @@ import type { FlagsStore } from './flags-store.ts';
 export interface Flags {
   load(): void;
   isOn(flag: Flag): boolean;
-  /** The flags that are on in a transaction, with what it has changed itself. */
+  /** The flags that are on in a transaction, with its own changes. */
   onIn(tx: Reads): ReadonlySet<Flag>;
   set(tx: Tx, flag: Flag, enabled: boolean): void;
 }

@@ -97,7 +97,7 @@ export function siteCalls({
   };
 }
 
-/** The sums of what was bought and of futures positions. */
+/** The sums of spot and futures. */
 function withPositions(
   { invested, profit }: ReturnType<Spot['stats']>,
   positions: FuturesFigures,

@@ -143,7 +143,7 @@ async function tablesNaming(...ids: string[]): Promise<string[]> {
     );
 }
 
-/** What is kept of a closed account, without a person: its books, and who did what to it. */
+/** The remains of a closed account: its books and its history, without a person. */
 const KEPT = [
   ...[
     'Adjustment',
@@ -160,7 +160,7 @@ const KEPT = [
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Where a value of the person stands, in every column of every table. */
+/** The places where a value of the person occurs, in every column of every table. */
 async function found(): Promise<string[]> {
   const { readNow } = (await api.world()).db;
   const tables = readNow
@@ -186,7 +186,7 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-test('closing erases the person from every table, file and log, and keeps the ledger and the chains', async () => {
+test('closing erases the person from every table, file and log, and keeps ledger and chains', async () => {
   const { id, accountId, path } = await leaveTraces();
   expect((await found()).length).toBeGreaterThan(15);
   const before = (await api.world()).ledger.balancesOf(id);

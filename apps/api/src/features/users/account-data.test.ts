@@ -19,7 +19,7 @@ async function somebody() {
 
 const as = (persona = 'admin') => api.signIn(persona);
 
-test('an account is found by email, number or the id of a session', async () => {
+test('staff find an account by email, number or the ID of a session', async () => {
   const { persona, accountId, email } = await somebody();
   const { body: sessions } = await api.get('/api/secure/sessions', await as(persona));
   const find = async (by: object) => api.post('/api/strict/get-account', by, await as());
@@ -34,7 +34,7 @@ test('an account is found by email, number or the id of a session', async () => 
 describe('the data of a person', () => {
   const REASON = { reason: 'Asked for it by phone' };
 
-  test('is changed with both states in the audit log; both addresses are told of a new email', async () => {
+  test('changes with both states in the audit log, and mails both addresses about a new email', async () => {
     const { persona, accountId, email, path } = await somebody();
     const next = { firstName: 'Sam', email: 'sam.new@papermint.test', phone: '+46 70 555 01 23' };
     const { status, body } = await api.post(`${path}/update`, { ...next, ...REASON }, await as());
@@ -65,7 +65,7 @@ describe('the data of a person', () => {
     expect(answer).toMatchObject({ key, error });
   });
 
-  test('is fixed where a verified identity depends on it, and of staff for superusers only', async () => {
+  test('is fixed for a verified identity, and only superusers change that of staff', async () => {
     const named = { firstName: 'Maja', ...REASON };
     const locked = errorOf(await api.post('/api/strict/user/10000001/update', named, await as()));
     expect(locked).toMatchObject({ code: 409, key: 'firstName' });
@@ -92,7 +92,7 @@ describe('a key for the software of a trader', () => {
     expect(news.data[0].title).toBe('New API key');
   });
 
-  test('is not for staff, and never sends money', async () => {
+  test('is refused to staff, and never sends money', async () => {
     const input = { scopes: ['move'], reason: 'x' };
     const { path } = await somebody();
     expect(errorOf(await api.post(`${path}/connect-to-software`, input, await as()))).toMatchObject({
@@ -104,7 +104,7 @@ describe('a key for the software of a trader', () => {
   });
 });
 
-test('holdings are listed, and added through the rule of adjustments', async () => {
+test('staff list holdings, and add to them by an adjustment', async () => {
   const { path, persona } = await somebody();
   const add = async (input: object) =>
     api.post(

@@ -39,7 +39,7 @@ test('the list has staff only, with the permissions in effect', async () => {
   expect(numbers).not.toContain('10000007');
 });
 
-test('what is granted and taken counts for the next call of a session that is open', async () => {
+test('a granted or removed permission counts for the next call of an open session', async () => {
   const { persona, accountId } = await somebody('admin');
   const session = await api.signIn(persona);
   const users = async () => (await api.get('/api/strict/users', session)).status;
@@ -60,7 +60,7 @@ test('what is granted and taken counts for the next call of a session that is op
   expect(errorOf(await api.get('/api/strict/queues', session)).error).toBe('This is for staff.');
 });
 
-test('whoever becomes staff signs in anew', async () => {
+test('a promotion ends the sessions of the account', async () => {
   const { persona, accountId } = await somebody('trader');
   const session = await api.signIn(persona);
   await grant(accountId, { position: 'admin', permissions: ['content'] });
@@ -80,7 +80,7 @@ describe('is refused', () => {
     expect((await grant('10000007', { position: 'trader', permissions: [] }, admin)).status).toBe(403);
   });
 
-  test('for the last superuser, also where several act at one time', async () => {
+  test('for the last superuser, also when several act at the same time', async () => {
     const world = await api.world();
     const staff = await Promise.all([1, 2, 3].map(() => somebody('superuser')));
     const sessions = await Promise.all(staff.map(({ persona }) => confirmed(persona)));

@@ -51,7 +51,7 @@ export interface StaffMemberRow {
 
 export type StaffFilter = FilterOf<typeof list>;
 
-/** What staff change of accounts. */
+/** The parts of accounts that staff change. */
 export interface UserChangesStore {
   byNumber(tx: Tx, accountId: string): ChangeableAccount | undefined;
   byId(tx: Tx, traderId: string): ChangeableAccount | undefined;

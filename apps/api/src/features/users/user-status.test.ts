@@ -48,7 +48,7 @@ describe('suspending', () => {
     });
   });
 
-  test('is ended with a notification; both stand once in the timeline', async () => {
+  test('ends with a notification, and the timeline has both once', async () => {
     const { persona, accountId } = await somebody();
     await api.patch(path(accountId, 'status'), { status: 'suspended', reason: 'Asked for it' }, await as());
     const { body } = await api.post(path(accountId, 'unsuspend'), { reason: 'Called us' }, await as());
@@ -67,7 +67,7 @@ describe('suspending', () => {
     expect(errorOf(await api.post(path(accountId, 'unsuspend'), {}, await as())).code).toBe(409);
   });
 
-  test('of staff is for superusers, never of oneself, and never of the last superuser', async () => {
+  test('is refused for staff to admins, for oneself, and for the last superuser', async () => {
     const admin = await somebody('admin');
     const reason = 'Left the company';
     const refused = errorOf(await api.post(path(admin.accountId, 'suspend'), { reason }, await as()));
@@ -83,7 +83,7 @@ describe('suspending', () => {
   });
 });
 
-test('several are suspended one after another, with a result for each', async () => {
+test('suspends several accounts one after another, with a result for each', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await api.post(path(two.accountId, 'suspend'), { reason: 'Before' }, await as());
   const accountIds = [one.accountId, two.accountId, '10009999', '10000005'];
@@ -95,7 +95,7 @@ test('several are suspended one after another, with a result for each', async ()
   expect((await api.post('/api/sandbox/sign-in', { persona: one.persona })).status).toBe(403);
 });
 
-test('a message reaches several as notification and email', async () => {
+test('a message reaches several accounts as notification and email', async () => {
   const { persona, accountId, email } = await somebody();
   const input = { accountIds: [accountId, '10009999'], title: 'Maintenance', text: 'On Sunday.' };
   const { body } = await api.post('/api/strict/users/message', input, await as());
@@ -105,7 +105,7 @@ test('a message reaches several as notification and email', async () => {
   expect((await mailbox(api, email))[0]?.subject).toContain('Maintenance');
 });
 
-test('a message stays until it is dismissed or removed, and the mark of an upgrade is theirs to see', async () => {
+test('a message stays until the trader dismisses it or staff remove it, and the trader sees a required upgrade', async () => {
   const { persona, accountId } = await somebody();
   const session = await as(persona);
   const seen = async () => (await api.get('/api/ping', session)).body.trader;

@@ -27,7 +27,7 @@ import {
   permissionsStaffCalls,
 } from './users-staff-calls.ts';
 
-/** What staff do to accounts: their status, what stands on their screens, and who is staff. */
+/** Changes of accounts by staff: status, messages on screens, and permissions. */
 export const usersFeature = defineFeature({
   contract: usersContract,
   start: startUsers,

@@ -71,14 +71,14 @@ describe('saved views', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad_input', key, error } });
   });
 
-  test('of a list that they may not see are refused', async () => {
+  test('are refused for a list that the viewer may not see', async () => {
     expect(await save(await api.signIn('clerk'))).toMatchObject({
       status: 403,
       body: { code: 'forbidden', error: 'You do not have the permission to look after markets.' },
     });
   });
 
-  test('of every list are taken without a filter', async () => {
+  test('are accepted for every list without a filter', async () => {
     const lists = callList().filter(({ call }) => call.list);
     for (const { name, call } of lists) expect(() => checkParams(call, {}), name).not.toThrow();
   });

@@ -9,7 +9,7 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   return validAddress(ip) ?? validAddress(socket.remoteAddress ?? '') ?? '';
 }
 
-/** An address as it is compared and counted; undefined where the text is none. */
+/** An address in the form that is compared and counted; undefined where the text is none. */
 export function validAddress(text: string): string | undefined {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   return isIPv4(address) || isIPv6(address) ? address : undefined;

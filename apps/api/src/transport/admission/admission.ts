@@ -10,7 +10,7 @@ import type { Limits } from './limits.ts';
 /** Methods that change nothing. */
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What decides whether a request or a socket is let in. */
+/** The facts that decide whether a request or a socket is admitted. */
 export interface Admission {
   hosts: Hosts;
   limits: Limits;

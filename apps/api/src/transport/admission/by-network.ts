@@ -16,11 +16,11 @@ export function networksBehind(
   };
 }
 
-/** A refusal because of what others, or the same client, use up at the moment. */
+/** A refusal because the limit is used up at the moment. */
 export const tooMany = (message: string) =>
   new DomainError('rate_limited', message, undefined, { retryAfter: 1 });
 
-/** Counts what is open at a time, altogether and by network. */
+/** Counts open requests, in total and by network. */
 export interface OpenCount {
   /** @returns how to end it; undefined where there are too many already */
   begin(network: string): (() => void) | undefined;

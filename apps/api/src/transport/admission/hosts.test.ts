@@ -25,7 +25,7 @@ test.each([
   ...['localhost.', 'localhost@evil.example', 'localhost:5066:1', 'localhost/', '[::1', '127.1'],
 ])('%s is not', (host) => expect(hosts.isOurs(host)).toBe(false));
 
-test('an address that stands for all addresses is no host', () => {
+test('an address that stands for all addresses is not a host', () => {
   expect(createHosts({ host: '0.0.0.0' }).isOurs('0.0.0.0')).toBe(false);
   expect(createHosts({ host: '::1' }).isOurs('[::1]:5066')).toBe(true);
 });

@@ -45,5 +45,5 @@ export function createHosts({ siteUrl, host, hosts = [] }: Reached = {}): Hosts 
 
 const HOST = /^([a-z\d._-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/;
 
-/** What else runs on the same machine, under another port, is another site. */
+/** A page at another port of this machine is another site. */
 const isLoopback = (host: string) => LOOPBACK.includes(HOST.exec(host)?.[1] ?? '');

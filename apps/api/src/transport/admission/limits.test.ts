@@ -116,7 +116,7 @@ test('demo: a call of the sandbox is not made endlessly by one address', async (
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('a budget fills up again, to its burst; what is refused costs nothing', () => {
+test('a budget refills up to its burst, and a refusal costs nothing', () => {
   let now = 0;
   const take = createBudget({ burst: 2, perSecond: 1 }, () => now);
   expect([take(), take(), take(2), take()]).toEqual([true, true, false, false]);
@@ -126,7 +126,7 @@ test('a budget fills up again, to its burst; what is refused costs nothing', () 
   expect([take(2), take()]).toEqual([true, false]);
 });
 
-test('a budget is that of one network', () => {
+test('each network has a budget of its own', () => {
   const take = budgetByNetwork({ burst: 1, perSecond: 1 }, () => 0);
   expect([take('a'), take('a'), take('b')]).toEqual([true, false, true]);
 });
@@ -140,7 +140,7 @@ test.each([
   expect(messagesIn(Buffer.from(frame))).toBe(count);
 });
 
-test('what is open is counted by network and altogether, and ends once', () => {
+test('open requests count by network and in total, and end once', () => {
   const open = countOpen({ most: 3, mostOfNetwork: 2 });
   const end = open.begin('a');
   expect([open.begin('a'), open.begin('a')].map((one) => one !== undefined)).toEqual([true, false]);

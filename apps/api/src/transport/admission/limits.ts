@@ -1,6 +1,6 @@
 import type { Mode } from '../../platform/process/mode.ts';
 
-/** What one server takes at a time, sized for two cores. "A network" is an IPv4 address or an IPv6 /64. */
+/** The limits of one server, sized for two cores. "A network" is an IPv4 address or an IPv6 /64. */
 export interface Limits {
   /** Open connections, and those of one network. */
   connections: number;
@@ -25,7 +25,7 @@ const SHARED: Limits = {
   bodies: 256,
   bodiesOfNetwork: 64,
   socketsOfNetwork: 400,
-  // After a restart all of them come back at once.
+  // After a restart all of them reconnect at the same time.
   newSockets: { burst: 400, perSecond: 20 },
   messages: { burst: 400, perSecond: 60 },
   sandboxCalls: 120,

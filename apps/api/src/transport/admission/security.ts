@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What the product's own pages may load: files of this server, and nothing else. */
+/** The product's own pages may load files of this server and nothing else. */
 const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -16,7 +16,7 @@ const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a script of another host may load from that host. */
+/** The sources that a script of another host may load from that host. */
 const CHAT_SOURCES = ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'];
 
 /**

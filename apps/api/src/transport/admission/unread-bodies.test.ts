@@ -41,7 +41,7 @@ describe.each([
   ['without an exchange', 'POST /api/auth/login', 404],
   ['that has no use for it', 'GET /health', 200],
 ])('the body of a request %s', (_, head, status) => {
-  test('that does not arrive costs its connection', async () => {
+  test('closes the connection if it does not arrive', async () => {
     later();
     const { socket, answer } = await begin(head);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
@@ -50,7 +50,7 @@ describe.each([
     await closed;
   });
 
-  test('that arrives soon does not', async () => {
+  test('keeps the connection if it arrives soon', async () => {
     later();
     const { socket } = await begin(head);
     socket.write(':"bbbbb"');

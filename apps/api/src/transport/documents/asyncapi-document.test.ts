@@ -15,7 +15,7 @@ const document = asyncApiDocument();
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: 'document', ...document });
 
-/** What is wrong with a payload by the document. */
+/** The errors of a payload by the document. */
 function problems(channel: string, message: string, payload: unknown): unknown {
   const own = document.channels[channel]?.messages[message];
   const place = `document${own?.$ref ?? `#/channels/${channel}/messages/${message}`}/payload`;
@@ -123,7 +123,7 @@ test('the document of the feeds is served beside that of the calls', async () =>
   expect((await api.get('/api/asyncapi.json')).body).toEqual(document);
 });
 
-test('what the feeds and channels send is what the document says, and its examples are recorded', async () => {
+test('feeds and channels send what the document says, and its examples are recorded', async () => {
   const { body: signedIn } = await api.post('/api/sandbox/sign-in', { persona: 'trader' });
   const session: string = signedIn.sessionHash;
   const staff = await api.signIn('superuser');

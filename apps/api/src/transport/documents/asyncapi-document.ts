@@ -34,7 +34,7 @@ const id = { type: 'integer', description: 'Number of the subscription, chosen b
 const said = (value: string, description: string) => ({ const: value, description });
 const resultOf = (result: Record<string, JsonSchema>) => object({ id, result: object(result) });
 
-/** What the frames of all feeds share. */
+/** The shared parts of all frames. */
 const SHARED: Record<string, JsonSchema> = {
   stop: {
     summary: 'The client ends the feed.',
@@ -147,7 +147,7 @@ function socketChannels(components: Components): Channels {
   return Object.fromEntries(channels) as Channels;
 }
 
-/** What the server receives and what it sends, for each channel. */
+/** The messages that the server receives and sends, for each channel. */
 function operationsOf(channels: Channels): AsyncApiDocument['operations'] {
   const received = new Set(['subscribe', 'stop', 'require', 'initialize']);
   const operations = Object.entries(channels).flatMap(([channel, { messages }]) =>

@@ -21,7 +21,7 @@ export const sideOf = ({ from }: SocketEvent): Side => (from === 'client' ? 'inp
 /** JSON as UTF-8 text in base64, which the config channel uses for its arguments. */
 const inBase64 = (what: string) => z.string().meta({ description: what, contentEncoding: 'base64' });
 
-/** What `require` has in base64. */
+/** The base64 content of `require`. */
 export const configRequest = z.object({
   keys: z
     .array(z.string().max(100))
@@ -38,7 +38,7 @@ const plugin = z.object({
     .describe('Values that the browser needs.'),
 });
 
-/** What `config` has in base64. */
+/** The base64 content of `config`. */
 export const configAnswer = siteSettings.partial().extend({
   plugins: z.array(plugin).optional().describe('Plugins of the site.'),
   special: z.array(z.string()).describe('Keys that every answer has, whether they were asked for or not.'),

@@ -22,7 +22,7 @@ function nullInEnum(schema: JsonSchema): JsonSchema {
   return { ...schema, enum: [...schema.enum, null] };
 }
 
-/** What a schema takes (as it is sent, before conversion) or what it answers. */
+/** The input of a schema (before conversion) or its output. */
 export type Side = 'input' | 'output';
 
 /** A schema in the dialect of OpenAPI 3.1, and the named ones that it refers to. */
@@ -75,7 +75,7 @@ const openToMore = (io: Side) => (schema: JsonSchema) => {
   return io === 'output' && additionalProperties === false ? rest : schema;
 };
 
-/** What other languages lack or read otherwise: lookaround, named groups, classes of Unicode, NUL and code points. */
+/** Parts of patterns that other languages lack: lookaround, named groups, classes of Unicode, NUL and code points. */
 const NOT_PORTABLE = /\(\?(?!:)|\\[pPk0ux]/;
 
 const isPortable = (pattern: string) => !NOT_PORTABLE.test(pattern);

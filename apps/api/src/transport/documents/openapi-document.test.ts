@@ -44,7 +44,7 @@ test('another language reads every pattern', () => {
   expect(patterns.filter(([, pattern]) => /\(\?[<=!]|\\[pPk0ux]/.test(pattern as string))).toEqual([]);
 });
 
-test('a shape with a name is said once, and a page of it is named after it', () => {
+test('a named schema occurs once, and its page is named after it', () => {
   const order = z.object({ uuid: z.string().describe('Its id.') }).meta({ id: 'Order' });
   const components = new Components();
   const page = z.object({ total: z.int(), data: z.array(order) });
@@ -57,7 +57,7 @@ test('a shape with a name is said once, and a page of it is named after it', () 
   expect(Object.keys(components.toJSON())).toEqual(['Order', 'OrderPage']);
 });
 
-test('a shape that takes something else than it answers has two names', () => {
+test('a schema whose input differs from its output has two names', () => {
   const view = z.object({ perPage: z.int().default(20) }).meta({ id: 'View' });
   const components = new Components();
   components.add(z.object({ view }), 'output');

@@ -26,7 +26,7 @@ const RETRY_AFTER = {
   schema: { type: 'integer', format: 'int32', minimum: 1 },
 };
 
-/** The answers outside 2xx, each said once. */
+/** The answers outside 2xx, each once. */
 export function errorResponses(): Record<string, JsonSchema> {
   const listed = STATUSES.map((status) => [
     NAMES[status],

@@ -11,7 +11,7 @@ export function securityOf(call: Call): Record<string, string[]>[] {
   return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
-/** What a call asks for, for programs. */
+/** The requirements of a call, for programs. */
 export function gatesOf(call: Call): JsonSchema {
   const { access, verified, flags, stepUp, permission, rate } = call;
   const scope = scopeOf(call);
@@ -36,7 +36,7 @@ const STEP_UPS = {
 const WAITS =
   'may need a second person: then nothing has changed yet, and the answer is `pending`, the approval that was requested.';
 
-/** What a call asks for, as a list for readers. */
+/** The requirements of a call, as a list for readers. */
 export function gatesText(call: Call): string {
   const { verified, flags = [], stepUp, rate } = call;
   const lines = [

@@ -4,7 +4,7 @@ import type { Call } from '@papermint/contracts/contract';
 import type { Tag } from '../../worlds/core/define-feature.ts';
 import { features } from '../../worlds/features.ts';
 
-/** What traders use comes first, then what staff use, and the sandbox at last. */
+/** Calls of traders come first, then those of staff, and the sandbox last. */
 function rankOf(group: keyof Calls): number {
   const some: Call[] = Object.values(calls[group]);
   if (some.some(({ sandbox }) => sandbox)) return 2;

@@ -44,7 +44,7 @@ const setFlags = async (flags: object, world?: string) => {
   await settings.update({ actor: { kind: 'system' }, name: 'test.settings' }, { flags });
 };
 
-test('answers the required keys, and the ones that are always sent', async () => {
+test('answers the requested keys, and those that are always sent', async () => {
   const { require } = await channel();
   const config = await require(firstKeys);
   expect(Object.keys(config).sort()).toEqual([...firstKeys, ...specialKeys, 'special'].sort());
@@ -128,7 +128,7 @@ test('continues in the world that replaces its own after a reset', async () => {
   expect((await require([])).flags.vcc).toBe(false);
 });
 
-test('of several requests that come while an answer is on its way, only the last is answered', async () => {
+test('answers only the last of several requests during an answer', async () => {
   const { socket } = await channel();
   let answers = 0;
   socket.on('config', () => {

@@ -124,7 +124,7 @@ test.each([
   expect(rowOf(await list(), 'A'.repeat(21))).toBeUndefined();
 });
 
-test('a tab that did not say who it is reports nothing', async () => {
+test('a tab reports nothing before initialize', async () => {
   const socket = await connect();
   const error = 'This tab did not say who it is.';
   expect(await socket.emitWithAck('report', { ...EVENT, sessionId: newId() })).toEqual({ error });
@@ -148,7 +148,7 @@ test('a forged session token, or that of somebody else, reports nothing', async 
   expect(answer).toEqual({ error });
 });
 
-test('traders and guests get nothing of what staff get, whatever they ask for', async () => {
+test('traders and guests get no events of staff', async () => {
   const trader = await tabOf('trader');
   const guest = await tabOf(null);
   const admin = await tabOf('superuser');
@@ -164,7 +164,7 @@ test('traders and guests get nothing of what staff get, whatever they ask for', 
   expect(heard).toEqual([]);
 });
 
-test('staff hear nothing more of visitors once they have lost the permission, and again once they have it', async () => {
+test('staff hear of visitors only while they have the permission', async () => {
   const admin = await tabOf('admin');
   const superuser = await tabOf('superuser');
   const visitor = await tabOf(null);
@@ -231,7 +231,7 @@ test('a tab that reports too much is refused, and one that goes on is disconnect
   await gone;
 });
 
-test('a tab that makes up one visit after another does not push out those of others', async () => {
+test('a tab that invents visits does not displace those of others', async () => {
   const { report } = await tabOf(null);
   const ids = Array.from({ length: 30 }, newId);
   const answers = await Promise.all(ids.map((sessionId) => report({ sessionId })));

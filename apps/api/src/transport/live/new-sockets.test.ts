@@ -38,7 +38,7 @@ test('an address that opens sockets endlessly at /live is refused, also when it 
   expect(outcomes).toEqual([...Array(5).fill('open'), refused, refused]);
 });
 
-test('at /socket.io likewise, by a budget of its own', async () => {
+test('the same holds at /socket.io, with a budget of its own', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth += 1) {
     const reply = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`);

@@ -63,7 +63,7 @@ function admit({ hosts, networkOf }: Admission, open: Open) {
 const isUpgradeOf = (query: URLSearchParams, sid: string | null, { ids }: Open) =>
   query.get('transport') === 'websocket' && query.get('EIO') === '4' && (sid === null || ids.has(sid));
 
-/** Replaces what engine.io answers to a request that it refuses. */
+/** Replaces engine.io's answer to a refused request. */
 function shapeErrors(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, headers?: Record<string, string>) => {
@@ -76,7 +76,7 @@ function shapeErrors(response: ServerResponse): void {
   }) as typeof response.writeHead;
 }
 
-/** Bounds the sockets of a network, and what each of them sends: one that sends more is closed. */
+/** Limits the sockets of a network and the messages of each. A socket that sends more is closed. */
 function boundSockets({ engine }: Server, { limits, networkOf }: Admission, open: Open): void {
   engine.on('connection', (socket: EngineSocket) => {
     const end = open.count.begin(networkOf(socket.request));

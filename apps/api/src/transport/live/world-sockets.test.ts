@@ -103,7 +103,7 @@ describe('a price feed', () => {
     },
   );
 
-  test('of two named worlds ends at once', async () => {
+  test('closes a socket that names two worlds', async () => {
     const { ended } = await feed('?world=main&world=main', {});
     expect((await ended).code).toBe(4404);
   });

@@ -67,7 +67,7 @@ test('there is a default picture, and nothing else has an address', async () => 
   expect(readdirSync(join(folder, String(ART_VERSION)))).toEqual(['collection-480.webp']);
 });
 
-test('what an older version has drawn is removed', async () => {
+test('removes what an older version has drawn', async () => {
   const folder = join(tempDir(), 'art');
   mkdirSync(join(folder, 'old'), { recursive: true });
   await opened(folder);

@@ -6,7 +6,7 @@ import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld, namedWorld, worldCookie } from '../worlds/world-choice.ts';
 import type { Cover } from './page.ts';
 
-/** What a page needs to know of the world that its request is in. */
+/** The facts about a request's world that its page needs. */
 export interface Site {
   configOf(request: FastifyRequest): Promise<SiteConfig>;
   /** The picture that some screens begin with; null where the world has none. */

@@ -93,7 +93,7 @@ describe('a list as a file', () => {
     });
   });
 
-  test('of an account that does not exist is refused before anything is sent', async () => {
+  test('is refused for an unknown account before anything is sent', async () => {
     const path = '/api/strict/user/99999999/trade-history?format=csv';
     expect(await api.get(path, await api.signIn('admin'))).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ describe('a list as a file', () => {
     });
   });
 
-  test('breaks off where the exchange is reset meanwhile', async () => {
+  test('breaks off when the exchange is reset meanwhile', async () => {
     const file = await download('kind=csv', await api.signIn('trader'));
     await once(file, 'readable');
     await (await api.host.main).reset();
@@ -139,7 +139,7 @@ describe('pages of a file', () => {
     expect(fetched()).toBe(21);
   });
 
-  test('are fetched no more when the client has left', async () => {
+  test('are not fetched after the client has left', async () => {
     const { stream, fetched } = await longFile();
     await once(stream, 'readable');
     stream.destroy();

@@ -28,7 +28,7 @@ describe('errors become answers', () => {
     });
   });
 
-  test('where the disk did not confirm a commit, nobody is told that nothing was changed', () => {
+  test('an unconfirmed commit is not reported as unchanged', () => {
     const { status, body } = toAnswer(new UnconfirmedError('EIO'), 'r1');
     expect(status).toBe(503);
     expect(body).toMatchObject({

@@ -35,7 +35,7 @@ async function opened(session: string): Promise<{ uuid: string }> {
   return body.position;
 }
 
-test('one confirmation is good for one transfer, however many are sent at once', async () => {
+test('one confirmation allows one of many transfers at the same time', async () => {
   const session = await api.signIn('vip');
   const input = { recipient: '10000001', currency: 'USD', amount: '1' };
   const before = await dollars(session);
@@ -57,7 +57,7 @@ test('one confirmation is good for one transfer, however many are sent at once',
   await isProven();
 });
 
-test('a position is closed once, and its margin taken as far as it may be', async () => {
+test('a position closes once, and margin is removed only down to its limit', async () => {
   const session = await api.signIn('vip');
   const { uuid } = await opened(session);
   const margin = (amount: string) => api.post(`${FUTURES}/margin`, { uuid, amount }, session);
@@ -77,7 +77,7 @@ test('a position is closed once, and its margin taken as far as it may be', asyn
   await isProven();
 });
 
-test('of an order that is cancelled and met at once, one wins', async () => {
+test('an order that is canceled and filled at the same time has one outcome', async () => {
   const [maker, taker] = [await api.signIn('vip'), await api.signIn('trader')];
   const { body: book } = await api.get('/api/book?pair=BTC/USD');
   const order = { pair: 'BTC/USD', type: 'limit', amount: '0.0001', price: book.bids[0][0] };

@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
 
-  test('is not, where it is small', async () => {
+  test('is not compressed when it is small', async () => {
     const session = await api.signIn('trader');
     const answer = await api.app.inject({
       url: '/api/secure/nft/all?perPage=1',

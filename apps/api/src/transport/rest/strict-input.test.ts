@@ -17,7 +17,7 @@ function refusal(input: object) {
   return error && inputError(error, schema);
 }
 
-test('unknown fields are refused at every depth, with the name that was meant', () => {
+test('refuses unknown fields at every depth, and suggests the right name', () => {
   expect(refusal({ titel: 'A' })).toMatchObject({
     key: 'titel',
     message: '"titel" is not a field of this call: did you mean title?',
@@ -31,14 +31,14 @@ test('unknown fields are refused at every depth, with the name that was meant', 
   );
 });
 
-test('what is known passes, and a record takes any name', () => {
+test('accepts known fields, and any name in a record', () => {
   const input = { title: 'A', traits: [{ name: 'B', value: 'C' }], facts: { any: { thing: 1 } } };
   expect(strictInput(schema).parse(input)).toEqual({ ...input, place: null });
   expect(strictInput(schema).parse({ title: 'A', place: { city: 'B' } }).place).toEqual({ city: 'B' });
   expect(strictInput(schema).safeParse({ title: 'A', place: { city: 'B', zip: 'C' } }).success).toBe(false);
 });
 
-test('rules of a schema stay, and so does its own', () => {
+test('keeps the rules of a schema', () => {
   const ruled = schema.refine(({ title }) => title !== 'B', { error: 'must not be B' });
   expect(strictInput(ruled).safeParse({ title: 'B' }).success).toBe(false);
   schema.parse({ title: 'A', unknown: 1 });

@@ -202,14 +202,14 @@ describe('a form', () => {
     },
   );
 
-  test('is no body for other calls', async () => {
+  test('is refused as the body of other calls', async () => {
     const { status } = await api.post('/api/auth/login', formOf([]), undefined, {
       'content-type': FORM_TYPE,
     });
     expect(status).toBe(415);
   });
 
-  test('is not read where the caller may not make the call', async () => {
+  test('is not read if the caller may not make the call', async () => {
     const endless = part(Buffer.alloc(50_000_000));
     const { status } = await send([endless], 'x'.repeat(43));
     expect(status).toBe(401);
@@ -233,7 +233,7 @@ test('a file that is far too large is refused with its sentence after all of it 
   expect(left()).toEqual({ incoming: [], kept: [] });
 });
 
-test('a disk that takes no files is a sentence at the field', async () => {
+test('a full disk gives a sentence at the field', async () => {
   rmSync(folder(), { recursive: true, force: true });
   writeFileSync(folder(), 'no folder');
   const { status, body } = await send([part(await png())]);
@@ -247,7 +247,7 @@ test('a disk that takes no files is a sentence at the field', async () => {
   await api.delete(AVATAR, session);
 });
 
-test('two traders with the same picture share it, and the last one takes it away', async () => {
+test('two traders with the same picture share it, and the last one deletes it', async () => {
   const other = await newTrader();
   const same = await picture('#00f').png().toBuffer();
   await Promise.all([send([part(same)]), send([part(same)], other), send([part(same)])]);
@@ -258,7 +258,7 @@ test('two traders with the same picture share it, and the last one takes it away
   expect(left().kept).toEqual([]);
 });
 
-test('a picture that replaces another takes it away, also for staff', async () => {
+test('a picture that replaces another deletes it, also for staff', async () => {
   await send([part(await picture('#f00').png().toBuffer())]);
   const { body } = await send([part(await picture('#0f0').png().toBuffer())]);
   expect(left().kept).toHaveLength(1);

@@ -4,7 +4,7 @@ import { shareRuns } from './checks.ts';
 
 const api = testApp();
 
-test('200 who ask for a proof at a time get two runs of it, and all are answered', async () => {
+test('200 requests for a proof at the same time share two runs', async () => {
   const began: (() => void)[] = [];
   const run = shareRuns(
     (input: string) =>
@@ -21,7 +21,7 @@ test('200 who ask for a proof at a time get two runs of it, and all are answered
   expect(began).toHaveLength(3);
 });
 
-test('a run that fails fails for those who share it, and the next one is made', async () => {
+test('a failed run fails for all who share it, and the next one runs', async () => {
   let runs = 0;
   const run = shareRuns(async () => {
     runs += 1;
@@ -33,7 +33,7 @@ test('a run that fails fails for those who share it, and the next one is made', 
   expect(await second).toBe(2);
 });
 
-test('a proof, the audit and the events see what was committed before they were asked for', async () => {
+test('a proof, the audit and the events see all earlier commits', async () => {
   const session = await api.signIn('trader');
   const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
   const entries = async () => (await api.get('/api/sandbox/prove')).body;

@@ -93,7 +93,7 @@ describe('a restart of the server', () => {
 });
 
 describe('bounds', () => {
-  test('on the disk: the oldest unused world goes first, and never one that is awake', async () => {
+  test('on the disk remove the oldest unused world first, and never one that is awake', async () => {
     const { visitors, time, open } = await start({ bytes: 1, resident: 2 });
     const ids: string[] = [];
     for (let at = 0; at < 4; at += 1) {
@@ -104,7 +104,7 @@ describe('bounds', () => {
     expect(ids.map((id) => visitors.stateOf(id))).toEqual(['unknown', 'unknown', 'awake', 'awake']);
   });
 
-  test('on new worlds of a network: refused with the time to wait, and free again after an hour', async () => {
+  test('on new worlds of a network refuse with the time to wait, for an hour', async () => {
     const { visitors, time, open } = await start({ perHour: 2 });
     await open();
     time.wall += MINUTE;
@@ -128,7 +128,7 @@ test('a closed world leaves no files, and its token opens no other', async () =>
   expect(visitors.visit(id, true)).toBeUndefined();
 });
 
-test('an upload is deleted after its 24 hours while its world sleeps, which is not woken for it', async () => {
+test('deletes an upload after its 24 hours without waking its world', async () => {
   const { visitors, dataDir, time, open } = await start();
   const id = await open();
   const visit = await visitors.visit(id, true)?.enter();

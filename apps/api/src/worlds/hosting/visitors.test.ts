@@ -58,7 +58,7 @@ describe('a request without a world', () => {
     }
   });
 
-  test('with a token that was changed is refused', async () => {
+  test('is refused with a changed token', async () => {
     const { world } = visitor();
     const last = world.endsWith('0') ? '1' : '0';
     for (const changed of [
@@ -72,7 +72,7 @@ describe('a request without a world', () => {
     }
   });
 
-  test('with a token that was not used within an hour is refused', async () => {
+  test('is refused with a token that was not used within an hour', async () => {
     const late = visitor();
     time.wall += 60 * MINUTE + 1000;
     expect((await late.get('/api/ping')).status).toBe(404);
@@ -97,7 +97,7 @@ describe('two visitors', () => {
     expect((await two.get('/api/sandbox/prove')).body.ok).toBe(true);
   });
 
-  test('list, and may close, only what they have the token of', async () => {
+  test('list and close only the worlds whose tokens they have', async () => {
     const [one, two] = [visitor(), visitor()];
     expect((await one.get('/api/sandbox/worlds')).body).toEqual([]);
     await Promise.all([one.now(), two.now()]);
@@ -111,7 +111,7 @@ describe('two visitors', () => {
   });
 });
 
-test('a visitor is told what their exchange is, and how long it stays at most', async () => {
+test('a visitor reads which exchange they are in and how long it lives', async () => {
   const one = visitor();
   await one.now();
   const { status, body } = await one.get('/api/sandbox/world');
@@ -147,7 +147,7 @@ describe('a shared link', () => {
   const open = (world: string, headers: Record<string, string>) =>
     api.get(`/api/sandbox/enter/${world}`, undefined, headers);
 
-  test('asks, whoever sent it, and joins by the button of its page', async () => {
+  test('asks first, and joins by the button of its page', async () => {
     const { world } = visitor();
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
@@ -179,7 +179,7 @@ describe('a shared link', () => {
     expect((await guest.get('/api/secure/assets', vip)).status).toBe(200);
   });
 
-  test('to a world that is gone says so, and leads to a new one', async () => {
+  test('says that its world is gone, and leads to a new one', async () => {
     const gone = await open(`w_${'0'.repeat(56)}`, page);
     expect(gone.status).toBe(404);
     expect(gone.body).toContain('This exchange is gone');
@@ -253,7 +253,7 @@ describe('a world that is not used', () => {
     letGo();
   });
 
-  test('is the one that sleeps where one more would be too many', async () => {
+  test('falls asleep first when one more would be too many', async () => {
     const some = Array.from({ length: limits.resident + 1 }, () => visitor());
     for (const one of some) {
       time.wall += 1000;
@@ -276,7 +276,7 @@ describe('a world that is not used', () => {
 });
 
 describe('beyond the bounds', () => {
-  test('a world goes after its life, however much it is used, and when it was not used for long', async () => {
+  test('a world is removed after its life, and after long disuse', async () => {
     const [busy, forgotten] = [visitor(), visitor()];
     await Promise.all([busy.now(), forgotten.now()]);
     for (let at = 0; at < limits.life; at += limits.keep / 2) {

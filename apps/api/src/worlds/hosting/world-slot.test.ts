@@ -41,7 +41,7 @@ describe('a world', () => {
     expect(first.open).toBe(false);
   });
 
-  test('that is being replaced lets no visitor in: they wait for the next one', async () => {
+  test('lets visitors wait for the next one while it is being replaced', async () => {
     const { slot } = slotOf();
     const inside = await slot.enter();
     const reset = slot.reset();
@@ -51,7 +51,7 @@ describe('a world', () => {
     expect(nameOf((await late).world)).toBe('fresh');
   });
 
-  test('that can’t be renewed rejects the reset; all others continue in the recovered one', async () => {
+  test('rejects a failed reset, and all others continue in the recovered one', async () => {
     const { slot } = slotOf({
       renew: async () => {
         throw new Error('The disk is full.');
@@ -61,7 +61,7 @@ describe('a world', () => {
     expect(nameOf(await slot.look())).toBe('recovered');
   });
 
-  test('that could not be recovered either is made again by the next reset', async () => {
+  test('is made again by the next reset if it could not be recovered', async () => {
     let full = true;
     const renew = async () => {
       if (full) throw new Error('The disk is full.');
@@ -78,7 +78,7 @@ describe('a world', () => {
 });
 
 describe('a slot', () => {
-  test('is in use by visits and holds, and reports since when it is not', async () => {
+  test('counts visits and holds as use, and reports since when it is unused', async () => {
     const { slot, time } = slotOf();
     expect(slot.idleSince()).toBe(0);
     const visit = await slot.enter();
@@ -103,7 +103,7 @@ describe('a slot', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that is closed refuses visits, and closes its world when it is empty', async () => {
+  test('refuses visits once closed, and closes its world when it is empty', async () => {
     const { slot, first } = slotOf();
     const visit = await slot.enter();
     const closed = slot.close('closed');
@@ -119,7 +119,7 @@ describe('a slot', () => {
     expect(first.open).toBe(false);
   });
 
-  test('that is closed during a reset leaves no world open', async () => {
+  test('leaves no world open when it is closed during a reset', async () => {
     const fresh = fake('fresh');
     const { slot, first } = slotOf({ renew: async () => fresh });
     const reset = slot.reset();

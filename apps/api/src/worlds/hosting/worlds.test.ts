@@ -195,7 +195,7 @@ describe('a world that is not open', () => {
     expect(path.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
   });
 
-  test('nor can two be named at once', async () => {
+  test('is refused when a request names two', async () => {
     const [one, two] = [await api.openWorld(), await api.openWorld()];
     const reply = await api.app.inject({ url: '/api/ping', headers: { 'x-world': [one, two] } });
     expect(reply.json()).toMatchObject(NOT_OPEN);
@@ -254,7 +254,7 @@ describe('worlds beyond the limit', () => {
     await close(usual);
   });
 
-  test('a world that is only listed is closed; one that is held is not', async () => {
+  test('closes a world that is only listed, and keeps one that is held', async () => {
     const [watched, held] = [await api.openWorld(), await api.openWorld()];
     const letGo = api.host.find(held)?.hold();
     time.wall += IDLE;

@@ -31,7 +31,7 @@ export const fromAddress = ({ address = '' }: CommandContext): Count => ({
 });
 
 /**
- * What counts the guesses of an account's secret: its network and, where the account was never signed in from there,
+ * The counts for guesses at an account's secret: its network and, where the account was never signed in from there,
  * all such networks together. So a stranger locks out strangers, and never the owner on a known network.
  * @param traderId undefined where no account is meant
  */

@@ -10,7 +10,7 @@ export interface AttemptsStore {
   remove(tx: Tx, key: string): void;
   /** Removes a key, and those that continue it after a dot. */
   removeAll(tx: Tx, key: string): void;
-  /** Removes what nobody has added to since an instant of wall time. */
+  /** Removes the counts that have not changed since an instant of wall time. */
   removeBefore(tx: Tx, wall: number): void;
 }
 

@@ -7,7 +7,7 @@ export interface Attempts {
   lastAt: number;
 }
 
-/** What wrong guesses are counted by. */
+/** The ways to count wrong guesses. */
 export type Counted = keyof typeof GUESSES_COUNTED;
 
 /** No count matters after this time, wall ms: a lockout may have begun late in the counted time. */

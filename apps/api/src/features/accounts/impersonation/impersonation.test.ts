@@ -26,7 +26,7 @@ async function enter(persona = 'admin', input: object = {}) {
   return api.post('/api/auth/cl', { token: body.code });
 }
 
-test('a code opens a session as the trader once; the trader and the audit log know both names', async () => {
+test('a code opens a session as the trader once, and the audit log has both names', async () => {
   const { status, body } = await ask();
   expect(status, JSON.stringify(body)).toBe(200);
   const entered = await api.post('/api/auth/cl', { token: body.code });
@@ -98,7 +98,7 @@ describe('ends', () => {
   });
 });
 
-test('nobody signs in as staff, as a suspended trader, or to trade without being a superuser', async () => {
+test('nobody signs in as staff or a suspended trader, and only superusers sign in to trade', async () => {
   expect(errorOf(await ask({}, 'superuser', '10000007'))).toMatchObject({
     code: 403,
     error: 'Nobody can sign in as a member of staff.',
@@ -109,7 +109,7 @@ test('nobody signs in as staff, as a suspended trader, or to trade without being
   expect(errorOf(await ask({}, 'admin', '10009999'))).toMatchObject({ code: 404, key: 'accountId' });
 });
 
-test('every call is refused at the door, but for those that look and, where chosen, trade', async () => {
+test('the session makes only calls that read and, if chosen, trade', async () => {
   const looks = (await enter()).body.sessionHash as string;
   const trades = (await enter('superuser', { write: true })).body.sessionHash as string;
   const world = await api.world();
@@ -147,7 +147,7 @@ const isOpen = ({ kind }: Call, row: ListedCall | undefined, write: boolean): bo
   row.proof === undefined &&
   (kind === 'query' ? row.scope === 'read' : write && row.scope === 'trade');
 
-test('what a superuser trades for somebody stands in the audit log', async () => {
+test('the audit log has the trades of a superuser for a trader', async () => {
   const { body } = await enter('superuser', { write: true });
   const place = callList().find(({ name }) => name === 'spot.place');
   if (!place) throw new Error('There is no such call.');

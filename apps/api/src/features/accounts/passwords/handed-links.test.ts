@@ -35,7 +35,7 @@ test('staff hand out a link that confirms the email and sets the password, once'
   expect((await set()).status).toBe(401);
 });
 
-test('it wants the password of who makes it, and a reason', async () => {
+test('a link needs the password of its maker and a reason', async () => {
   const session = await api.signIn('admin');
   expect(errorOf(await linkFor('10000001', session))).toMatchObject({ code: 403, key: 'password' });
   await confirmStepUp(await api.world(), session, 'password');
@@ -44,7 +44,7 @@ test('it wants the password of who makes it, and a reason', async () => {
   expect(errorOf(await linkFor('10009999', session))).toMatchObject({ code: 404, key: 'accountId' });
 });
 
-test('there is none for oneself, and none for staff who are not outranked', async () => {
+test('staff make no link for themselves or for equals', async () => {
   const [admin, superuser, clerk] = await Promise.all([
     confirmed('admin'),
     confirmed('superuser'),
@@ -59,7 +59,7 @@ test('there is none for oneself, and none for staff who are not outranked', asyn
   expect(await status(clerk, superuser)).toBe(200);
 });
 
-test('there is none for an account that is not active', async () => {
+test('staff make no link for an account that is not active', async () => {
   const { session } = await confirmed('admin');
   const { body } = await api.get('/api/strict/users?status=suspended', session);
   expect(errorOf(await linkFor(body.data[0].accountId, session))).toMatchObject({

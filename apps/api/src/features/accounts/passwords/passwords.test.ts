@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('of many requests with one link, one succeeds', async () => {
+  test('accepts one of many requests with the same link', async () => {
     const token = await linkFor('vip');
     const passwords = Array.from({ length: 10 }, (_, index) => `${NEW} ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset({ token, password })));
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await mailbox(api, at('nobody'))).toEqual([]);
   });
 
-  test('the token of a link is in no column', async () => {
+  test('stores the token of a link nowhere', async () => {
     wall += 10 * MINUTE;
     const token = await linkFor('superuser');
     expect(token).toHaveLength(43);

@@ -10,7 +10,7 @@ const api = testApp();
 const ME = { actor: { kind: 'system' }, name: 'test.profile' } as const;
 
 describe('the display currency', () => {
-  test('of every country has a rate, and amounts with its own number of decimals', async () => {
+  test('has a rate for every country, and its own number of decimals', async () => {
     const { markets } = await api.host.world();
     const { body } = await api.get('/api/countries');
     const codes = new Set<string>(body.map((country: { currency: { id: string } }) => country.currency.id));
@@ -211,7 +211,7 @@ describe('the profile', () => {
   });
 });
 
-test('guests can make none of these calls', async () => {
+test('refuses all of these calls to guests', async () => {
   const own = callList().filter(({ name }) => name.startsWith('profile.'));
   expect(own).toHaveLength(7);
   for (const { call } of own) {

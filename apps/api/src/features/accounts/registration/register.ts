@@ -8,7 +8,7 @@ import { assertNewPassword } from '../passwords/new-password-rules.ts';
 import { registeredAlreadyMail } from '../sign-in/sign-in-mails.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 
-/** What somebody applies for an account with. */
+/** The application for an account. */
 export interface Application {
   email: string;
   password: string;

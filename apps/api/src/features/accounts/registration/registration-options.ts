@@ -24,7 +24,7 @@ export interface RegistrationTerms {
   packages: { slug: string; name: string; description: string }[];
 }
 
-/** What an account can be opened with. */
+/** The choices for a new account. */
 export interface RegistrationOptions {
   terms(): Omit<RegistrationTerms, 'open'>;
   /** The chosen currency, or that of the country. @throws DomainError bad_input at `country` or `currency` */

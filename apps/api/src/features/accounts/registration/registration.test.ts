@@ -33,7 +33,7 @@ async function countOf(email: string): Promise<number> {
 }
 
 describe('registering', () => {
-  test('lists what an account can be opened with', async () => {
+  test('lists the choices for a new account', async () => {
     const { body } = await api.get('/api/auth/register');
     expect(body.open).toBe(true);
     expect(body.packages.map(({ slug }: { slug: string }) => slug)).toEqual(['starter']);
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(later.body.trader.email).toBe(email);
   });
 
-  test('can be confirmed by the link as well, once', async () => {
+  test('accepts the mailed link once, instead of the code', async () => {
     const email = somebody();
     await register({ email });
     const token = (await mailbox(api, email))[0]?.token;
@@ -111,7 +111,7 @@ describe('registering', () => {
     );
   });
 
-  test('fifty times at once creates one account and one mail', async () => {
+  test('creates one account and one mail for fifty requests at the same time', async () => {
     const email = somebody();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ email })));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));

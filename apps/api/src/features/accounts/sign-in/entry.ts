@@ -13,7 +13,7 @@ import type { Sessions } from '../sessions/sessions-service.ts';
 import type { SignInHistory } from './history-service.ts';
 import { choosePasswordMail, verifyEmailMail } from './sign-in-mails.ts';
 
-/** What follows right credentials. */
+/** The outcome of right credentials. */
 export type Entry =
   | { kind: 'in'; traderId: string; token: string }
   | { kind: 'challenged'; challenge: string }

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });
 
-// What the tests before counted is forgotten.
+// Earlier tests left no counts.
 beforeEach(() => {
   wall += 7 * 24 * 60 * MINUTE;
 });
@@ -56,7 +56,7 @@ describe('guessing a password', () => {
     expect(await historyOf('vip')).toContain('password locked_out');
   });
 
-  test('is limited alike at the same time and in sequence', async () => {
+  test('is limited at the same time as in sequence', async () => {
     const guesses = Array.from({ length: 20 }, (_, index) => login(at('trader'), `guess ${index}`));
     const answers = await Promise.all([...guesses, login(at('trader'))]);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('is limited for many accounts from one address, too', async () => {
+  test('is also limited for many accounts from one address', async () => {
     wall += 48 * 60 * MINUTE;
     for (let count = 0; count < 50; count += 1) await login(at(`many${count}`), 'wrong');
     expect((await login(at('trader'))).body.code).toBe('locked_out');

@@ -13,7 +13,7 @@ export interface StaffRow {
   twoFactor: number;
 }
 
-/** What only the operator's commands read and change of accounts. */
+/** The parts of accounts that only the operator's commands read and change. */
 export interface OperatorsStore {
   staff(): StaffRow[];
   anySuperuser(): boolean;

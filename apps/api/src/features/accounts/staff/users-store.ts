@@ -54,7 +54,7 @@ const ORDER = {
   },
   unique: 'id',
 } as const;
-/** What people are searched by. */
+/** The fields that people are searched by. */
 const NAMES = [
   sql`(firstName || ' ' || lastName)`,
   ...['email', 'nickname', 'accountId'].map((name) => sql.ref(name)),

@@ -44,17 +44,17 @@ export function confirmationsOf(
   return (values[each] as readonly string[]).map((item) => confirmationOfOne(call, item));
 }
 
-/** The name of one of them. */
+/** The name of the confirmation for one item. */
 export const confirmationOfOne = (call: string, item: string) => JSON.stringify([call, item]);
 
-/** What has to be confirmed for a call: a call for several needs what that for one needs. */
+/** How a call is confirmed. A call for several items is confirmed like the call for one. */
 export function confirmedBy({ stepUp, confirmedAs }: Call): 'pin' | 'password' | undefined {
   if (!confirmedAs) return stepUp;
   return callList().find(({ name }) => name === confirmedAs.call)?.call.stepUp;
 }
 
 /**
- * What somebody confirms who says which call they are about to make.
+ * The confirmations for a call that somebody announces.
  * @throws DomainError bad_input at `confirms`, also where the PIN confirms what needs the password
  */
 export function announcedConfirmations(

@@ -42,7 +42,7 @@ export function assertOn(record: TwoFactorRecord | undefined): asserts record is
   if (!record?.secret) throw new DomainError('conflict', 'Two-factor authentication is off');
 }
 
-/** What follows turning it on or off: all other sessions end, and the owner gets a mail. */
+/** The end of turning it on or off: all other sessions end, and the owner gets a mail. */
 export function switched(deps: TwoFactorDeps, tx: Tx, { tokenHash, trader }: SignedIn, on: boolean): void {
   const { accountsStore, accounts, sessions, mails } = deps;
   accountsStore.putTwoFactor(tx, trader.id, on);

@@ -51,7 +51,7 @@ describe('signing in with a code', () => {
     expect((await api.get('/api/secure/assets', body.challenge)).status).toBe(401);
   });
 
-  test('accepts a code once, whatever the challenge', async () => {
+  test('accepts a code once in all challenges', async () => {
     const [one, two] = [await challenged(), await challenged()];
     const code = await nextCode();
     const { status, body } = await show(one, code);
@@ -69,7 +69,7 @@ describe('signing in with a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('locks out after five guesses, whatever the challenge', async () => {
+  test('locks out after five guesses in all challenges', async () => {
     wall += 5 * MINUTE;
     // A right code clears the count.
     await show(await challenged(), await nextCode());

@@ -31,7 +31,7 @@ test.each<[DocumentType, SampleVariant, string[]]>([
   for (const traderId of ['a', 'b', 'c', 'd']) expect(wrong(type, sample, traderId)).toEqual(expected);
 });
 
-test('nothing can be read of a blurred document', () => {
+test('a blurred document has no readable fields', () => {
   const checks = judged('passport', 'blurred');
   expect(new Set(checks.map(({ result, found }) => `${result} ${found}`))).toEqual(
     new Set(['unreadable null']),
@@ -39,7 +39,7 @@ test('nothing can be read of a blurred document', () => {
   expect(differencesIn(checks)).toBe(checks.length);
 });
 
-test('every wrong sample has a difference, but for another person, whom only the eye finds', () => {
+test('every wrong sample has a difference, except the one of another person', () => {
   for (const type of documentTypes) {
     for (const sample of variantsOf(type).slice(1)) {
       const found = differencesIn(judged(type, sample));
@@ -49,14 +49,14 @@ test('every wrong sample has a difference, but for another person, whom only the
   }
 });
 
-test('of an uploaded file nothing is read: a person has to look', () => {
+test('an uploaded file has no readable fields', () => {
   const checks = checksOf('identity', INFO, null, NOW);
   expect(checks.map(({ result }) => result)).toEqual(checks.map(() => 'unchecked'));
   expect(checks[0]).toEqual({ field: 'firstName', expected: 'Ada', found: null, result: 'unchecked' });
   expect(differencesIn(checks)).toBe(0);
 });
 
-test('case, accents, spaces and dots do not matter', () => {
+test('the comparison ignores case, accents, spaces and dots', () => {
   const info = { ...INFO, lastName: 'Müller-O’Hara' };
   const reading = {
     ...readingOf({ info, type: 'passport', sample: 'matching', traderId: 'x', now: NOW }),

@@ -2,7 +2,7 @@ import type { DocumentSlot } from '@papermint/contracts/identity/documents';
 import { ADDRESS_PROOF_DAYS } from '@papermint/contracts/identity/documents';
 import type { CheckResult, IdentityCheck, PersonalInfo } from '@papermint/contracts/identity/model';
 
-/** What a sample document shows. What cannot be read on it is drawn blurred. */
+/** The content of a sample document. Unreadable fields are drawn blurred. */
 export interface Reading {
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ const COMPARED: Record<DocumentSlot, readonly (keyof PersonalInfo & keyof Readin
 };
 
 /**
- * What a document shows beside what it should show.
+ * The content of a document beside the expected values.
  * @param reading null for an uploaded file, from which nothing is read
  * @param now simulated ms
  */

@@ -1,12 +1,12 @@
-/** What all sample documents are drawn with. */
+/** Shared parts of all sample documents. */
 
 const SANS = 'Inter,Helvetica,Arial,sans-serif';
 export const MONO = "'Geist Mono','DejaVu Sans Mono','Courier New',monospace";
 
-/** What every sample carries. */
+/** The marks of every sample. */
 export const SPECIMEN = 'SPECIMEN · Simulated';
 
-/** Text as it stands in XML. */
+/** Text escaped for XML. */
 export const escaped = (text: string) =>
   text.replaceAll(
     /[&<>"']/g,

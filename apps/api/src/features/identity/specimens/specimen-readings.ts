@@ -17,7 +17,7 @@ interface Drawn {
   now: number;
 }
 
-/** What a sample document shows: what the trader entered, but for what the sample has different. */
+/** The content of a sample document: the personal info, except for the difference of the sample. */
 export function readingOf({ info, type, sample, traderId, now }: Drawn): Reading {
   const { firstName, lastName, street, city, postalCode, country, birthDate, nationality } = info;
   const own = numberFrom(traderId);

@@ -40,7 +40,7 @@ const kept = () => {
 };
 const open = (url: string) => api.app.inject({ method: 'GET', url });
 
-test('no file of the hostile corpus gets further than its pixels', async () => {
+test('a hostile file becomes pixels or is refused', async () => {
   const before = kept().length;
   let sent = 0;
   for (const file of await hostileFiles()) {
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<Part[]>, string, RegExp]>([
   expect(body.error).toMatch(error);
 });
 
-test('a type that there is not is refused, and so is a document before the personal info', async () => {
+test('refuses an unknown type, and a document before the personal info', async () => {
   expect((await send([part(await png())], 'visa')).body).toMatchObject({ key: 'type' });
   await applicant(await api.host.world(), { persona: 'early' });
   const { status, body } = await send([part(await png())], 'passport', await api.signIn('early'));
@@ -96,7 +96,7 @@ describe('an uploaded file', () => {
     expect((await open(address)).statusCode).toBe(404);
   });
 
-  test("is nobody else's to remove, and is gone once its owner removes it", async () => {
+  test('is removed by its owner alone', async () => {
     // A picture of its own: the same contents are kept once for all who have them.
     const { body } = await send([part(await picture('#abcdef').png().toBuffer())]);
     const { uuid } = body.identity.documents[0];
@@ -127,7 +127,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('goes with the erased identity', async () => {
+  test('is deleted with the erased identity', async () => {
     await send([part(await picture('#654321').png().toBuffer())]);
     const before = kept().length;
     const world = await api.host.world();
@@ -138,7 +138,7 @@ describe('an uploaded file', () => {
   });
 });
 
-test('a sample is drawn for its owner at a signed address; every look of staff is in the audit log', async () => {
+test('a sample opens at a signed address, and the audit log has every look of staff', async () => {
   await api.post('/api/secure/identity/sample', { type: 'passport', sample: 'misspelt' }, session);
   const { body } = await api.get('/api/secure/identity', session);
   const reply = await open(body.documents[0].picture);
@@ -159,7 +159,7 @@ test('a sample is drawn for its owner at a signed address; every look of staff i
   expect(row).toEqual({ action: 'identityStaff.view', account: by.id });
 });
 
-test('what stands in a sample is text and nothing else', async () => {
+test('a sample escapes the text that it shows', async () => {
   await by.enter({ street: '</text><script>alert(1)</script> & "Sons"', city: "O'Town" });
   const { body } = await api.get('/api/secure/identity/samples?type=proof_of_address', session);
   const reply = await open(body.samples[0].picture);

@@ -8,7 +8,7 @@ export interface SealedSecret {
   by: string | null;
 }
 
-/** What a plugin is at a time. */
+/** The state of a plugin at an instant. */
 export interface PluginState {
   enabled: boolean;
   values: Record<string, SettingValue>;
@@ -19,7 +19,7 @@ export interface PluginRow extends PluginState {
   key: PluginKey;
 }
 
-/** What became of a secret in a version. */
+/** The change of a secret in a version. */
 export type SecretAct = 'set' | 'replaced' | 'removed';
 
 export interface VersionRow {

@@ -15,7 +15,7 @@ const update = (key: string, change: object, session = superuser) =>
 const revert = (key: string, version: number) => api.post(`${LIST}/${key}/revert`, { version }, superuser);
 const view = async (key: string) => (await api.get(`${LIST}/${key}`, superuser)).body;
 
-test('there is one for each feature flag, and two more', async () => {
+test('each feature flag has a plugin, and there are two more', async () => {
   const { body } = await api.get(`${LIST}?perPage=50`, superuser);
   expect(body.data.map(({ key }: { key: string }) => key)).toEqual(pluginKeys);
   const { body: found } = await api.get(`${LIST}?search=paypal`, superuser);
@@ -29,7 +29,7 @@ test('an unknown plugin is not found', async () => {
   expect(await revert('nothing', 1)).toMatchObject(missing);
 });
 
-test('the form is made of the schema, with the values of now', async () => {
+test('the form has the fields of the schema with their current values', async () => {
   const { fields, secrets } = await view('deposit_via_paypal');
   expect(fields).toEqual([
     {
@@ -105,12 +105,12 @@ test('a change makes a version with who, when and what differs; reverting makes 
   });
   expect((await revert('kyc', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
   expect((await revert('kyc', 99)).status).toBe(404);
-  // What was never changed is its version 1.
+  // A plugin that was never changed is at version 1.
   expect((await revert('stocks_trading', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
   expect((await revert('stocks_trading', 2)).status).toBe(404);
 });
 
-test('whoever saves over a newer version is told so, and nothing is lost', async () => {
+test('saving over a newer version is refused, and nothing is lost', async () => {
   const { plugin } = await view('trade_room');
   await update('trade_room', { values: { defaultMarket: 'eth/usd' }, version: plugin.version });
   const late = await update('trade_room', { values: { defaultMarket: 'SOL/USD' }, version: plugin.version });
@@ -134,7 +134,7 @@ test('switching by the settings of the site makes a version as well', async () =
   expect(body.flags.forex_trading).toBe(true);
 });
 
-test('a plugin that is off closes its calls at once, and pages are told', async () => {
+test('a plugin that is off closes its calls immediately, and pages load again', async () => {
   const { settings } = await api.host.world();
   let told = 0;
   const stop = settings.onChange(() => {
@@ -195,7 +195,7 @@ test('only a superuser loads a script from another host', async () => {
   });
 });
 
-test('a secret is used on the server and never leaves it: not by any answer, channel, log, file or document', async () => {
+test('a secret leaves the server by no answer, channel, log, file or document', async () => {
   const canary = 'canary-9f3e77b1-never-sent';
   const said: string[] = [];
   const keep = async (answer: Promise<{ body: unknown }>) => said.push(JSON.stringify((await answer).body));
@@ -229,7 +229,7 @@ test('a secret is used on the server and never leaves it: not by any answer, cha
     );
   }
   expect(said.filter((text) => text.includes(canary))).toEqual([]);
-  // What became of it is in the versions and in the audit log.
+  // The versions and the audit log record the change of the secret.
   expect(
     (await view('live_chat')).versions.map(({ changes }: { changes: object[] }) => changes),
   ).toContainEqual([expect.objectContaining({ label: 'Identity secret', after: 'Replaced' })]);

@@ -8,12 +8,12 @@ interface Change {
   after: string;
 }
 
-/** Who made what no member of staff made. */
+/** The author of versions that no member of staff made. */
 export const NOBODY = 'Papermint';
 const ACTS = { set: 'Set', replaced: 'Replaced', removed: 'Removed' } as const;
 type Field = Pick<SettingField, 'name' | 'label' | 'control'>;
 
-/** What differs between two versions, as text. Of secrets only what became of them. */
+/** The differences between two versions, as text. Secrets show only the kind of change. */
 function versionChanges(
   before: VersionRow | undefined,
   after: VersionRow,
@@ -46,7 +46,7 @@ function versionChanges(
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
 
-/** Versions as they are answered, each with what differs from the one before it. @param rows newest first */
+/** Versions as answered, each with its differences from the previous one. @param rows newest first */
 export function shownVersions(
   rows: readonly VersionRow[],
   nameOf: (staffId: string | null) => string,

@@ -1,4 +1,4 @@
-/** What the form of the chat says about its script. */
+/** The hint of the chat's script in its form. */
 export function scriptHint(hosts: readonly string[]): string {
   if (hosts.length === 0) return 'A path of this site. The operator allows other hosts by SCRIPT_HOSTS.';
   return `A path of this site, or an https address at ${hosts.join(', ')}.`;

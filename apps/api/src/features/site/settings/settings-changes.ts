@@ -4,7 +4,7 @@ import { flags } from '@papermint/contracts/common/flags';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { SettingGroups } from './settings-types.ts';
 
-/** All that can be changed, as it is stored: one record a group, and the flags. */
+/** All settings as stored: one record per group, and the flags. */
 export type Stored = SettingGroups & Pick<SiteConfig, 'flags'>;
 
 export const groupNames = [

@@ -22,7 +22,7 @@ test('only the named settings change', async () => {
   });
 });
 
-test('what was changed meanwhile is not overwritten, unless it was seen', async () => {
+test('an update of an old version is refused', async () => {
   const { settings } = await testWorld();
   const { version } = settings.view();
   await settings.update(staff, { website: { tagline: 'Calm' }, version });
@@ -33,7 +33,7 @@ test('what was changed meanwhile is not overwritten, unless it was seen', async 
   expect(settings.view()).toMatchObject({ website: { tagline: 'Loud' }, version: 3 });
 });
 
-test('a script of another host is loaded while the operator names it, and no longer', async () => {
+test('pages load a script of another host only while the operator names the host', async () => {
   const { settings, options, close } = await testWorld({ scriptHosts: ['chat.example'] });
   await settings.update(staff, { live_chat: true, live_chat_code: 'https://chat.example/widget.js' });
   expect(settings.config().live_chat).toBe(true);
@@ -55,7 +55,7 @@ test('two changes of one group at the same time both take effect', async () => {
   expect(settings.view().contact).toMatchObject({ phone: '1', email: 'two@papermint.test' });
 });
 
-test('a flag takes effect at once, for gates and in the configuration', async () => {
+test('a flag takes effect immediately, for gates and in the configuration', async () => {
   const { settings, flags } = await testWorld();
   const before = settings.config();
   await settings.update(staff, { flags: { trade_room: false } });
@@ -126,7 +126,7 @@ test('an update without a change writes nothing', async () => {
   expect({ calls, refreshed: state.refreshedAt }).toEqual({ calls: 0, refreshed: before });
 });
 
-test('the settings are there again when the world is reopened', async () => {
+test('the settings survive when the world is reopened', async () => {
   const { settings, flags } = await testWorld();
   await settings.update(staff, { flags: { nft: true }, website: { name: 'Coins' } });
   await settings.load();

@@ -1,7 +1,7 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Contact, SiteConfig, Website } from '@papermint/contracts/site/config';
 
-/** What is stored beside the flags, one record a group. */
+/** The stored settings beside the flags, one record per group. */
 export interface SettingGroups {
   website: Website;
   contact: Contact;

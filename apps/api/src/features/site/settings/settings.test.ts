@@ -26,7 +26,7 @@ test('a flag that is off closes its calls on the server, until it is on again', 
   expect((await api.get('/api/secure/trades', trader)).status).toBe(200);
 });
 
-test('without the admin flag admins are no staff, and superusers still are', async () => {
+test('without the admin flag only superusers are staff', async () => {
   await update({ flags: { admin: false } });
   expect((await api.get('/api/strict/settings', await api.signIn('admin'))).status).toBe(403);
   expect((await update({ flags: { admin: true } })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('an invalid value is refused at its field, and changes nothing', () => 
   });
 });
 
-test('in the sandbox, a visitor could run a script in the pages of others', async () => {
+test('in the sandbox scripts of other hosts are refused', async () => {
   const code = { live_chat_code: 'https://chat.example/widget.js' };
   const { status, body } = await update(code);
   expect(status).toBe(400);
@@ -87,7 +87,7 @@ test('in the sandbox, a visitor could run a script in the pages of others', asyn
   expect((await update(code, 'admin')).status).toBe(403);
 });
 
-test('attributes are stored as they were typed, even where they are no JSON', async () => {
+test('attributes are stored as typed, even without valid JSON', async () => {
   await update({ live_chat_script_attributes: '{broken' });
   const { body } = await api.get('/api/strict/settings', await api.signIn('superuser'));
   expect(body.live_chat_script_attributes).toBe('{broken');
@@ -127,7 +127,7 @@ test('the logo is in the configuration of every page, with an audit row, until i
   expect((await api.get(address)).status).toBe(200);
 });
 
-test('the picture of a removed logo goes when no version that can be brought back has it', async () => {
+test('the picture of a logo is deleted with the last version that has it', async () => {
   const session = await api.signIn('superuser');
   const { settings } = await api.host.world();
   const content = await picture('#b3261e').png().toBuffer();
@@ -145,7 +145,7 @@ test('the picture of a removed logo goes when no version that can be brought bac
   expect(late).toMatchObject({ status: 404, body: { key: 'version' } });
 });
 
-test('name, looks and contact have versions, with who, why and what differs, and one is brought back', async () => {
+test('name, looks and contact have versions, and one can be brought back', async () => {
   const session = await api.signIn('superuser');
   const PATH = '/api/strict/settings/versions';
   const { body: first } = await api.get(PATH, session);

@@ -39,7 +39,7 @@ export const siteValues = ({ website, contact }: Groups): Record<string, unknown
   ...contact,
 });
 
-/** The changes that bring back what a version kept. */
+/** The changes that restore a version. */
 export function siteChanges(values: Readonly<Record<string, unknown>>): {
   website: Partial<Website>;
   contact: Partial<Contact>;

@@ -11,7 +11,7 @@ export const defaultSettings: SettingGroups = {
   accounts: { registration_open: true },
 };
 
-/** What is stored beside the flags, with the defaults of what is not. */
+/** The stored settings beside the flags, with defaults for missing ones. */
 export function storedSettings(store: Pick<SettingsStore, 'groups'>, reads?: Reads): SettingGroups {
   const found = store.groups(reads);
   return { ...defaultSettings, ...found, website: { ...defaultSettings.website, ...found.website } };
