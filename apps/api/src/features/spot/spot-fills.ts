@@ -1,26 +1,17 @@
-import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
-import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
-import type { TradeParty } from '../../ledger/entries/trade-entry.ts';
+import { feeUnits, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { matchEntry, tradeEntry } from '../../ledger/entries/trade-entry.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
-import type { Execution, ExecutionFees, IncomingExecution } from '../../orders/settlement.ts';
+import type { ExecutionFees, IncomingExecution } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Wallet } from '../wallet/wallet-service.ts';
-import { costBasisAfterBuy, costBasisAfterSale, NO_COST_BASIS } from './cost-basis-rules.ts';
-import type { SpotSettlementDeps } from './spot-settlement-deps.ts';
+import { makerParty } from './maker-party.ts';
+import { recordTrade } from './record-trade.ts';
+import type { Exchanged, SpotSettlementDeps } from './spot-settlement-deps.ts';
+import { least } from './spot-settlement-deps.ts';
 
-interface Exchanged {
-  /** Base units. */
-  amount: bigint;
-  /** Quote units. */
-  cost: bigint;
-  fee: bigint;
-}
-
-type NewTransaction = Parameters<Wallet['record']>[1];
-
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-
+/**
+ * Settles the executions of an incoming order: one entry for each resting order of another trader, and one for all
+ * that the simulated market fills.
+ */
 export function fillIncoming(
   deps: SpotSettlementDeps,
   tx: Tx,
@@ -35,7 +26,7 @@ export function fillIncoming(
   const fromMarket: Exchanged = { amount: 0n, cost: 0n, fee: 0n };
   const fees: ExecutionFees[] = [];
   for (const { amount, cost, maker } of executions) {
-    // The fee of the whole is rounded once. Each execution bears what it adds to that fee.
+    // The fee is rounded once, on the whole: each execution bears what it adds to that.
     const added = feeUnits(total.cost + cost, rate) - total.fee;
     const fee = side === 'sell' ? least(added, cost) : added;
     add(total, { amount, cost, fee });
@@ -54,87 +45,30 @@ export function fillIncoming(
     const party = { traderId, side, fee };
     ledger.post(tx, tradeEntry({ reference, base, quote, amount, cost, party }));
   }
-  const transactions = [storeTrade(deps, tx, order, total)];
+  const transactions = [recordTrade(deps, tx, order, total)];
   for (const [index, { maker, amount, cost }] of executions.entries()) {
     if (!maker) continue;
     transactions.push(
-      storeTrade(deps, tx, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker }),
+      recordTrade(deps, tx, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker }),
     );
   }
   wallet.recordAll(tx, transactions);
   return fees;
 }
 
+/** Settles a fill of a resting order by the simulated market. @returns its fee, quote units */
 export function fillResting(
   deps: SpotSettlementDeps,
   tx: Tx,
   order: OrderRecord,
-  { amount, cost }: Execution,
+  { amount, cost }: Pick<Exchanged, 'amount' | 'cost'>,
 ): bigint {
   const { ledger, markets, wallet } = deps;
   const { base, quote } = markets.instrument(order.pair);
   const party = makerParty(deps, tx, order, { amount, cost });
   ledger.post(tx, tradeEntry({ reference: order.id, base, quote, amount, cost, party }));
-  wallet.record(tx, storeTrade(deps, tx, order, { amount, cost, fee: party.fee }));
+  wallet.record(tx, recordTrade(deps, tx, order, { amount, cost, fee: party.fee }));
   return party.fee;
-}
-
-/**
- * What a resting order pays for a fill, and what stays held. Its rate is the current maker rate of the trader's package,
- * but never more than was reserved. The last fill of a purchase releases the rest.
- */
-function makerParty(
-  { accounts, markets }: SpotSettlementDeps,
-  tx: Tx,
-  order: OrderRecord,
-  { amount, cost }: Pick<Exchanged, 'amount' | 'cost'>,
-): TradeParty {
-  const { traderId, side } = order;
-  const rate = lowerRate(accounts.feesOf(tx, traderId).maker, order.feeRate);
-  const { fee: full, carry } = feeWithCarry(cost, rate, order.feeCarry);
-  order.feeCarry = carry;
-  if (side === 'sell') {
-    order.held -= amount;
-    return { traderId, side, fee: least(full, cost), held: { refund: 0n } };
-  }
-  const remaining = order.amount - order.filled - amount;
-  const last = remaining === 0n;
-  const needed = last ? 0n : costAtLimit(order, remaining, markets.instrument(order.pair));
-  const fee = least(full, order.held - cost - needed);
-  const left = order.held - cost - fee;
-  order.held = last ? 0n : left;
-  return { traderId, side, fee, held: { refund: last ? left : 0n } };
-}
-
-/** Stores the cost basis of a trader. @returns the transaction as they see it */
-function storeTrade(
-  { store, markets, ids, clock }: SpotSettlementDeps,
-  tx: Tx,
-  order: OrderRecord,
-  done: Exchanged,
-): NewTransaction {
-  const { traderId, pair, side } = order;
-  const basis = store.costBasis(tx, traderId, pair) ?? NO_COST_BASIS;
-  const next = side === 'buy' ? costBasisAfterBuy(basis, done) : costBasisAfterSale(basis, done);
-  store.putCostBasis(tx, traderId, pair, next);
-  const { base, quote, name } = markets.instrument(pair);
-  const now = clock.now();
-  const direction = side === 'buy' ? 1n : -1n;
-  return {
-    id: ids.uuid(now),
-    traderId,
-    type: 'trade',
-    status: 'completed',
-    currency: base,
-    amount: direction * done.amount,
-    counterCurrency: quote,
-    counterAmount: -direction * done.cost - done.fee,
-    fee: done.fee,
-    feeCurrency: quote,
-    description: `${side === 'buy' ? 'Bought' : 'Sold'} ${name}`,
-    reference: order.id,
-    createdAt: now,
-  };
 }
 
 function add(sum: Exchanged, { amount, cost, fee }: Exchanged): void {

@@ -6,6 +6,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { SpotStore } from './spot-store.ts';
 
+/** What spot's settlement needs. */
 export interface SpotSettlementDeps {
   store: SpotStore;
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
@@ -15,3 +16,15 @@ export interface SpotSettlementDeps {
   ids: Ids;
   clock: Clock;
 }
+
+/** What changed hands. */
+export interface Exchanged {
+  /** Base units. */
+  amount: bigint;
+  /** Quote units. */
+  cost: bigint;
+  /** Quote units. */
+  fee: bigint;
+}
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
