@@ -50,6 +50,14 @@ export const identityFeature = defineFeature({
   specimen: ({ specimen }, name) => specimen(name),
 });
 
+const IDENTITY_QUEUE = {
+  name: QUEUE,
+  title: 'Identity',
+  path: '/kut/identity',
+  target: IDENTITY_TARGET,
+  permission: 'identity',
+} as const;
+
 function startIdentity(
   { db, commands, files, jobs, ids, clock, signedPaths, lifecycle, erasure }: WorldCore,
   { accounts, plugins, staff, queues, statuses, drafts, records, countries }: Needs,
@@ -78,17 +86,8 @@ function startIdentity(
   });
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);
-  queues.declare({
-    name: QUEUE,
-    title: 'Identity',
-    path: '/kut/identity',
-    target: IDENTITY_TARGET,
-    permission: 'identity',
-    counts: identityCases.counts,
-    waiting: identityCases.waiting,
-    check: reviews.check,
-    claimed: reviews.claimed,
-  });
+  const { counts, waiting } = identityCases;
+  queues.declare({ ...IDENTITY_QUEUE, counts, waiting, check: reviews.check, claimed: reviews.claimed });
   records.addTimeline('identity', identitySteps(db, staff));
   return {
     verification: createVerification({ ...shared, views, countries, drafts, files, ids }),

@@ -52,23 +52,9 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     onTaken,
     onChange: () => placing.change(),
   });
-  const placed = () => {
+  const placing = useFuturesPlacing(props, () => {
     set({ amount: '' });
     setTerms((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
-  };
-  const placing = usePlacing({
-    fields: FUTURES_FIELDS,
-    send: (input: Inputs['futures']['place'], idempotencyKey) =>
-      client.futures.place.mutate(input, { context: { idempotencyKey } }),
-    changed: futuresChanged,
-    onTraded(trade) {
-      placed();
-      props.onTraded(trade as FuturesOrder);
-    },
-    onResting() {
-      placed();
-      props.onResting();
-    },
   });
   const edit = (fields: Partial<typeof terms>) => {
     setTerms((before) => ({ ...before, ...fields }));
@@ -116,20 +102,12 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
       futuresInput(draft, terms, { pair: market.pair, side, amount, expiresAt }),
     );
   };
-  /** Props of the fields of the terms. */
-  const fields = {
-    form: FORM,
-    market,
-    side,
-    draft,
-    onChange: change,
-    errorAt: placing.errorAt,
-    bid: book?.bids[0]?.[0],
-    ask: book?.asks[0]?.[0],
-  };
+  const { errorAt } = placing;
+  const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];
   return {
     trader,
-    fields,
+    /** Props of the fields of the terms. */
+    fields: { form: FORM, market, side, draft, onChange: change, errorAt, bid, ask },
     draft,
     change,
     chooseType,
@@ -142,4 +120,25 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     blocked,
     place,
   };
+}
+
+/** Sends the order. @param onPlaced called once the server has it */
+function useFuturesPlacing(
+  { onTraded, onResting }: Pick<FuturesFormProps, 'onTraded' | 'onResting'>,
+  onPlaced: () => void,
+) {
+  return usePlacing({
+    fields: FUTURES_FIELDS,
+    send: (input: Inputs['futures']['place'], idempotencyKey) =>
+      client.futures.place.mutate(input, { context: { idempotencyKey } }),
+    changed: futuresChanged,
+    onTraded(trade) {
+      onPlaced();
+      onTraded(trade as FuturesOrder);
+    },
+    onResting() {
+      onPlaced();
+      onResting();
+    },
+  });
 }
