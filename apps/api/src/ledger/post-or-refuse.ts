@@ -34,7 +34,7 @@ export function postOrRefuse(deps: PostDeps, tx: Tx, entry: JournalEntry, paymen
 }
 
 /** The refusal of a payment that exceeds what its payer has available; a negative balance counts as nothing. */
-export function fundsRefusal({ ledger, markets }: PostDeps, tx: Tx, { payer, ...payment }: Payment) {
+function fundsRefusal({ ledger, markets }: PostDeps, tx: Tx, { payer, ...payment }: Payment) {
   const left = ledger.available(tx, payer, payment.asset);
   return insufficientFunds({ ...payment, available: markets.say(payment.asset, left > 0n ? left : 0n) });
 }

@@ -3,9 +3,6 @@ import { publishBook } from './publish-book.ts';
 import { publishPrices } from './publish-prices.ts';
 import type { PublisherState } from './publisher-state.ts';
 
-/** Sends a world's prices and books to all consumers. Computes each snapshot once. */
-export type MarketDataPublisher = ReturnType<typeof createMarketDataPublisher>;
-
 export function createMarketDataPublisher(services: PublisherState['services']) {
   const publisher: PublisherState = {
     services,

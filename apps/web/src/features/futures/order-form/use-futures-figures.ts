@@ -22,8 +22,6 @@ interface FiguresOptions {
   reduceOnly: boolean;
 }
 
-export type FuturesFigures = ReturnType<typeof useFuturesFigures>;
-
 /** The figures of a futures order as it is typed: its lots, its margin, and what it trades. */
 export function useFuturesFigures(options: FiguresOptions) {
   const { market, book, side, setting, position, draft, reduceOnly } = options;
