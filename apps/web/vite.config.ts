@@ -36,7 +36,7 @@ const screenCode = {
       {
         media: WIDE,
         modules: [
-          '/src/features/markets/price-chart.tsx',
+          '/src/features/markets/chart/price-chart.tsx',
           ...['wide-terminal', 'live-order-form', 'own-panel', 'own-lists'].map(
             (name) => `/src/app/pages/trade/${name}.tsx`,
           ),

@@ -39,7 +39,9 @@ export const nftScreens: readonly Screen[] = [
     who: 'user',
     flags: ['nft'],
     title: 'NFT collection',
-    ...code(() => import('../../features/nft/browse/collection-page.tsx').then((m) => m.CollectionPage)),
+    ...code(() =>
+      import('../../features/nft/browse/collection/collection-page.tsx').then((m) => m.CollectionPage),
+    ),
   },
   {
     path: '/nft/item/:uuid',
@@ -47,8 +49,8 @@ export const nftScreens: readonly Screen[] = [
     flags: ['nft'],
     title: 'NFT',
     tab: 'Traits and offers',
-    record: code(() => import('../../features/nft/browse/item-page.tsx').then((m) => m.ItemPage)),
-    ...code(() => import('../../features/nft/browse/item-traits.tsx').then((m) => m.ItemTraits)),
+    record: code(() => import('../../features/nft/browse/item/item-page.tsx').then((m) => m.ItemPage)),
+    ...code(() => import('../../features/nft/browse/item/item-traits.tsx').then((m) => m.ItemTraits)),
   },
   {
     path: '/nft/item/:uuid/activity',
@@ -58,7 +60,7 @@ export const nftScreens: readonly Screen[] = [
     tab: 'Activity',
     tabOf: '/nft/item/:uuid',
     keepsScroll: true,
-    ...code(() => import('../../features/nft/browse/item-activity.tsx').then((m) => m.ItemActivity)),
+    ...code(() => import('../../features/nft/browse/item/item-activity.tsx').then((m) => m.ItemActivity)),
   },
   {
     path: '/nft/item/:uuid/description',
@@ -68,7 +70,9 @@ export const nftScreens: readonly Screen[] = [
     tab: 'Description',
     tabOf: '/nft/item/:uuid',
     keepsScroll: true,
-    ...code(() => import('../../features/nft/browse/item-description.tsx').then((m) => m.ItemDescription)),
+    ...code(() =>
+      import('../../features/nft/browse/item/item-description.tsx').then((m) => m.ItemDescription),
+    ),
   },
   // NFTs to make and sell.
   {

@@ -103,7 +103,9 @@ export const tradingScreens: readonly Screen[] = [
     flags: ['trade_room'],
     alias: '/trade-history',
     title: 'Trade history',
-    ...code(() => import('../../features/orders/trade-history-page.tsx').then((m) => m.TradeHistoryPage)),
+    ...code(() =>
+      import('../../features/orders/lists/trade-history-page.tsx').then((m) => m.TradeHistoryPage),
+    ),
     menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'more' },
   },
   {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { Triangle } from '../../ui/text/price-change.tsx';
-import { amountDecimals } from './book-levels.ts';
+import { amountDecimals } from './book/book-levels.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 

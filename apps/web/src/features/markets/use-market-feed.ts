@@ -3,7 +3,7 @@ import { noteNow } from '../../api/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { leadPrice, takeMarket } from '../../state/live-prices.ts';
-import { bookStepAtom } from './book-step.ts';
+import { bookStepAtom } from './book/book-step.ts';
 import { applyMarketData } from './live-market.ts';
 
 /** Subscribes to a pair and to its book in the chosen step. Used once in a screen, however many parts show the pair. */

@@ -3,13 +3,15 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { OrderCard } from './order-card.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { OrderCard } from './lists/order-card.tsx';
+import { orderColumns } from './lists/order-columns.tsx';
 import { orderName } from './order-types.ts';
 import type { OrderVenue } from './order-venue.ts';
 import { SPOT_ORDERS } from './spot-orders.ts';
 
-const OwnOrderSheet = lazyWithPreload(() => import('./own-order-sheet.tsx').then((m) => m.OwnOrderSheet));
+const OwnOrderSheet = lazyWithPreload(() =>
+  import('./details/own-order-sheet.tsx').then((m) => m.OwnOrderSheet),
+);
 
 interface RecentOrdersProps {
   venue?: OrderVenue;

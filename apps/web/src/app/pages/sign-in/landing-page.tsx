@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ChartCandlestick, FastForward, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MarketBoard } from '../../../features/markets/market-board.tsx';
+import { MarketBoard } from '../../../features/markets/lists/market-board.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom, taglineAtom } from '../../../state/site-config.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CancelAll } from '../../../features/orders/cancel-all.tsx';
-import { OpenOrders } from '../../../features/orders/open-orders.tsx';
+import { CancelAll } from '../../../features/orders/lists/cancel-all.tsx';
+import { OpenOrders } from '../../../features/orders/lists/open-orders.tsx';
 import { RecentFills } from '../../../features/orders/recent-fills.tsx';
 import { RecentOrders } from '../../../features/orders/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../../features/orders/terminal/terminal-props.ts';

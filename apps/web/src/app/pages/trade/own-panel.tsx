@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CancelAll } from '../../../features/orders/cancel-all.tsx';
+import { CancelAll } from '../../../features/orders/lists/cancel-all.tsx';
 import type { OwnPanelProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { ChartWaiting } from '../../../features/markets/chart-waiting.tsx';
+import { ChartWaiting } from '../../../features/markets/chart/chart-waiting.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { panels } from './panels.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
-import { ChartPanel } from '../../../features/markets/chart-panel.tsx';
-import { OrderBook } from '../../../features/markets/order-book.tsx';
-import { PairHeader } from '../../../features/markets/pair-header.tsx';
+import { OrderBook } from '../../../features/markets/book/order-book.tsx';
+import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
+import { PairHeader } from '../../../features/markets/pairs/pair-header.tsx';
 import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { ticketOf } from '../../../features/orders/ticket.ts';
 import { useAtom } from '../../../lib/atoms.ts';

@@ -8,7 +8,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
-import { HistoryVenues } from '../../orders/history-venues.tsx';
+import { HistoryVenues } from '../../orders/lists/history-venues.tsx';
 import type { Opened } from './history-lists.tsx';
 import { FillsList, FundingList, LiquidationsList, OrdersList, PositionsList } from './history-lists.tsx';
 

@@ -1,4 +1,4 @@
-import { OwnOrderDetails } from '../../orders/own-order-details.tsx';
+import { OwnOrderDetails } from '../../orders/details/own-order-details.tsx';
 import { FUTURES_ORDERS } from '../order-form/futures-orders.ts';
 
 interface FuturesOrderDetailsProps {

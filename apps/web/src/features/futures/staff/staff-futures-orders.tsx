@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { OrderFilters } from '../../orders/order-filters.tsx';
+import { OrderFilters } from '../../orders/lists/order-filters.tsx';
 import type { StaffOrderVenue } from '../../orders/staff/staff-order-venue.ts';
 import { ordersOf } from '../../orders/staff/staff-orders.tsx';
 import { useKindOptions } from '../positions/futures-filters.tsx';

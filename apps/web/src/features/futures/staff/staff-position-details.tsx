@@ -17,8 +17,8 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { OwnerCard } from '../../accounts/staff/owner-card.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
-import { FillsTable } from '../../orders/fills-table.tsx';
-import { OrderCard } from '../../orders/order-card.tsx';
+import { FillsTable } from '../../orders/lists/fills-table.tsx';
+import { OrderCard } from '../../orders/lists/order-card.tsx';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
 import {
   Brackets,

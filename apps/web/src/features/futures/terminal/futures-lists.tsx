@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CancelAll } from '../../orders/cancel-all.tsx';
-import { OpenOrders } from '../../orders/open-orders.tsx';
+import { CancelAll } from '../../orders/lists/cancel-all.tsx';
+import { OpenOrders } from '../../orders/lists/open-orders.tsx';
 import { RecentFills } from '../../orders/recent-fills.tsx';
 import { RecentOrders } from '../../orders/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../orders/terminal/terminal-props.ts';

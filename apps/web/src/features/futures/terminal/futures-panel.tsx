@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { CancelAll } from '../../orders/cancel-all.tsx';
+import { CancelAll } from '../../orders/lists/cancel-all.tsx';
 import type { OwnPanelProps } from '../../orders/terminal/terminal-props.ts';
 import { FUTURES_ORDERS } from '../order-form/futures-orders.ts';
 import { CloseAll } from '../positions/close-all.tsx';

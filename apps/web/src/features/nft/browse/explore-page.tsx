@@ -6,9 +6,9 @@ import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { NftSections } from '../nft-sections.tsx';
-import { CollectionFilter } from './collection-filter.tsx';
-import { CollectionStrip } from './collection-strip.tsx';
-import { FeaturedCollection } from './featured-collection.tsx';
+import { CollectionFilter } from './collection/collection-filter.tsx';
+import { CollectionStrip } from './collection/collection-strip.tsx';
+import { FeaturedCollection } from './collection/featured-collection.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, statusOptions } from './nft-words.ts';
 

@@ -5,8 +5,8 @@ import type { InputOf } from '../../../api/command.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { ButtonLook } from '../../../ui/form/button.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import type { ItemDetails } from '../browse/use-item.ts';
-import { refreshTraded } from '../browse/use-item.ts';
+import type { ItemDetails } from '../browse/item/use-item.ts';
+import { refreshTraded } from '../browse/item/use-item.ts';
 import { ListDialog } from './list-dialog.tsx';
 
 type Action = ItemDetails['allowedActions'][number];

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { OrderCard } from '../order-card.tsx';
+import { OrderCard } from '../lists/order-card.tsx';
 
 const SHOWN = 5;
 

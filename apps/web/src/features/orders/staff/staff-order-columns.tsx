@@ -4,8 +4,8 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TraderLink } from '../../accounts/staff/trader-link.tsx';
-import { OrderCard } from '../order-card.tsx';
-import { outcomeColumns, placedColumn } from '../order-columns.tsx';
+import { OrderCard } from '../lists/order-card.tsx';
+import { outcomeColumns, placedColumn } from '../lists/order-columns.tsx';
 
 /**
  * The width that the trader's name leaves a column. The column of the average price shows the price before the first

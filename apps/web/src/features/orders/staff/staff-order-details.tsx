@@ -3,8 +3,8 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { OwnerCard } from '../../accounts/staff/owner-card.tsx';
 import { nameOf } from '../../accounts/staff/staff-trader.ts';
 import { TransactionLines } from '../../wallet/staff/transaction-lines.tsx';
-import { OrderDetails, OrderDetailsSkeleton } from '../order-details.tsx';
-import { OrderDetailsCancel } from '../order-details-cancel.tsx';
+import { OrderDetails, OrderDetailsSkeleton } from '../details/order-details.tsx';
+import { OrderDetailsCancel } from '../details/order-details-cancel.tsx';
 import type { StaffOrderVenue } from './staff-order-venue.ts';
 
 interface StaffOrderDetailsProps {

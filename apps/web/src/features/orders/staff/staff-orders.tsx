@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@papermint/contracts/spot/history-model';
 import { Empty } from '../../../ui/layout/states.tsx';
-import { OrderFilters } from '../order-filters.tsx';
+import { OrderFilters } from '../lists/order-filters.tsx';
 import { orderName } from '../order-types.ts';
 import { StaffOrderDetails } from './staff-order-details.tsx';
 import type { StaffOrderVenue } from './staff-order-venue.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { OrderCard } from '../order-card.tsx';
-import { orderColumns } from '../order-columns.tsx';
+import { OrderCard } from '../lists/order-card.tsx';
+import { orderColumns } from '../lists/order-columns.tsx';
 import { useStaffOrderFeed } from './follow-orders.ts';
 import { staffOrders } from './staff-orders.tsx';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
-import type { OwnOrder } from '../../markets/chart-own-marks.ts';
-import type { OwnPrices } from '../../markets/order-book.tsx';
+import type { OwnPrices } from '../../markets/book/order-book.tsx';
+import type { OwnOrder } from '../../markets/chart/chart-own-marks.ts';
 import { typeText } from '../order-types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ChartLines } from '../../markets/chart-lines.ts';
-import type { OwnFill, OwnOrder } from '../../markets/chart-own-marks.ts';
-import type { OwnPrices } from '../../markets/order-book.tsx';
+import type { OwnPrices } from '../../markets/book/order-book.tsx';
+import type { ChartLines } from '../../markets/chart/chart-lines.ts';
+import type { OwnFill, OwnOrder } from '../../markets/chart/chart-own-marks.ts';
 import { useLatestFills, useOpenOrders } from '../own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 

@@ -1,0 +1,178 @@
+import type { CandleInterval } from '@papermint/contracts/markets/model';
+import { atom, useSetAtom } from 'jotai';
+import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { cn } from '../../../lib/cn.ts';
+import { useSecondRender } from '../../../lib/second-render.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
+import type { Market } from '../markets.ts';
+import type { Reading } from './chart-drawing.ts';
+import type { ReadingAtom } from './chart-legend.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import type { ChartLines } from './chart-lines.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { savedInterval, saveInterval } from './chart-settings.ts';
+import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
+import { intervals, isInterval } from './intervals.ts';
+import type { ChartHandle } from './price-chart.tsx';
+import { useCandles } from './use-candles.ts';
+
+const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
+const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
+
+const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
+
+const USUAL = '15m';
+
+/** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
+let stood = false;
+
+interface ChartPanelProps {
+  market: Market;
+  /** The reader's own orders of this pair. */
+  orders: readonly OwnOrder[];
+  fills: readonly OwnFill[];
+  /** The lines of the reader's position in it. */
+  lines?: ChartLines | undefined;
+}
+
+/** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
+export const ChartPanel = memo(function ChartPanel({ market, orders, fills, lines }: ChartPanelProps) {
+  const [params] = useSearchParams();
+  const param = params.get('interval') ?? savedInterval();
+  const interval = isInterval(param) ? param : USUAL;
+  const query = useCandles(market.pair, interval);
+  const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
+  const setReading = useSetAtom(readingAtom);
+  const panel = useRef<HTMLDivElement>(null);
+  const chart = useRef<ChartHandle>(null);
+  const { candles } = query;
+  const halted = market.status === 'halted';
+  const tools = useSecondRender(true, stood);
+  // Loads the chart's code while the candles load.
+  useEffect(() => void PriceChart.preload(), []);
+
+  return (
+    <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
+      <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
+        {tools ? <Tools interval={interval} panel={panel} onReset={() => chart.current?.reset()} /> : null}
+      </div>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <ChartLegend readingAtom={readingAtom} market={market} />
+        <div className="relative min-h-0 flex-1">
+          {query.isError && !candles ? (
+            <QueryFailed query={query} title="The chart could not be loaded." />
+          ) : candles ? (
+            <Suspense fallback={<ChartSkeleton follows />}>
+              <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
+                <PriceChart
+                  key={`${market.pair} ${interval}`}
+                  market={market}
+                  interval={interval}
+                  candles={candles}
+                  orders={orders}
+                  fills={fills}
+                  lines={lines}
+                  handle={chart}
+                  onOldest={() => {
+                    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+                  }}
+                  onRestart={query.restart}
+                  onReading={setReading}
+                />
+              </div>
+            </Suspense>
+          ) : (
+            <ChartSkeleton />
+          )}
+          {halted ? (
+            <LazyBoundary>
+              <HaltNotice market={market} />
+            </LazyBoundary>
+          ) : null}
+          <Attribution className={IN_CHART} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface ToolsProps {
+  interval: CandleInterval;
+  panel: RefObject<HTMLElement | null>;
+  onReset: () => void;
+}
+
+function Tools({ interval, panel, onReset }: ToolsProps) {
+  const [, setParams] = useSearchParams();
+  useEffect(() => {
+    stood = true;
+  }, []);
+  return (
+    <>
+      <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <Segmented
+          label="Interval"
+          name="chart-interval"
+          size="small"
+          value={interval}
+          options={intervals.map((value) => ({ value, label: value }))}
+          onChange={(value) => {
+            saveInterval(value);
+            setParams(
+              (params) => {
+                if (value === USUAL) params.delete('interval');
+                else params.set('interval', value);
+                return params;
+              },
+              { replace: true, preventScrollReset: true },
+            );
+          }}
+        />
+      </div>
+      <Attribution className="mr-2 max-xl:hidden" />
+      <OverlayButton
+        popup="menu"
+        size="icon"
+        look="ghost"
+        aria-label="Chart settings"
+        preload={ChartMenu.preload}
+        overlay={(overlay) => <ChartMenu {...overlay} />}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+      </OverlayButton>
+      <Button size="icon" look="ghost" aria-label="Reset chart" className="max-sm:hidden" onClick={onReset}>
+        <RotateCcw className="size-4" aria-hidden="true" />
+      </Button>
+      <FullScreenButton panel={panel} />
+    </>
+  );
+}
+
+/** Shows the chart in full screen, if the browser supports it. */
+function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const Icon = full ? Minimize : Maximize;
+  return (
+    <Button
+      size="icon"
+      look="ghost"
+      aria-label={full ? 'Exit full screen' : 'Full screen'}
+      onClick={() => void (full ? document.exitFullscreen() : panel.current?.requestFullscreen())}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </Button>
+  );
+}

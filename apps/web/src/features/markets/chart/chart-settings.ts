@@ -1,0 +1,59 @@
+import { atom } from 'jotai';
+import { store } from '../../../lib/store.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
+import type { StudyKey } from '../studies.ts';
+import { studies } from '../studies.ts';
+
+export const chartTypes = ['candles', 'line', 'area'] as const;
+export type ChartType = (typeof chartTypes)[number];
+
+/** The chart settings of the reader, stored in the browser. */
+export interface ChartSettings {
+  type: ChartType;
+  log: boolean;
+  studies: readonly StudyKey[];
+  /** Whether the reader's own orders and fills are drawn. */
+  orders: boolean;
+  fills: boolean;
+}
+
+const KEY = 'chart';
+const USUAL: ChartSettings = { type: 'candles', log: false, studies: [], orders: true, fills: true };
+
+/** The saved settings; unknown ones are left out. */
+export function readSettings(text: string | null): ChartSettings {
+  const saved = parsed(text);
+  const { type, log, orders, fills } = saved;
+  const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
+  return {
+    type: chartTypes.find((one) => one === type) ?? USUAL.type,
+    log: log === true,
+    studies: studies.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])),
+    orders: orders !== false,
+    fills: fills !== false,
+  };
+}
+
+function parsed(text: string | null): Partial<Record<keyof ChartSettings, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const heldAtom = atom(readSettings(readStored(KEY)));
+export const chartSettingsAtom = atom((get) => get(heldAtom));
+
+export function changeChart(change: Partial<ChartSettings>): void {
+  const settings = { ...store.get(heldAtom), ...change };
+  store.set(heldAtom, settings);
+  writeStored(KEY, JSON.stringify(settings));
+}
+
+const INTERVAL = 'chart-interval';
+
+/** The last interval that was chosen, as text; null before the first choice. */
+export const savedInterval = () => readStored(INTERVAL);
+export const saveInterval = (interval: string) => writeStored(INTERVAL, interval);

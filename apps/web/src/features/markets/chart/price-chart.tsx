@@ -1,0 +1,213 @@
+import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { KeyboardEvent, RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { afterPaint } from '../../../lib/after-paint.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { cn } from '../../../lib/cn.ts';
+import { useSecondRender } from '../../../lib/second-render.ts';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+import type { Market } from '../markets.ts';
+import { priceDecimals } from '../markets.ts';
+import type { Bar } from './bars.ts';
+import { barOf } from './bars.ts';
+import type { Reading } from './chart-drawing.ts';
+import type { ChartLines } from './chart-lines.ts';
+import { followLive } from './chart-live.ts';
+import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import { chartSettingsAtom } from './chart-settings.ts';
+import { useLook } from './chart-tokens.ts';
+import type { ChartView } from './chart-view.ts';
+import { createChartView } from './chart-view.ts';
+import { ChartSkeleton } from './chart-waiting.tsx';
+
+/** The commands of a chart. */
+export interface ChartHandle {
+  reset: () => void;
+}
+
+interface PriceChartProps {
+  market: Market;
+  interval: CandleInterval;
+  candles: readonly Candle[];
+  orders: readonly OwnOrder[];
+  fills: readonly OwnFill[];
+  lines?: ChartLines | undefined;
+  handle: RefObject<ChartHandle | null>;
+  /** The view is near the oldest candle. */
+  onOldest: () => void;
+  /** So much time has passed that all candles must load again. */
+  onRestart: () => void;
+  /** The figures under the crosshair, or of the last candle, have changed. */
+  onReading: (reading: Reading | null) => void;
+}
+
+const NO_MARKS: readonly never[] = [];
+
+/** The candle chart. Its code is separate, so that only screens with a chart load the library. */
+export function PriceChart(props: PriceChartProps) {
+  const { market, interval, candles, orders, fills, lines, handle, onOldest, onRestart, onReading } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const settings = useAtomValue(chartSettingsAtom);
+  const bars = useMemo(() => candles.map(barOf), [candles]);
+  const { view, framed, handlers } = useChartView(frame, market, { onOldest, onRestart, onReading });
+  const { pair } = market;
+
+  // Before the next frame, so that the first one with the chart has its candles.
+  useLayoutEffect(() => view?.setLook(settings), [view, settings]);
+
+  useLayoutEffect(() => {
+    if (!view) return;
+    const showing = `${pair} ${interval}`;
+    view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
+    if (bars.length > 0) framed.current = showing;
+    return followLive(pair, interval, bars.at(-1), {
+      put: view.putBar,
+      restart: () => handlers.current.onRestart(),
+    });
+  }, [view, bars, pair, interval, framed, handlers]);
+
+  // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
+  useEffect(() => {
+    const following = import('../../../api/follow-trailing.ts')
+      .then(({ followTrailing }) => followTrailing(pair))
+      .catch(() => undefined);
+    return () => void following.then((stop) => stop?.());
+  }, [pair]);
+
+  useOwnMarks(view, { bars, orders, fills, lines });
+
+  useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view, event.key)) {
+      event.preventDefault();
+    }
+  };
+
+  const drawn = view?.bars();
+  return (
+    <>
+      <div
+        ref={frame}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
+        tabIndex={0}
+        aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
+        // Hidden until it has its candles. Painting an empty chart would be wasted.
+        className={cn(
+          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-ns-resize!',
+          view ? null : 'invisible',
+        )}
+        onKeyDown={onKeyDown}
+      />
+      {view ? null : (
+        <div className="absolute inset-0">
+          <ChartSkeleton follows />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * Moves the view by a key.
+ * @returns whether the key did anything
+ */
+function steer(view: ChartView, key: string): boolean {
+  if (key === 'ArrowLeft') view.scroll(-10);
+  else if (key === 'ArrowRight') view.scroll(10);
+  else if (key === '+' || key === '=') view.zoom(0.8);
+  else if (key === '-') view.zoom(1.25);
+  else if (key === 'Home') view.reset();
+  else return false;
+  return true;
+}
+
+/** The chart in words, as of when it was rendered. Ticks are not announced. */
+function describe(
+  market: Market,
+  interval: CandleInterval,
+  bars: readonly { high: number; low: number; close: number }[],
+): string {
+  const decimals = priceDecimals(market);
+  const say = (price: number) => formatAmount(price.toFixed(decimals), 'exact', decimals);
+  const last = bars.at(-1);
+  const name = `${codeLabel(market.pair)} chart, ${interval} candles`;
+  if (!last) return name;
+  const high = Math.max(...bars.map((bar) => bar.high));
+  const low = Math.min(...bars.map((bar) => bar.low));
+  return `${name}: last ${say(last.close)}, high ${say(high)}, low ${say(low)} ${codeLabel(market.quote)}`;
+}
+
+type ChartHandlers = Pick<PriceChartProps, 'onOldest' | 'onRestart' | 'onReading'>;
+
+/** Makes the chart in the element, and paints it in the colors of the page. */
+function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: Market, on: ChartHandlers) {
+  const [view, setView] = useState<ChartView | null>(null);
+  /** The pair and interval that are shown. */
+  const framed = useRef('');
+  const handlers = useRef(on);
+  const firstPrice = useRef(price);
+  const look = useLook();
+  useEffect(() => {
+    handlers.current = on;
+  });
+
+  // The chart is made in its own task, and later effects fill it. One task would block a slow phone.
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    let chart: ChartView | null = null;
+    const cancel = afterPaint(() => {
+      chart = createChartView(
+        current,
+        { tick, decimals: priceDecimals({ tick }), usualPrice: Number(firstPrice.current) },
+        {
+          oldest: () => handlers.current.onOldest(),
+          reading: (reading) => handlers.current.onReading(reading),
+        },
+      );
+      framed.current = '';
+      startTransition(() => setView(chart));
+    });
+    return () => {
+      cancel();
+      setView(null);
+      chart?.remove();
+    };
+  }, [tick, frame]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
+  useEffect(() => view?.paint(), [view, look]);
+  return { view, framed, handlers };
+}
+
+interface OwnMarks extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
+  bars: readonly Bar[];
+}
+
+/** Draws the orders, fills and position of the reader. */
+function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: OwnMarks): void {
+  const settings = useAtomValue(chartSettingsAtom);
+  // A frame after the candles, so that a slow phone does not draw all in one task.
+  const marked = useSecondRender(view !== null);
+  const hasOrders = marked && settings.orders;
+  useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
+
+  const hasFills = marked && settings.fills;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
+  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
+
+  useEffect(() => {
+    if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
+  }, [view, lines, hasOrders]);
+}

@@ -1,0 +1,42 @@
+import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { client, queryClient } from '../../../api/trpc.ts';
+import { useNow } from '../../../lib/now.ts';
+
+const AT_ONCE = 330;
+
+/** The candles of a pair until now, and older ones on demand. */
+export function useCandles(pair: string, interval: CandleInterval) {
+  const known = useNow(60_000) > 0;
+  const query = useInfiniteQuery({
+    queryKey: ['candles', pair, interval],
+    queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
+      const to = pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() };
+      return client.markets.candles.query({ pair, interval, limit: AT_ONCE, ...to }, { signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
+    enabled: known,
+    // The chart keeps the candles current; a later visit loads them again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
+  // The pages of another time would leave a hole between them and the first one.
+  const restart = () => void queryClient.resetQueries({ queryKey: ['candles', pair, interval], exact: true });
+  return { ...query, candles, restart };
+}
+
+/** A market has no prices before its start, so there is nothing older. */
+function moved({ high, low }: Candle): boolean {
+  return high !== low;
+}
+
+/** Pages arrive newest first. The chart needs the candles oldest first, each once. */
+function inOrder(pages: readonly Candle[][] | undefined): Candle[] | undefined {
+  if (!pages) return undefined;
+  const byTime = new Map<string, Candle>();
+  for (const page of [...pages].reverse()) for (const candle of page) byTime.set(candle.time, candle);
+  return [...byTime.values()];
+}

@@ -1,0 +1,131 @@
+import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
+import { tradePath } from '@papermint/contracts/markets/trade-path';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '../../../lib/cn.ts';
+import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
+import { HaltPill } from '../halt-pill.tsx';
+import { useRanking } from '../lists/ranking.ts';
+import { LiveChange, LivePrice } from '../live-price.tsx';
+import type { Market } from '../markets.ts';
+import { WatchButton } from './watch-button.tsx';
+
+/** The id of a pair's row, for aria-activedescendant. */
+export const rowId = (table: string, pair: string) => `${table}${pair}`;
+
+interface PairTableProps {
+  id: string;
+  pairs: readonly Market[];
+  kind: InstrumentKind;
+  venue: Venue;
+  /** The pair that the terminal shows. */
+  current: string;
+  marked: Market | undefined;
+  onMark: (pair: string) => void;
+  onChosen: () => void;
+}
+
+/** The pairs to choose among, with their prices. */
+export function PairTable({ id, pairs, kind, venue, current, marked, onMark, onChosen }: PairTableProps) {
+  const ranking = useRanking(kind).data;
+  const turnovers = useMemo(
+    () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
+    [ranking],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid
+    <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
+      <thead>
+        <tr className="h-8 text-11 text-subtle *:font-normal">
+          <th scope="col" className="w-12 touch:w-14">
+            <span className="sr-only">Star</span>
+          </th>
+          <th scope="col" className="text-left">
+            Pair
+          </th>
+          <th scope="col" className="text-right">
+            Price
+          </th>
+          <th scope="col" className="w-21 text-right max-md:pr-4">
+            24 h
+          </th>
+          <th scope="col" className="w-26 pr-4 text-right max-md:hidden">
+            Volume
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((market) => (
+          <PairRow
+            key={market.pair}
+            id={rowId(id, market.pair)}
+            market={market}
+            venue={venue}
+            turnover={turnovers.get(market.pair)}
+            current={market.pair === current}
+            marked={market === marked}
+            onMark={() => onMark(market.pair)}
+            onChosen={onChosen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PairRowProps {
+  id: string;
+  market: Market;
+  venue: Venue;
+  /** The volume of 24 hours in the quote currency; undefined while it loads. */
+  turnover: string | undefined;
+  current: boolean;
+  marked: boolean;
+  onMark: () => void;
+  onChosen: () => void;
+}
+
+function PairRow({ id, market, venue, turnover, current, marked, onMark, onChosen }: PairRowProps) {
+  return (
+    <tr
+      id={id}
+      aria-selected={marked}
+      className={cn('relative h-12 scroll-mt-24 scroll-mb-2', marked && 'bg-surface-2')}
+      onPointerMove={marked ? undefined : onMark}
+    >
+      <td className="pl-2">
+        <WatchButton pair={market.pair} tabIndex={marked ? 0 : -1} className="z-1" />
+      </td>
+      <td className="max-w-0 min-w-24">
+        <span className="flex items-center gap-2.5">
+          <RoundImage src={market.image} label={market.base} className="size-6" />
+          <Link
+            to={tradePath(market, venue)}
+            tabIndex={-1}
+            aria-current={current ? 'true' : undefined}
+            className="min-w-0 truncate after:absolute after:inset-0"
+            onClick={onChosen}
+          >
+            <span className="font-medium">{codeLabel(market.pair)}</span>
+            <span className="ml-2 text-subtle max-sm:hidden">{market.name}</span>
+          </Link>
+          <HaltPill market={market} />
+          {current ? <Check className="size-4 shrink-0 text-accent" aria-hidden="true" /> : null}
+        </span>
+      </td>
+      <td className="pl-2 text-right">
+        <LivePrice market={market} />
+      </td>
+      <td className="pl-2 text-right max-md:pr-4">
+        <LiveChange market={market} className="justify-end" />
+      </td>
+      <td className="pr-4 pl-2 text-right text-muted max-md:hidden">
+        <CompactAmount value={turnover ?? null} currency={market.quote} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isAnnounced } from '../../../api/announced-failures.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import type { WatchlistChange } from './pair-list.ts';
+import { changedWatchlist } from './pair-list.ts';
+
+const options = trpc.watchlist.list.queryOptions({}, { staleTime: 60_000 });
+const SETTING = ['set-watched'];
+
+const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
+
+/** The pairs on the trader's watchlist; undefined while they load. */
+export function useWatchlist(): ReadonlySet<string> | undefined {
+  return useQuery({ ...options, select: setOf }).data;
+}
+
+/** Whether a pair is on the watchlist. Renders when that changes, not at other changes. */
+export function useIsWatched(pair: string): boolean {
+  return useQuery({ ...options, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
+}
+
+/**
+ * Adds a pair to the watchlist or removes it. The change shows immediately. If the server refuses it, it is undone
+ * with a message.
+ */
+export function useSetWatched(): (change: WatchlistChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: SETTING,
+    mutationFn: (change: WatchlistChange) => client.watchlist.set.mutate(change),
+    async onMutate(change) {
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      show(change);
+    },
+    onError(error, { pair, starred }) {
+      show({ pair, starred: !starred });
+      const failure = failureOf(error);
+      if (!isAnnounced(failure)) toast('error', failure.error);
+    },
+    onSettled(answer) {
+      // Another change is in flight, so this answer does not include it yet.
+      if (queryClient.isMutating({ mutationKey: SETTING }) > 1) return;
+      if (answer) queryClient.setQueryData(options.queryKey, answer);
+      else void queryClient.invalidateQueries({ queryKey: options.queryKey });
+    },
+  });
+  return mutate;
+}
+
+function show(change: WatchlistChange): void {
+  queryClient.setQueryData(
+    options.queryKey,
+    (before: { pairs: string[] } | undefined) => before && { pairs: changedWatchlist(before.pairs, change) },
+  );
+}

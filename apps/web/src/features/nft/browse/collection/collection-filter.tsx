@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../../api/trpc.ts';
+import { SelectFilter } from '../../../../frames/list/list-filters.tsx';
+import { useFilter } from '../../../../frames/list/list-scope.ts';
+
+const ALL = { sort: 'name', perPage: 100 } as const;
+
+/** A filter by collections. Their names load when one is chosen, or is about to be. */
+export function CollectionFilter() {
+  const { value, place } = useFilter('contract');
+  const [isNear, setNear] = useState(false);
+  const enabled = isNear || value !== '' || place === 'sheet';
+  const { data } = useQuery(trpc.nft.collections.queryOptions(ALL, { enabled }));
+  const options = (data?.data ?? []).map(({ contractAddress, name }) => ({
+    value: contractAddress,
+    label: name,
+  }));
+  return (
+    <SelectFilter name="contract" label="Collection" options={options} several onNear={() => setNear(true)} />
+  );
+}

@@ -1,0 +1,128 @@
+import type { NftOffer } from '@papermint/contracts/nft/model';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ConfirmDialog } from '../../../../frames/form/confirm-dialog.tsx';
+import { percentText } from '../../../../lib/percent-text.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
+import { Empty } from '../../../../ui/layout/states.tsx';
+import { Amount } from '../../../../ui/text/amount.tsx';
+import { Pill } from '../../../../ui/text/pill.tsx';
+import { When } from '../../../../ui/text/when.tsx';
+import { floorText } from './floor-text.ts';
+import type { ItemDetails } from './use-item.ts';
+import { refreshTraded, useItem } from './use-item.ts';
+
+/** The traits of an item with their rarity, and the offers for it. */
+export function ItemTraits() {
+  const { uuid = '' } = useParams();
+  const { data } = useItem(uuid);
+  if (!data) return <Skeleton className="h-72 w-full" />;
+  return (
+    <div className="flex flex-col gap-5">
+      <Traits details={data} />
+      <Offers details={data} />
+    </div>
+  );
+}
+
+function Traits({ details: { item, traits } }: { details: ItemDetails }) {
+  if (traits.length === 0) return null;
+  return (
+    <section aria-label="Traits">
+      <h2 className="mb-3 text-14 font-semibold">Traits</h2>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {traits.map(({ name, value, share }) => (
+          <li key={name}>
+            <Link
+              to={`/nft/collection/${item.contractAddress}?traits=${encodeURIComponent(`${name}:${value}`)}`}
+              className="block h-full rounded-card border border-line bg-surface-1 px-3 py-2.5 transition-colors duration-120 hover:border-control"
+            >
+              <span className="block text-11 text-subtle">{name}</span>
+              <span className="block truncate text-13 font-medium">{value}</span>
+              <span className="num mt-0.5 block text-12 text-muted">{percentText(share)} have it</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Asked = { offer: NftOffer; call: 'accept' | 'decline' | 'cancel' };
+
+const WORDS = {
+  accept: {
+    button: 'Accept offer',
+    points: ['The NFT goes to the bidder immediately.', 'You get the amount less royalty and fee.'],
+  },
+  decline: { button: 'Decline offer', points: ['The bidder gets the amount back.'] },
+  cancel: { button: 'Cancel offer', points: ['You get the amount back.'] },
+} as const;
+
+function Offers({ details }: { details: ItemDetails }) {
+  const { offers, floor, item } = details;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Card title="Offers">
+      {offers.length === 0 ? (
+        <Empty title="No offers">Active offers for this NFT appear here.</Empty>
+      ) : (
+        <ul aria-label="Offers">
+          {offers.map((offer) => (
+            <li
+              key={offer.uuid}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 text-13 not-first:border-t"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">
+                  <Amount value={offer.amount} currency={offer.currency} rule="exact" />
+                  <span className="num ml-2 text-12 font-normal text-subtle">
+                    {floorText(offer.amount, floor)}
+                  </span>
+                </p>
+                <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-muted">
+                  {offer.mine ? 'You' : offer.bidder}
+                  {offer.simulated ? <Pill tone="info">Simulated</Pill> : null}
+                  <span>
+                    expires <When at={offer.expiresAt} ahead togglable={false} />
+                  </span>
+                </p>
+              </div>
+              <div className="flex gap-2 empty:hidden">
+                {item.mine ? (
+                  <>
+                    <Button size="small" onClick={() => setAsked({ offer, call: 'decline' })}>
+                      Decline
+                    </Button>
+                    <Button size="small" look="primary" onClick={() => setAsked({ offer, call: 'accept' })}>
+                      Accept
+                    </Button>
+                  </>
+                ) : null}
+                {offer.mine ? (
+                  <Button size="small" onClick={() => setAsked({ offer, call: 'cancel' })}>
+                    Cancel
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked ? (
+        <ConfirmDialog
+          title={WORDS[asked.call].button}
+          call={`nftTrading.${asked.call}`}
+          input={{ offerUuid: asked.offer.uuid }}
+          button={WORDS[asked.call].button}
+          keep="Back"
+          points={WORDS[asked.call].points}
+          onDone={refreshTraded}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}

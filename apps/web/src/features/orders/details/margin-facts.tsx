@@ -1,0 +1,46 @@
+import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import type { Order } from '@papermint/contracts/orders/model';
+import { Amount } from '../../../ui/text/amount.tsx';
+import type { KeyValue } from '../../../ui/text/key-values.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { quoteOf } from '../order-types.ts';
+
+export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' in order;
+
+/**
+ * The facts that a futures order adds to those of every order.
+ * @param positionsAt the path of the list of positions
+ */
+export function marginFacts(order: FuturesOrder, positionsAt: string | undefined): KeyValue[] {
+  const { leverage, marginMode, reduceOnly, position, takeProfit, stopLoss, enteredByStaff } = order;
+  const price = (label: string, value: string | null): KeyValue[] =>
+    value === null
+      ? []
+      : [
+          {
+            label,
+            value: <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
+          },
+        ];
+  const whole = 'The whole position';
+  return [
+    { label: 'Leverage', value: <span className="num">{leverage}x</span> },
+    { label: 'Margin mode', value: marginMode === 'cross' ? 'Cross' : 'Isolated' },
+    ...(reduceOnly ? [{ label: 'Reduce-only', value: 'Yes' }] : []),
+    ...price('Take profit', takeProfit),
+    ...price('Stop loss', stopLoss),
+    ...(position === null
+      ? []
+      : [
+          {
+            label: 'Closes',
+            value: positionsAt ? (
+              <TextLink to={`${positionsAt}?position=${position}`}>{whole}</TextLink>
+            ) : (
+              whole
+            ),
+          },
+        ]),
+    ...(enteredByStaff ? [{ label: 'Entered by', value: 'Staff' }] : []),
+  ];
+}

@@ -1,0 +1,117 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Order } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CardLine } from '../../../ui/layout/card-line.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { Opening, OrderState } from '../order-status.tsx';
+import { baseOf, pairPath, quoteOf, typeText } from '../order-types.ts';
+import { Expiry, FilledPart, OrderMark, OrderSide } from './order-cells.tsx';
+
+function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <OrderSide side={side} />
+      {children}
+    </span>
+  );
+}
+
+interface OrderCardProps {
+  order: Order;
+  /** Shown instead of the time of placing. */
+  note?: ReactNode;
+}
+
+/** An order on a small screen, in a list whose rows open. */
+export function OrderCard({ order, note }: OrderCardProps) {
+  return (
+    <CardLine
+      title={<OrderTitle side={order.side}>{codeLabel(order.pair)}</OrderTitle>}
+      noteWraps
+      note={
+        <>
+          {typeText(order.type)}
+          {(order.averagePrice ?? order.price) ? (
+            <>
+              {' at '}
+              <Amount
+                value={order.averagePrice ?? order.price}
+                currency={quoteOf(order)}
+                rule="exact"
+                leastDecimals={2}
+              />
+            </>
+          ) : null}
+          {' · '}
+          {note ?? <When at={order.createdAt} absolute />}
+        </>
+      }
+      figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+      figureNote={
+        order.status === 'filled' ? (
+          <Amount value={order.cost} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+        ) : (
+          <OrderState order={order} />
+        )
+      }
+    />
+  );
+}
+
+/** A resting order on a small screen. */
+export function OpenOrderCard({ order, action }: { order: Order; action: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <CardLine
+          title={
+            <OrderTitle side={order.side}>
+              <Link to={pairPath(order)}>{codeLabel(order.pair)}</Link>
+            </OrderTitle>
+          }
+          noteWraps
+          note={
+            <>
+              {typeText(order.type)}
+              <OrderMark order={order} /> ·{' '}
+              {order.expiresAt === null ? (
+                <When at={order.createdAt} absolute />
+              ) : (
+                <Expiry at={order.expiresAt} />
+              )}{' '}
+              · <FilledPart order={order} />
+              <Opening order={order} brief />
+            </>
+          }
+          figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
+          figureNote={
+            <>
+              {order.stopPrice !== null && order.status === 'untriggered' ? (
+                <>
+                  {order.trailingPercent === null ? null : `${order.trailingPercent}% · `}
+                  {`${triggerWord(order.type).toLowerCase()} `}
+                  <Amount
+                    value={order.stopPrice}
+                    currency={quoteOf(order)}
+                    rule="exact"
+                    leastDecimals={2}
+                  />{' '}
+                </>
+              ) : null}
+              {order.price === null ? null : (
+                <>
+                  {'at '}
+                  <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+                </>
+              )}
+            </>
+          }
+        />
+      </div>
+      {action}
+    </div>
+  );
+}

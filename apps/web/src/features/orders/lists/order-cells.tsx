@@ -1,0 +1,92 @@
+import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import type { Order } from '@papermint/contracts/orders/model';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
+import { cn } from '../../../lib/cn.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Triangle } from '../../../ui/text/price-change.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { quoteOf, typeText } from '../order-types.ts';
+
+/** The price of an order, its trigger, and its trailing distance. */
+export function OrderPrice({ order }: { order: Order }) {
+  const { price, stopPrice, trailingPercent } = order;
+  const amount = (value: string | null) => (
+    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+  );
+  if (stopPrice === null) return amount(price);
+  return (
+    <>
+      {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
+      {trailingPercent === null ? null : (
+        <span className="num block leading-4">Trails {trailingPercent}%</span>
+      )}
+      <span className={cn('block', (price ?? trailingPercent) !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">{triggerWord(order.type)} </span>
+        {amount(stopPrice)}
+      </span>
+    </>
+  );
+}
+
+/** `Stop at $90,000.00`: names one order of a linked pair, because all else is the same in both. */
+export function LinkedName({ order }: { order: Order }) {
+  return (
+    <>
+      {typeText(order.type)}
+      {' at '}
+      <Amount
+        value={order.stopPrice ?? order.price}
+        currency={quoteOf(order)}
+        rule="exact"
+        leastDecimals={2}
+      />
+    </>
+  );
+}
+
+/** The linked order of an OCO, or the position of an order. */
+export function OrderMark({
+  order,
+}: {
+  order: Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
+}) {
+  const [mark, title] =
+    order.linkedTo === null
+      ? order.position
+        ? ['Position', 'Closes the whole position']
+        : order.reduceOnly
+          ? ['Reduce-only', 'Only makes a position smaller']
+          : [null, undefined]
+      : ['OCO', 'One cancels the other'];
+  if (mark === null) return null;
+  return (
+    <abbr title={title} className="ml-1.5 text-11 text-subtle no-underline">
+      {mark}
+    </abbr>
+  );
+}
+
+export function Expiry({ at }: { at: string }) {
+  return (
+    <>
+      {'expires '}
+      <When at={at} ahead />
+    </>
+  );
+}
+
+export function OrderSide({ side }: { side: Order['side'] }) {
+  return (
+    <span className={cn('flex items-center gap-1.5 font-medium', side === 'buy' ? 'text-up' : 'text-down')}>
+      <Triangle direction={side === 'buy' ? 'up' : 'down'} />
+      {side === 'buy' ? 'Buy' : 'Sell'}
+    </span>
+  );
+}
+
+export function FilledPart({ order }: { order: Order }) {
+  const percent = (Number(order.filled) / Number(order.amount)) * 100;
+  // Neither 100 % while the order rests nor 0 % after a fill.
+  const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
+  return <span className="num text-muted">{shown}% filled</span>;
+}
