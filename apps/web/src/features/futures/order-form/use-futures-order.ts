@@ -37,9 +37,9 @@ export interface FuturesFormProps {
   leverage: ReactNode;
 }
 
-/** A futures order while it is written: its draft, terms and figures, and how it is placed. */
-export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
-  const { market, book, side, onSide, stale, picked, onTaken, setting, position } = props;
+/** The draft and the terms of a futures order, and how it is placed. */
+function useFuturesDraft(props: FuturesFormProps) {
+  const { market, book, side, onSide, picked, onTaken } = props;
   const trader = useTrader();
   const [terms, setTerms] = useAtom(termsAtom(trader?.accountId ?? '', market.pair));
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
@@ -60,7 +60,14 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     setTerms((before) => ({ ...before, ...fields }));
     placing.change();
   };
+  return { trader, draft, change, chooseType, chooseSide, terms, edit, placing };
+}
 
+/** A futures order while it is written, with its figures and what blocks it. */
+export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
+  const { market, book, side, stale, setting, position } = props;
+  const written = useFuturesDraft(props);
+  const { draft, change, chooseType, chooseSide, terms, placing } = written;
   const figures = useFuturesFigures({
     market,
     book,
@@ -105,18 +112,11 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
   const { errorAt } = placing;
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];
   return {
-    trader,
+    ...written,
     /** Props of the fields of the terms. */
     fields: { form: FORM, market, side, draft, onChange: change, errorAt, bid, ask },
-    draft,
-    change,
-    chooseType,
-    chooseSide,
-    terms,
-    edit,
     figures,
     take,
-    placing,
     blocked,
     place,
   };
