@@ -20,7 +20,7 @@ journey('a reader tries calls on the API page', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/api/docs/');
   for (const path of ['/api/ping', '/api/sandbox/prove']) {
-    const operation = page.locator('.opblock', { has: page.getByText(path, { exact: true }) });
+    const operation = page.locator('.opblock', { has: page.locator(`[data-path="${path}"]`) });
     await operation.locator('.opblock-summary-control').click();
     await operation.getByRole('button', { name: 'Try it out' }).click();
     await operation.getByRole('button', { name: 'Execute' }).click();
