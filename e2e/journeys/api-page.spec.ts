@@ -14,17 +14,3 @@ journey('every page that the server serves beside the app loads without an error
   }
   expect(errors).toEqual([]);
 });
-
-journey('a reader tries calls on the API page', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto('/api/docs/');
-  for (const path of ['/api/ping', '/api/sandbox/prove']) {
-    const operation = page.locator('.opblock', { has: page.locator(`[data-path="${path}"]`) });
-    await operation.locator('.opblock-summary-control').click();
-    await operation.getByRole('button', { name: 'Try it out' }).click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    await expect(operation.locator('.live-responses-table .response-col_status').first()).toHaveText(/^200/);
-  }
-  expect(errors).toEqual([]);
-});
