@@ -12,7 +12,7 @@ const params = z
 const savedView = z
   .object({
     uuid: z.string().describe('Id of the view.'),
-    list: z.string().describe("Name of the list's call, such as users.users."),
+    list: z.string().describe("Name of the list's call, such as accountsStaff.users."),
     name: z.string().describe('Name that its owner gave it.'),
     params: z.record(z.string(), z.string()).describe('Filters, `sort` and `hidden` columns, as text.'),
   })
@@ -28,7 +28,9 @@ export const list = query({
   summary: "The reader's saved views.",
   description: 'Of all lists or of one, by name.',
   input: z.object({
-    list: text(60).optional().describe("Name of a list's call, such as users.users; without it all lists."),
+    list: text(60)
+      .optional()
+      .describe("Name of a list's call, such as accountsStaff.users; without it all lists."),
   }),
   output: z.object({ views: z.array(savedView).describe('Saved views, by name.') }),
   example: { list: 'spotStaff.trades' },
@@ -43,7 +45,7 @@ export const save = command({
   description:
     'One with the same name is replaced. Refused with bad_input for a list, filter or value that does not exist, and beyond 30 views of a list; with forbidden for a list that the reader may not see.',
   input: z.strictObject({
-    list: text(60).describe("Name of the list's call, such as users.users."),
+    list: text(60).describe("Name of the list's call, such as accountsStaff.users."),
     name: words(40).describe('Name of the view, at most 40 characters.'),
     params,
   }),

@@ -4,11 +4,11 @@ import type { Call } from '@papermint/contracts/contract';
 import type { Tag } from '../../worlds/core/define-feature.ts';
 import { features } from '../../worlds/features.ts';
 
-/** Calls of traders come first, then those of staff, and the sandbox last. */
+/** What traders use comes first, then what staff use, and the sandbox last. */
 function rankOf(group: keyof Calls): number {
   const some: Call[] = Object.values(calls[group]);
-  if (some.some(({ sandbox }) => sandbox)) return 2;
-  return some.every(({ access }) => access === 'staff') ? 1 : 0;
+  if (some.every(({ sandbox }) => sandbox)) return 2;
+  return group.endsWith('Staff') ? 1 : 0;
 }
 
 const inOrder = (Object.keys(calls) as (keyof Calls)[]).sort((a, b) => rankOf(a) - rankOf(b));
