@@ -1,5 +1,4 @@
 import type { AppRouter } from '@papermint/api/router';
-import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { reportEvent } from '../state/analytics.ts';
@@ -13,6 +12,7 @@ import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-answers.ts';
 import { pingLink } from './ping-link.ts';
+import { AppQueryClient } from './query-client.ts';
 import { restLink } from './rest-link.ts';
 import { currentSession } from './session.ts';
 import { askStepUp } from './step-up.ts';
@@ -22,7 +22,7 @@ import { stepUpLink } from './step-up-link.ts';
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-export const queryClient = new QueryClient({
+export const queryClient = new AppQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
