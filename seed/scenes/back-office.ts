@@ -1,7 +1,6 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Action } from './history.ts';
-
-const HOUR = 3_600_000;
 
 /** Actions of staff in the last hours: requests that wait for a second person, and notes. */
 export async function staffActions(services: Services, until: number): Promise<Action[]> {

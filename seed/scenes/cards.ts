@@ -1,14 +1,13 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { merchantIds } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** One in ONE_IN traders beside the personas has a card. */
 const ONE_IN = 4;
 const PURCHASE = { actor: { kind: 'system' }, name: 'cardsStaff.purchase' } as const;

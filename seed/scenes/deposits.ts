@@ -1,13 +1,10 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
 

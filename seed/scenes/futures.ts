@@ -1,10 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 interface Opened {
   pair: string;

@@ -1,9 +1,8 @@
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** The exchange for stocks is open at this hour, UTC. */
 const SESSION_HOUR = 15;
 

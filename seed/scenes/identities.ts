@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
 import { identityTypes } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
@@ -9,8 +10,6 @@ import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The actions of a trader and of staff. */
 type Story = (trader: Trader, staff: Reviewers, until: number) => Action[];
 

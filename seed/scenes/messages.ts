@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { ConversationStatus, Topic } from '@papermint/contracts/messages/statuses';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { answers, automatic, questions, templates } from '../data/messages.ts';
@@ -6,8 +7,6 @@ import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The days before the present at which open conversations began. */
 const RECENT = { min: 0.01, max: 0.25 };
 /** One in ONE_IN traders beside the personas has written to support. */

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { nftChains } from '@papermint/contracts/nft/statuses';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { artTraits } from '../art/art.ts';
@@ -8,7 +9,6 @@ import { categoryOf, chainsInTurn, creators, usualPrices } from '../data/nft-mar
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
-const DAY = 86_400_000;
 /** The simulated collectors. */
 const HOUSE = 'house';
 /** The days before the first day of the exchange in which collections were created and first traded. */

@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { artTraits } from '../art/art.ts';
 import { artCollections } from '../art/collections.ts';
@@ -5,8 +6,6 @@ import { creators, inTheMaking } from '../data/nft-market.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import type { Plan } from './people.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Unfinished work of the personas: a collection that waits for approval, items that wait to be minted, and drafts in

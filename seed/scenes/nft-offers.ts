@@ -1,11 +1,10 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import { roundPrice } from './nft-collections.ts';
 import type { Plan } from './people.ts';
-
-const DAY = 86_400_000;
 
 /** The end of an offer between personas. */
 const OFFERS = [

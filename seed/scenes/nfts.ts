@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../random.ts';
@@ -10,8 +11,6 @@ import { draftActions } from './nft-drafts.ts';
 import { conditionActions, personaOffers } from './nft-offers.ts';
 import type { Plan } from './people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Items that the simulated collectors put up for sale in the seeded months. */
 const LISTINGS = 70;
 /** The dollars that personas deposit in the assets of NFTs, and the number of items that they buy. */

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type * as staffCalls from '@papermint/contracts/requirements/staff-calls';
 import type { z } from 'zod';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
@@ -6,8 +7,6 @@ import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** One in ONE_IN traders beside the personas has a requirement. */
 const ONE_IN = 5;
 

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { PastSignIn } from '../../apps/api/src/features/accounts/sign-in/history-service.ts';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { computers, phones } from '../data/devices.ts';
@@ -6,8 +7,6 @@ import { towns } from '../data/homes.ts';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The length of the history of sign-ins. */
 const SPAN = 45 * DAY;
 

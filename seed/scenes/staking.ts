@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { stakingProducts } from '../data/staking-products.ts';
@@ -7,8 +8,6 @@ import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** One in ONE_IN traders beside the personas stakes. */
 const ONE_IN = 2;
 

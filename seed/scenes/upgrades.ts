@@ -1,9 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-const DAY = 86_400_000;
 /** The days before the end on which traders buy the next higher package. */
 const UPGRADES = [26, 9, 2];
 

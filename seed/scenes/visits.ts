@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { audienceOf } from '@papermint/contracts/activity/audience';
 import { SESSION_ID_LENGTH } from '@papermint/contracts/activity/recording';
+import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import type { NewEvent, StoredSession } from '../../apps/api/src/features/activity/activity-types.ts';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { computers, phones } from '../data/devices.ts';
@@ -9,8 +10,6 @@ import { botWalk, guestWalks, walks } from '../data/visits.ts';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const GUESTS = 9;
 /** The persona whose visit went through the whole app and has just ended. */
 const LONG_VISIT = 'vip';

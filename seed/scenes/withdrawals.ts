@@ -1,15 +1,12 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { simAddress } from '@papermint/contracts/chains/sim-address';
+import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Services } from '../../apps/api/src/worlds/world.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The end of a withdrawal. The last kinds stay open for the reader. */
 type Ending = 'sent' | 'express' | 'rejected' | 'canceled' | 'failed' | 'waiting' | 'moving' | 'stuck';

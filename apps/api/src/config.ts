@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { z } from 'zod';
 import type { Mode } from './platform/process/mode.ts';
 
@@ -103,9 +104,6 @@ const AHEAD = 2;
 
 /** How many worlds may be open where WORLDS is not given: those of one person's tests, or of a demo's visitors. */
 const WORLDS = { on: 32, demo: 200 };
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 export interface Config {
   port: number;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { seedWorld } from '@papermint/seed';
 import { expect, test } from 'vitest';
 import { openReadConnection } from './platform/database/connection.ts';
@@ -11,8 +12,6 @@ import { tempDir } from './testing/temp-dir.ts';
 import { TEST_NOW } from './testing/test-world.ts';
 import type { SeedJob } from './worlds/hosting/seed-file.ts';
 import { seedHere } from './worlds/hosting/seed-file.ts';
-
-const DAY = 86_400_000;
 
 function jobIn(dataDir: string): SeedJob {
   openPrivateFolder(dataDir, holdsKey);

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { seedWorld } from '@papermint/seed';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../build-app.ts';
@@ -16,8 +17,6 @@ import { createWorldHost } from '../worlds/hosting/world-host.ts';
 import { runAccountCommand } from './account-commands.ts';
 import { runAdmin } from './admin.ts';
 import { serveControl } from './control-socket.ts';
-
-const DAY = 86_400_000;
 
 function folder(mode: Mode = 'off') {
   const dataDir = tempDir();

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCandleCache } from './candle-cache.ts';
@@ -9,10 +10,6 @@ import { createSessionPath } from './session-path.ts';
 import { sessionCalendar } from './sessions.ts';
 import { createVolume } from './volume.ts';
 
-const SECOND = 1000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const FAR = MARKET_ANCHOR + 1000 * DAY;
 
 const path = createPricePath(21, { symbol: 'ETH/USD', anchorTicks: 300_000, annualVolatility: 0.8 });

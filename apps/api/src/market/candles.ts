@@ -1,11 +1,9 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { PricePath } from './price-path.ts';
 import type { SessionCalendar } from './sessions.ts';
 import { sessionCalendar } from './sessions.ts';
 import type { Volume } from './volume.ts';
-
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 /** Lengths in ms. Every interval is a whole number of the shorter ones. */
 export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {

@@ -1,8 +1,7 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { PricePath } from './price-path.ts';
 import type { Span } from './scenario.ts';
-
-const SECOND = 1000;
 
 const secondOf = (at: number) => Math.floor(at / SECOND) * SECOND;
 

@@ -1,10 +1,11 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+
 /** A day on which a market has no session, `day` counted from the epoch in UTC. */
 export interface Holiday {
   day: number;
   name: string;
 }
 
-const DAY = 86_400_000;
 const SUNDAY = 0;
 const MONDAY = 1;
 const THURSDAY = 4;

@@ -1,11 +1,9 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
 import { createPricePath } from './price-path.ts';
-
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 const bitcoin: PathInstrument = { symbol: 'BTC/USD', anchorTicks: 6_000_000, annualVolatility: 0.6 };
 /** So cheap that a tick is a large step: many seconds share a price. */

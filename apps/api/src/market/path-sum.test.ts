@@ -1,12 +1,10 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath, RatioInstrument } from './price-path.ts';
 import { createPricePath } from './price-path.ts';
 import type { Scenario } from './scenario.ts';
-
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 const euro = { symbol: 'EUR/USD', annualVolatility: 0.4 };
 const yen = { symbol: 'JPY/USD', annualVolatility: 0.5 };

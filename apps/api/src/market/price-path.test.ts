@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
 import { createPricePath } from './price-path.ts';
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const YEAR = 365.25 * DAY;
 
 const bitcoin: PathInstrument = { symbol: 'BTC/USD', anchorTicks: 6_000_000, annualVolatility: 0.6 };

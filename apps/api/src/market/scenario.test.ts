@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceCandle } from './candles.ts';
@@ -11,10 +12,6 @@ import type { Scenario } from './scenario.ts';
 import { endOf, haltAt, haltsOf } from './scenario.ts';
 import { createVolume } from './volume.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const HALF_SPAN = 2 ** 30;
 
 const bitcoin: PathInstrument = { symbol: 'BTC/USD', anchorTicks: 6_000_000, annualVolatility: 0.6 };

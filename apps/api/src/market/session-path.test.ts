@@ -1,3 +1,4 @@
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addedBy, displacedBy, NO_DISPLACEMENT, pieceIndexAt } from './displacement.ts';
@@ -8,10 +9,6 @@ import type { Scenario, Span } from './scenario.ts';
 import { apart, cornersOf } from './scenario.ts';
 import { createSessionPath, heldUntilOpen } from './session-path.ts';
 import { sessionCalendar } from './sessions.ts';
-
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const gold = { symbol: 'XAU/USD', anchorTicks: 265_000, annualVolatility: 0.9 };
 const calendar = sessionCalendar('commodities');

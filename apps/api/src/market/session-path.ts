@@ -1,3 +1,4 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Corners } from './displacement.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
@@ -7,7 +8,6 @@ import type { Scenario, Span } from './scenario.ts';
 import { cornersOf } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
 
-const SECOND = 1000;
 const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
 
 /**

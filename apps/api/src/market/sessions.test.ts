@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendars } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
@@ -6,8 +7,6 @@ import { commodityHolidays, stockHolidays } from './holidays.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import { sessionCalendar } from './sessions.ts';
 
-const SECOND = 1000;
-const DAY = 86_400_000;
 const FROM = Date.UTC(1990, 0, 9);
 const TO = Date.UTC(2060, 11, 1);
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { commodityHolidays, dayOf, stockHolidays, weekdayOf } from './holidays.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
@@ -33,9 +34,6 @@ export interface SessionCalendar {
   readonly pace: number;
 }
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The first and the last year that have sessions; a price path does not go beyond them either. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2060;

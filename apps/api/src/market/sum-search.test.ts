@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldPath } from './held-path.ts';
@@ -10,8 +11,6 @@ import { sessionCalendar } from './sessions.ts';
 import type { Summand } from './sum-search.ts';
 import { firstSumAtMostZero } from './sum-search.ts';
 
-const SECOND = 1000;
-const DAY = 86_400_000;
 /** A Tuesday on which commodities close for an hour. */
 const CLOSE = Date.UTC(2026, 5, 2, 22);
 

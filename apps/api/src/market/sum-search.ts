@@ -1,3 +1,4 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath } from './price-path.ts';
 
@@ -10,7 +11,6 @@ export interface Summand {
   rises: boolean;
 }
 
-const SECOND = 1000;
 const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
 /** More than the levels of a path tree. */
 const DEEPEST = 40;

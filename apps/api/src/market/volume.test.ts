@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,8 +6,6 @@ import { apart } from './scenario.ts';
 import { sessionCalendar } from './sessions.ts';
 import { createVolume } from './volume.ts';
 
-const SECOND = 1000;
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 const instants = fc

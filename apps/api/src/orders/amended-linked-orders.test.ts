@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   amend,
@@ -14,8 +15,6 @@ import {
 } from '../testing/spot-market.ts';
 import { openWorld } from '../worlds/world.ts';
 import type { AmendOrderInput, PlaceOrderInput } from './order-rules.ts';
-
-const DAY = 86_400_000;
 
 /** A market with an OCO sale: a limit above the price and a stop below it. */
 async function twoWait(input: Partial<PlaceOrderInput> = {}) {

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   amend,
@@ -18,8 +19,6 @@ import { testTrader } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import type { AmendOrderInput } from './order-rules.ts';
-
-const DAY = 86_400_000;
 
 /** A market with two orders at one price inside the spread: ann's, then bob's. */
 async function twoInLine() {

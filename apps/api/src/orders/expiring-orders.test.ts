@@ -1,9 +1,9 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { balanceOf, cancel, movedAt, orderOf, place, priceAt, spotMarket } from '../testing/spot-market.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
 import { openWorld } from '../worlds/world.ts';
 
-const DAY = 86_400_000;
 const after = (ms: number) => new Date(TEST_NOW + ms).toISOString();
 
 describe('an order that is good till a time', () => {

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { auditKey, verifyAudit } from '../platform/commands/audit.ts';
 import {
@@ -14,9 +15,6 @@ import {
 import { staffCoins } from '../testing/staff-coins.ts';
 import { testVault } from '../testing/test-vault.ts';
 import { openWorld } from '../worlds/world.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function staffMarket() {
   const market = await spotMarket();

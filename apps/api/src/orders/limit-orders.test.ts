@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf as balance,
@@ -13,8 +14,6 @@ import {
 } from '../testing/spot-market.ts';
 import { TEST_NOW } from '../testing/test-world.ts';
 import { openWorld } from '../worlds/world.ts';
-
-const DAY = 86_400_000;
 
 describe('a limit order', () => {
   test('rests with a reservation, and fills at its limit in the second at which the market reaches it', async () => {

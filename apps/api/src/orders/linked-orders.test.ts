@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf,
@@ -18,7 +19,6 @@ import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 
-const DAY = 86_400_000;
 const COINS = { available: 1_000_000_000n, locked: 0n };
 
 /** An OCO sale, with a limit above the price and a stop below it; and both orders as they are listed. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { RestingOrder } from '../market/order-book.ts';
 import type { Tx } from '../platform/database/commit.ts';
@@ -8,8 +9,6 @@ import { fillResting } from './fills.ts';
 import { SYSTEM } from './order-status.ts';
 import { LOOK_AHEAD, nextSecond } from './time-rules.ts';
 import type { MarketChange } from './venue.ts';
-
-const SECOND = 1000;
 
 /** The most orders that one job fills. */
 const MOST_AT_ONCE = 16;

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -15,9 +16,6 @@ import {
 import { TEST_NOW, testTrader } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
-
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 /** The first second after now at which the price has reached a price. */
 const crossing = (world: World, price: string, direction: 'rises-to' | 'falls-to') =>

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   amend,
@@ -17,9 +18,6 @@ import { TEST_NOW } from '../testing/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import type { AmendOrderInput } from './order-rules.ts';
-
-const SECOND = 1000;
-const DAY = 86_400_000;
 
 /** Looks at every second after now: the first one at which the price has turned by the distance, and the stop price there. */
 function turnOf(world: World, side: 'buy' | 'sell', percent: number): { at: number; stopTicks: number } {

@@ -1,10 +1,10 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Position } from '@papermint/contracts/futures/model';
 import type { PlaceFuturesInput } from '../features/futures/orders/place-order.ts';
 import type { World } from '../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
 
 export const PAIR = 'BTC/USD';
-const DAY = 86_400_000;
 
 /** A world with two traders, each with a hundred thousand dollars. */
 export async function futuresMarket() {

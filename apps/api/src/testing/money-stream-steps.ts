@@ -1,11 +1,10 @@
+import { HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { CARD_ACTS, DESK_ACTS } from './money-commands.ts';
 import { a, by, nftAct, which, who } from './nft-stream-acts.ts';
 
 /** Random steps of traders, staff and time. `which` chooses among what there is, whoever it belongs to. */
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((value) => (value / 100).toFixed(2));
 const dollars = fc.oneof(

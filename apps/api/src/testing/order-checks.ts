@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../platform/commands/events.ts';
@@ -6,7 +7,6 @@ import type { World } from '../worlds/world.ts';
 import type { StreamMarket } from './order-stream-markets.ts';
 import { PAIR } from './spot-market.ts';
 
-const SECOND = 1000;
 const OPEN = "('untriggered', 'new', 'partially_filled')";
 
 /** The invariants of the orders of one pair, checked against the rows. */

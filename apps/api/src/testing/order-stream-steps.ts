@@ -1,10 +1,9 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
 
 /** Random steps of traders, staff, time and market in one pair. */
-
-const SECOND = 1000;
 
 export interface Placing {
   do: 'place';

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import type { World } from '../worlds/world.ts';
 import { must, OrderChecks } from './order-checks.ts';
@@ -14,8 +15,6 @@ import { testTrader } from './test-world.ts';
  * Three traders place, amend and cancel orders of one pair at random while the clock moves and scenarios and halts
  * begin and end. After every step all invariants of orders, fills, book and money are checked.
  */
-
-const SECOND = 1000;
 
 export async function checkOrderStreams({
   runs,

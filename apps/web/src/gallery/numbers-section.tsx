@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { lazy, Suspense, useState } from 'react';
 import { AreaChart } from '../ui/chart/area-chart.tsx';
 import { BarChart } from '../ui/chart/bar-chart.tsx';
@@ -138,8 +139,6 @@ function Amounts() {
     </Specimen>
   );
 }
-
-const MINUTE = 60_000;
 
 function Times() {
   const [aborted, setAborted] = useState(false);

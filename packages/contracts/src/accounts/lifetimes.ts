@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '../common/time-units.ts';
 
 /** How long each token, code or session is valid, ms of wall time. */
 export const LIFETIMES = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from './time-units.ts';
 
 const day = () => z.iso.date({ error: 'must be a day such as 2026-06-01' });
 
@@ -19,13 +20,10 @@ interface Days {
 export const daysInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
 export const DAYS_REVERSED = { path: ['to'], error: 'must not be before the first day' };
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
-
 /** The instants (ms) of the days: from `since` on, and before `before`. */
 export function instantsOf({ from, to }: Days): { since?: number; before?: number } {
   return {
     ...(from !== undefined && { since: Date.parse(from) }),
-    ...(to !== undefined && { before: Date.parse(to) + DAY_MS }),
+    ...(to !== undefined && { before: Date.parse(to) + DAY }),
   };
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY } from '../common/time-units.ts';
 import { accrualOf, accruedIn, daysAccrued, exitReward } from './accrual.ts';
-
-const DAY = 86_400_000;
 
 test.each([
   // 1,000.00 at 7.3% for 30 and 365 days: 0.20 a day.

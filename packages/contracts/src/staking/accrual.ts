@@ -1,3 +1,4 @@
+import { DAY } from '../common/time-units.ts';
 import { mulDiv } from '../money/rounding.ts';
 
 /**
@@ -10,7 +11,6 @@ import { mulDiv } from '../money/rounding.ts';
 export const RATE_SCALE = 6;
 const RATE_ONE = 1_000_000n;
 const DAYS_OF_YEAR = 365n;
-const DAY = 86_400_000;
 
 /** The terms by which a contract accrues. */
 export interface AccrualTerms {

@@ -1,12 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { LatestLock, WithdrawalLock } from './accounts-types.ts';
 import type { LockCause } from './withdrawal-lock-rules.ts';
 import { withdrawalLockMessage } from './withdrawal-lock-rules.ts';
-
-const HOUR = 3_600_000;
 
 /** The withdrawal lock that an account is in. */
 export function withdrawalLock(

@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import type { Body } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -9,7 +10,6 @@ const api = testApp({ wall: () => wall });
 
 const LIST = '/api/strict/analyses';
 const AGENT = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Chrome/140.0 Safari/537.36';
-const MINUTE = 60_000;
 
 let made = 0;
 function newId(): string {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
@@ -18,7 +18,7 @@ export function adjustmentRule(deps: AdjustmentDeps): ApprovalRule<AdjustmentInp
   return {
     describe(reads, input, makerId) {
       const { trader, asset, amount, available, dollars } = checked(deps, reads, input, makerId);
-      const alone = store.aloneSince(reads, { makerId, traderId: trader.id }, clock.now() - DAY_MS);
+      const alone = store.aloneSince(reads, { makerId, traderId: trader.id }, clock.now() - DAY);
       const size = markets.say(asset.code, magnitude(amount));
       const owner = `${trader.firstName} ${trader.lastName} (${trader.accountId})`;
       return {

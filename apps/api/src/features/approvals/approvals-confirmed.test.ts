@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { beforeEach, expect, test } from 'vitest';
 import { COINS, errorOf } from '../../testing/staff-coins.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -12,7 +13,6 @@ beforeEach(() => {
 });
 
 const APPROVALS = '/api/strict/approvals';
-const MINUTE = 60_000;
 const UNCONFIRMED = { code: 403, key: 'password', error: 'Confirm your identity to continue.' };
 
 /** A world with delistings that the admin requested, and the superuser who may approve them. */

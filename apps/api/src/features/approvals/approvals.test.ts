@@ -1,4 +1,5 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import { COINS, errorOf } from '../../testing/staff-coins.ts';
 import { confirmStepUp } from '../../testing/step-up.ts';
@@ -8,7 +9,6 @@ import { testTrader } from '../../testing/test-world.ts';
 
 const api = testApp({ others: { most: 30, idle: 900_000, ahead: 0 } });
 const APPROVALS = '/api/strict/approvals';
-const HOUR = 3_600_000;
 
 const REASON = 'No longer supported';
 

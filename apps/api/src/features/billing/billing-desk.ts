@@ -2,7 +2,7 @@ import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import type { DeskLaneView, deskDay } from '@papermint/contracts/billing/desk-model';
-import { DAY_MS } from '@papermint/contracts/common/days';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
@@ -58,8 +58,8 @@ function billingDesk(
 }
 
 function today({ store, markets, clock }: DeskDeps): z.infer<typeof deskDay> {
-  const since = Math.floor(clock.now() / DAY_MS) * DAY_MS;
-  const rows = store.sums(since, since + DAY_MS);
+  const since = Math.floor(clock.now() / DAY) * DAY;
+  const rows = store.sums(since, since + DAY);
   const dollars = (column: 'in' | 'out' | 'fees') =>
     rows.reduce((sum, row) => sum + markets.valueIn(row.asset, row[column], 'USD'), 0n);
   const count = (column: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[column], 0);

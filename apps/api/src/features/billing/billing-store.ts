@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@papermint/contracts/common/days';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -120,8 +120,8 @@ const sumsBy = (length: number) => `SELECT entry.at / ${length} AS unit, account
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
   GROUP BY unit, asset ORDER BY unit DESC, asset`;
 
-const BY_DAY = sumsBy(DAY_MS);
-const BY_HOUR = sumsBy(HOUR_MS);
+const BY_DAY = sumsBy(DAY);
+const BY_HOUR = sumsBy(HOUR);
 
 export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
   const now = committed(db);

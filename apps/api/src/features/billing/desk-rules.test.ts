@@ -1,7 +1,6 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { laneOf } from './desk-rules.ts';
-
-const HOUR = 3_600_000;
 
 test('shows a queue by its count, the oldest record, the value, and the marks by frequency', () => {
   const rows = [

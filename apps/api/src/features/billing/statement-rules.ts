@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -18,11 +18,11 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
  */
 export function daysOf(period: { from?: string | undefined; to?: string | undefined }, now: number) {
   const to = period.to ?? dateOf(now);
-  const before = Date.parse(to) + DAY_MS;
-  const from = period.from ?? dateOf(before - USUAL_DAYS * DAY_MS);
+  const before = Date.parse(to) + DAY;
+  const from = period.from ?? dateOf(before - USUAL_DAYS * DAY);
   const since = Date.parse(from);
   if (since >= before) throw new DomainError('bad_input', 'To must not be before the first day', 'to');
-  if (before - since > MOST_DAYS * DAY_MS) {
+  if (before - since > MOST_DAYS * DAY) {
     throw new DomainError('bad_input', `This must be at most ${MOST_DAYS} days`, 'from');
   }
   return { from, to, since, before };
@@ -36,7 +36,7 @@ export function statementOf<R extends Sums & { day: number; asset: string }>(row
     totals.set(asset, { asset, in: sum.in + row.in, out: sum.out + row.out, fees: sum.fees + row.fees });
   }
   return {
-    lines: rows.map((row) => ({ ...row, date: dateOf(row.day * DAY_MS) })),
+    lines: rows.map((row) => ({ ...row, date: dateOf(row.day * DAY) })),
     totals: [...totals.values()].sort((a, b) => (a.asset < b.asset ? -1 : 1)),
   };
 }

@@ -4,6 +4,7 @@ import type {
   DeclineReason,
   StaffCardAction,
 } from '@papermint/contracts/cards/statuses';
+import { DAY } from '@papermint/contracts/common/time-units';
 
 /** Minor units; null for no limit. */
 export interface SpendLimits {
@@ -45,8 +46,6 @@ export function declineOf(attempt: Attempt): DeclineReason | undefined {
   if (beyond(ofPackage.limit, ofPackage.spent)) return 'package_limit';
   return amount > balance ? 'insufficient_funds' : undefined;
 }
-
-const DAY = 86_400_000;
 
 /** The beginning of the day and of the month in UTC, ms. */
 export function windowsAt(now: number): { day: number; month: number } {

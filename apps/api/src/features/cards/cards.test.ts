@@ -1,12 +1,12 @@
 import type { MerchantId } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
+import { DAY } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
-const DAY = 86_400_000;
 const PACKAGE = {
   slug: 'cards',
   name: 'Cards',

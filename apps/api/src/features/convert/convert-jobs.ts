@@ -1,4 +1,4 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { ConvertDeps } from './convert-deps.ts';
 import { offerSubject } from './convert-offers.ts';
@@ -15,6 +15,6 @@ function expireOffer({ store, statuses, jobs, clock }: ConvertDeps, tx: Tx, id: 
   const offer = store.find(tx, id);
   if (offer?.status !== 'quoted') return;
   statuses.transition(tx, { ...offerSubject(offer), actor: { kind: 'system' }, transition: 'expire' });
-  const day = Math.floor(clock.now() / DAY_MS);
-  jobs.schedule(tx, SWEEP_JOB, String(day), (day + 1) * DAY_MS + EXPIRED_LIFE);
+  const day = Math.floor(clock.now() / DAY);
+  jobs.schedule(tx, SWEEP_JOB, String(day), (day + 1) * DAY + EXPIRED_LIFE);
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@papermint/contracts/common/days';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { byStart, daysOf } from './dashboard-rules.ts';
 
@@ -21,7 +21,7 @@ test('a range has whole days in UTC, and as many days before up to the same time
 });
 
 test('rows belong to their hour or day', () => {
-  const hour = NOW / HOUR_MS - 0.5;
+  const hour = NOW / HOUR - 0.5;
   const rows = [{ hour }, { hour: hour - 8 }, { hour: hour - 9 }];
   const days = byStart(rows, daysOf('7d', NOW)).map((point) => point.rows.length);
   expect(days).toEqual([0, 0, 0, 0, 0, 1, 2]);

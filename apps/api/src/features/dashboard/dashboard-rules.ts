@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@papermint/contracts/common/days';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { DashboardRange } from '@papermint/contracts/dashboard/ranges';
 
 const DAYS: Record<DashboardRange, number> = { today: 1, '7d': 7, '30d': 30 };
@@ -22,11 +22,11 @@ export interface RangeDays extends Period {
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function daysOf(range: DashboardRange, now: number): RangeDays {
-  const length = DAYS[range] * DAY_MS;
-  const since = (Math.floor(now / DAY_MS) + 1) * DAY_MS - length;
+  const length = DAYS[range] * DAY;
+  const since = (Math.floor(now / DAY) + 1) * DAY - length;
   const before = now + 1;
   const step = range === 'today' ? 'hour' : 'day';
-  const unit = step === 'hour' ? HOUR_MS : DAY_MS;
+  const unit = step === 'hour' ? HOUR : DAY;
   return {
     since,
     before,
@@ -43,8 +43,8 @@ export function byStart<R extends { hour: number }>(
   rows: readonly R[],
   { since, step, starts }: Pick<RangeDays, 'since' | 'step' | 'starts'>,
 ): { at: string; rows: R[] }[] {
-  const unit = step === 'hour' ? HOUR_MS : DAY_MS;
+  const unit = step === 'hour' ? HOUR : DAY;
   const points = starts.map((start) => ({ at: new Date(start).toISOString(), rows: [] as R[] }));
-  for (const row of rows) points[Math.floor((row.hour * HOUR_MS - since) / unit)]?.rows.push(row);
+  for (const row of rows) points[Math.floor((row.hour * HOUR - since) / unit)]?.rows.push(row);
   return points;
 }

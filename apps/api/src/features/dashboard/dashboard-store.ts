@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@papermint/contracts/common/days';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
 import { identityStatuses } from '@papermint/contracts/identity/statuses';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export interface DashboardStore {
 
 /** Orders are never deleted, and placed in the order of time. */
 function placedIn(now: Reads, table: 'SpotOrder' | 'FuturesOrder'): (period: Period) => number {
-  const counts = `SELECT createdAt / ${HOUR_MS} AS hour, COUNT(*) AS count FROM ${table}
+  const counts = `SELECT createdAt / ${HOUR} AS hour, COUNT(*) AS count FROM ${table}
     WHERE createdAt >= ? AND createdAt < ? GROUP BY hour`;
   const hours = rememberedHours<{ hour: number; count: number }>({
     latest() {

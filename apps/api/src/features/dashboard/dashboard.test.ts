@@ -1,6 +1,7 @@
 import { calls } from '@papermint/contracts/calls';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { grants } from '@papermint/contracts/common/permissions';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { FigureLink } from '@papermint/contracts/dashboard/figure-links';
 import { figureLinks } from '@papermint/contracts/dashboard/figure-links';
 import type { DashboardView } from '@papermint/contracts/dashboard/model';
@@ -11,7 +12,6 @@ import type { Body } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
-const HOUR = 3_600_000;
 
 /** The call behind each screen that a figure links to, or a queue stands for. */
 const behind = {

@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import {
   closePosition,
@@ -10,7 +11,6 @@ import {
 } from '../../testing/futures-market.ts';
 import { happen } from '../../testing/spot-market.ts';
 
-const HOUR = 3_600_000;
 const cents = (text: string) => Math.round(Number(text) * 100);
 
 test('opens a long position with a tenth of its value, closes a part, then the rest', async () => {

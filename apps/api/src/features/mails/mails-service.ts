@@ -1,6 +1,6 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { toPage } from '@papermint/contracts/common/page';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { loggedMailDetail } from '@papermint/contracts/mails/model';
 import { MAILBOX_DAYS } from '@papermint/contracts/mails/model';
 import type { list } from '@papermint/contracts/mails/staff-calls';
@@ -50,6 +50,6 @@ async function oneMail({ store }: MailLogDeps, uuid: string): Promise<z.input<ty
 
 /** The latest mails to an account, without codes and tokens. */
 async function mailbox({ store, clock }: MailLogDeps, { email }: TraderRecord): Promise<ShownMail[]> {
-  const rows = await store.latest(email, clock.now() - MAILBOX_DAYS * DAY_MS, MOST_SHOWN);
+  const rows = await store.latest(email, clock.now() - MAILBOX_DAYS * DAY, MOST_SHOWN);
   return rows.map((row) => ({ ...shownMail(row), text: hidden(row.text, row.secrets) }));
 }

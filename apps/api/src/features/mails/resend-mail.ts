@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { noSuchMail } from '../../platform/mail/mail.ts';
 import type { LoggedMail, MailLogDeps } from './mail-log-deps.ts';
@@ -6,7 +7,6 @@ import { loggedMail } from './mail-log-deps.ts';
 import type { StoredMail } from './mails-store.ts';
 
 /** A mail is sent again once in this time, simulated ms. */
-const MINUTE = 60_000;
 
 /** Sends the same mail once more. @throws DomainError not_found at `uuid`; conflict within a minute */
 export async function resendMail(

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
@@ -27,8 +28,6 @@ import type { Prices } from './prices.ts';
 import { createPrices } from './prices.ts';
 import { createTickers } from './ticker-24h.ts';
 import { createValuation } from './valuation.ts';
-
-const DAY = 86_400_000;
 
 /** The simulated markets: what is listed, its prices and its history. */
 export type Markets = ReturnType<typeof createMarkets>;

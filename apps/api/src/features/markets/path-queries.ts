@@ -1,3 +1,4 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../market/depth.ts';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { firstSumAtMostZero } from '../../market/sum-search.ts';
@@ -5,8 +6,6 @@ import { latestPrints } from '../../market/tape.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';
-
-const SECOND = 1000;
 
 export function createPathQueries(listings: Listings, clock: Clock, seed: number): PathQueries {
   const { find } = listings;

@@ -1,3 +1,4 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -9,8 +10,6 @@ import { perVersion } from './listings.ts';
 import type { PriceBoard } from './markets-types.ts';
 import type { Rate } from './valuation-rules.ts';
 import { inverse } from './valuation-rules.ts';
-
-const SECOND = 1000;
 
 export interface Prices {
   board(): PriceBoard;

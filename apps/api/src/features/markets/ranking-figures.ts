@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
@@ -22,8 +23,6 @@ interface CachedLine {
   step: number;
   prices7d: string[];
 }
-
-const HOUR = 3_600_000;
 
 const WEEK = 7 * 24 * HOUR;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../testing/test-app.ts';
@@ -9,7 +10,6 @@ import { createRanking } from './ranking-service.ts';
 
 const api = testApp();
 
-const DAY = 86_400_000;
 const iso = (at: number) => new Date(at).toISOString();
 const byPair = (rows: Body[]) => new Map<string, Body>(rows.map((row) => [row.pair, row]));
 

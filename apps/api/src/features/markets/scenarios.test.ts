@@ -1,11 +1,11 @@
 import { formatDuration, parseDuration } from '@papermint/contracts/common/duration';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { allEvents } from '../../testing/all-events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
 const api = testApp();
-const MINUTE = 60_000;
 
 const add = (input: object) => api.post('/api/sandbox/scenarios', input);
 const advance = (by: string) => api.post('/api/sandbox/clock', { advance: by });

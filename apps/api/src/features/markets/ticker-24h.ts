@@ -1,13 +1,9 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { Ticker24h } from '@papermint/contracts/markets/live';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { ListedMarket } from './listed-market.ts';
 import { turnoverText } from './ranking-rules.ts';
-
-const SECOND = 1000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The figures of a market from one instant until before another. */
 interface Stretch {

@@ -1,11 +1,8 @@
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { World } from '../../worlds/world.ts';
 import { createMarketDataPublisher } from './market-data-publisher.ts';
-
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const api = testApp();
 const STOCK = 'LUMR/USD';

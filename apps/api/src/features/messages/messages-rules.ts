@@ -1,9 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { ConversationStatus } from '@papermint/contracts/messages/statuses';
 import { MOST_SNOOZE_DAYS } from '@papermint/contracts/messages/statuses';
 import type { TemplateValues } from '@papermint/contracts/messages/template-variables';
 
-const DAY = 86_400_000;
 const LONGEST_EXCERPT = 140;
 
 /**

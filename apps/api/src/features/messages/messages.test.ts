@@ -1,9 +1,9 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import { messagesFeeds } from './messages-feeds.ts';
 
-const HOUR = 3_600_000;
 const NEW = { topic: 'deposits', subject: 'My wire is missing', text: 'Where is my wire?' } as const;
 
 /** A world with a trader and two members of staff. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
@@ -27,8 +28,7 @@ export interface Attempt {
 }
 
 const MOST_ACCOUNTS = 30;
-const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 const sayAmount = (units: string, { code, scale }: Asset) =>
   `${sayUnits(BigInt(units), scale)} ${codeLabel(code)}`;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -101,7 +101,7 @@ export function storedValue(kind: ConditionKind, typed: string | undefined, asse
     return String(units);
   }
   if (kind === 'lock_until') {
-    const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+    const at = DAY_TEXT.test(text) ? Date.parse(text) : Number.NaN;
     if (!Number.isFinite(at) || dayOf(at) !== text) throw refuse('Value must be a day such as 2026-07-01');
     return String(at);
   }
@@ -114,5 +114,5 @@ export function storedValue(kind: ConditionKind, typed: string | undefined, asse
 }
 
 /** The day of an instant, counted since 1970. */
-export const dayNumber = (at: number): number => Math.floor(at / DAY_MS);
-export const dayText = (day: number): string => dayOf(day * DAY_MS);
+export const dayNumber = (at: number): number => Math.floor(at / DAY);
+export const dayText = (day: number): string => dayOf(day * DAY);

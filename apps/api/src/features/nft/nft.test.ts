@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import {
   nftBalance as balance,
@@ -14,8 +15,6 @@ import {
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { walletAddress } from './lookup/wallet-addresses.ts';
-
-const DAY = 86_400_000;
 
 /** Two blockchains. */
 async function addChains(world: World): Promise<void> {

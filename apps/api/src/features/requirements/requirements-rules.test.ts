@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { RequirementStatus } from '@papermint/contracts/requirements/statuses';
 import { requirementStatuses } from '@papermint/contracts/requirements/statuses';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
@@ -14,7 +15,6 @@ import {
   requirementActionsOf,
 } from './requirements-rules.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-01T15:00:00Z');
 const COUNTRIES = new Set(['SE']);
 const HOME = { street: 'Harbour Street 12', city: 'Stockholm', postalCode: '111 30', country: 'SE' };

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import type { HomeAddress } from '@papermint/contracts/requirements/fields';
 import type { Asked, Question } from '@papermint/contracts/requirements/model';
@@ -58,9 +58,9 @@ export function askedOf(kind: RequirementKind, input: AskedInput): Asked {
   };
 }
 
-const startOfDay = (now: number) => Math.floor(now / DAY_MS) * DAY_MS;
+const startOfDay = (now: number) => Math.floor(now / DAY) * DAY;
 /** The last minute of the day, so that screens show that day. */
-const endOfDay = (day: number) => day + DAY_MS - 60_000;
+const endOfDay = (day: number) => day + DAY - 60_000;
 
 /**
  * When a requirement is due, ms: the end of a day in UTC.
@@ -68,10 +68,10 @@ const endOfDay = (day: number) => day + DAY_MS - 60_000;
  */
 export function dueAtOf(dueOn: string | undefined, now: number): number {
   const today = startOfDay(now);
-  if (dueOn === undefined) return endOfDay(today + DAYS_TO_PASS * DAY_MS);
+  if (dueOn === undefined) return endOfDay(today + DAYS_TO_PASS * DAY);
   const day = Date.parse(dueOn);
   if (day < today) throw wrong('Due day must not be in the past', 'dueOn');
-  if (day > today + MOST_DAYS * DAY_MS) {
+  if (day > today + MOST_DAYS * DAY) {
     throw wrong(`Due day must be at most ${MOST_DAYS} days ahead`, 'dueOn');
   }
   return endOfDay(day);
@@ -79,11 +79,11 @@ export function dueAtOf(dueOn: string | undefined, now: number): number {
 
 /** When a requirement that was sent back is due. Slow staff make nobody late. */
 export const dueAgain = (dueAt: number, now: number): number =>
-  Math.max(dueAt, endOfDay(startOfDay(now) + DAYS_AFTER_REFUSAL * DAY_MS));
+  Math.max(dueAt, endOfDay(startOfDay(now) + DAYS_AFTER_REFUSAL * DAY));
 
 /** The next reminder: a day before the due day, then when it has passed; undefined after that. */
 export function nextReminder(dueAt: number, now: number): number | undefined {
-  return [dueAt - DAY_MS, dueAt].find((at) => at > now);
+  return [dueAt - DAY, dueAt].find((at) => at > now);
 }
 
 export const isOverdue = (status: RequirementStatus, dueAt: number, now: number): boolean =>

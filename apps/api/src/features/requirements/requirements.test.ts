@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type * as calls from '@papermint/contracts/requirements/staff-calls';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -5,7 +6,6 @@ import { applicant, INFO } from '../../testing/identity-cases.ts';
 import { testTrader } from '../../testing/test-world.ts';
 import { withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 
-const DAY = 86_400_000;
 type Asking = z.output<typeof calls.create.input>;
 
 const QUESTIONS: Partial<Asking> = {

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { PAYOUT_DELAY } from '@papermint/contracts/staking/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
-const DAY = 86_400_000;
 const FIXED = {
   name: 'USD 30 days',
   currency: 'USD',

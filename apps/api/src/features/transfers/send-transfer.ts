@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { positiveUnits } from '@papermint/contracts/money/amount-units';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
@@ -88,7 +88,7 @@ function dailyUse(
   // Less than a cent counts as one, so that many small transfers can't get around the limit.
   const value = markets.valueIn(asset, amount, 'USD');
   const dollars = value === 0n ? 1n : value;
-  const day = Math.floor(clock.now() / DAY_MS);
+  const day = Math.floor(clock.now() / DAY);
   checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
   return { day, dollars };
 }

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
@@ -28,7 +28,7 @@ function terms(
   recent: (Recipient & { lastAt: string })[];
 } {
   const limit = dailyLimit(sender.kycVerified);
-  const sent = store.sentOn(sender.id, Math.floor(clock.now() / DAY_MS));
+  const sent = store.sentOn(sender.id, Math.floor(clock.now() / DAY));
   const cents = (value: bigint) => formatUnits(value, 2);
   return {
     fee: '0',

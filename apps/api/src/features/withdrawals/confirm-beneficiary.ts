@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { instantText } from '@papermint/contracts/common/instant-text';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { takeCode } from './beneficiary-codes.ts';
 import type { BeneficiaryDeps } from './beneficiary-deps.ts';
@@ -10,8 +11,6 @@ import {
   ownBeneficiary,
   viewOfBeneficiary,
 } from './beneficiary-entries.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Confirms an entry by its mailed code.

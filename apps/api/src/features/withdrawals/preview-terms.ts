@@ -1,4 +1,4 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { termsEffect } from '@papermint/contracts/withdrawals/staff-calls';
 import type { z } from 'zod';
 import type { TermsChange, TermsDeps } from './withdrawal-limits.ts';
@@ -15,7 +15,7 @@ const DAYS = 30;
 export function previewTerms(deps: TermsDeps, change: TermsChange): z.infer<typeof termsEffect.output> {
   const { store, clock } = deps;
   const next = changedTerms(deps, change);
-  const rows = store.requested(clock.now() - DAYS * DAY_MS);
+  const rows = store.requested(clock.now() - DAYS * DAY);
   return {
     days: DAYS,
     withdrawals: rows.length,

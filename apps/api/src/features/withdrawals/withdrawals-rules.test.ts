@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { withdrawalStatuses } from '@papermint/contracts/withdrawals/statuses';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +16,6 @@ import {
   traderActions,
 } from './withdrawals-rules.ts';
 
-const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
 const say = (amount: bigint) => `${amount} units`;
 

@@ -1,10 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { RiskMark, WithdrawalAction, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How long an approved withdrawal waits until it is sent, simulated ms. */
 export const SENDING = 30_000;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@papermint/contracts/common/days';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { rememberedHours } from '../lists/remembered-hours.ts';
 import type { Database } from './database.ts';
 import { firstSince, latestIn } from './first-since.ts';
@@ -18,7 +18,7 @@ export interface TradedHour {
 /** What was traded at a venue, by hour. @returns from `since`, the beginning of an hour, to `before`, both ms */
 export function tradedHours(db: Pick<Database, 'readNow'>, fills: 'SpotFill' | 'FuturesFill') {
   const now = committed(db);
-  const sums = `SELECT at / ${HOUR_MS} AS hour, pair, SUM(fee) AS fees,
+  const sums = `SELECT at / ${HOUR} AS hour, pair, SUM(fee) AS fees,
       SUM(CASE WHEN withTrader = 1 AND liquidity = 'maker' THEN 0 ELSE cost END) AS volume,
       SUM(NOT (withTrader = 1 AND liquidity = 'maker')) AS trades
     FROM ${fills} WHERE id >= ? AND id < ? GROUP BY hour, pair`;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@papermint/contracts/common/days';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { rememberedHours } from './remembered-hours.ts';
 
@@ -6,9 +6,9 @@ import { rememberedHours } from './remembered-hours.ts';
 function source(at: number[]) {
   const reads: number[][] = [];
   const sums = rememberedHours({
-    latest: () => (at.length > 0 ? { at: (at.at(-1) as number) * HOUR_MS, end: at.length } : undefined),
+    latest: () => (at.length > 0 ? { at: (at.at(-1) as number) * HOUR, end: at.length } : undefined),
     first(since) {
-      const found = at.findIndex((hour) => hour * HOUR_MS >= since);
+      const found = at.findIndex((hour) => hour * HOUR >= since);
       return found < 0 ? at.length : found;
     },
     read(from, before) {
@@ -23,7 +23,7 @@ function source(at: number[]) {
   });
   const hours = (since: number, before: number) => {
     const counts: Record<number, number> = {};
-    for (const { hour, count } of sums(since * HOUR_MS, before * HOUR_MS)) {
+    for (const { hour, count } of sums(since * HOUR, before * HOUR)) {
       counts[hour] = (counts[hour] ?? 0) + count;
     }
     return counts;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@papermint/contracts/common/days';
+import { HOUR } from '@papermint/contracts/common/time-units';
 
 /** Hours that are kept: sixty days, and what is read at their edges. */
 const MOST_HOURS = 62 * 24;
@@ -40,29 +40,29 @@ export function rememberedHours<R extends { hour: number }>(source: HourlySource
     if (from > last) {
       hours.clear();
       begin = from;
-      end = first(from * HOUR_MS);
+      end = first(from * HOUR);
     } else if (from < begin) {
-      keep(read(first(from * HOUR_MS), first(begin * HOUR_MS)));
+      keep(read(first(from * HOUR), first(begin * HOUR)));
       begin = from;
     }
     if (newest.end > end) keep(read(end, newest.end));
     end = Math.max(end, newest.end);
-    last = Math.floor(newest.at / HOUR_MS);
+    last = Math.floor(newest.at / HOUR);
     for (; last - begin >= MOST_HOURS && begin < from; begin += 1) hours.delete(begin);
   }
 
   return (since: number, before: number): R[] => {
     const newest = latest();
     if (!newest || since > newest.at) return [];
-    const from = Math.floor(since / HOUR_MS);
+    const from = Math.floor(since / HOUR);
     extend(from, newest);
     // If rows follow `before`, the rows of its hour are read.
-    const whole = before > newest.at ? last + 1 : Math.floor(before / HOUR_MS);
+    const whole = before > newest.at ? last + 1 : Math.floor(before / HOUR);
     const rows: R[] = [];
     for (let hour = from; hour < whole; hour += 1) {
       for (const sums of hours.get(hour)?.values() ?? []) rows.push({ ...sums });
     }
-    const [rest, to] = [before > newest.at ? end : first(Math.max(whole * HOUR_MS, since)), first(before)];
+    const [rest, to] = [before > newest.at ? end : first(Math.max(whole * HOUR, since)), first(before)];
     return rest < to ? [...rows, ...read(rest, to)] : rows;
   };
 }

@@ -1,11 +1,10 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, testWorld } from '../../testing/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';
 import { eventsAfter } from '../commands/events.ts';
 import type { Tx } from '../database/commit.ts';
-
-const HOUR = 3_600_000;
 
 /** A world that notes when its jobs `note` run. */
 async function noted(options: Parameters<typeof testWorld>[0] = {}) {

@@ -1,6 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-
-const HOUR = 3_600_000;
+import { HOUR } from '@papermint/contracts/common/time-units';
 
 /** Counts the worlds that each network has opened within an hour. */
 export interface OpeningLimit {

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { fileUpload } from '@papermint/contracts/identity/calls';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -14,9 +15,6 @@ import type { World } from '../world.ts';
 import { seedHere } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createWorldHost } from './world-host.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 async function start({
   dataDir = tempDir(),

@@ -1,11 +1,10 @@
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import { allEvents } from '../../testing/all-events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { siteOf } from '../../transport/pages/visitor-site.ts';
 import type { WorldSlot } from './world-slot.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const time = { wall: Date.UTC(2026, 0, 1) };
 const limits = {
   resident: 4,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../platform/process/folder-lock.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
@@ -9,8 +10,6 @@ import type { Seed } from './seed-file.ts';
 import { seedHere } from './seed-file.ts';
 import type { HostOptions } from './world-host.ts';
 import { createWorldHost } from './world-host.ts';
-
-const DAY = 86_400_000;
 
 /** A seed that only counts how often it runs. */
 function countedSeed() {

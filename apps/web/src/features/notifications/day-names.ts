@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '@papermint/contracts/common/time-units';
 
 /**
  * A day in words: 'Today', 'Yesterday', 'Thursday, 4 June', with the year if it is another one.

@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
@@ -63,7 +64,6 @@ export function draftAtom(
 export const EXPIRIES = ['hour', 'day', 'week', 'month', 'at'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
-const HOUR = 3_600_000;
 const AHEAD: Readonly<Record<Exclude<Expiry, 'at'>, number>> = {
   hour: HOUR,
   day: 24 * HOUR,

@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
@@ -25,8 +26,6 @@ interface OrderTermsProps {
   bid: string | undefined;
   ask: string | undefined;
 }
-
-const MINUTE = 60_000;
 
 const TIMES: Readonly<Record<TimeInForce, string>> = {
   GTC: 'Good till canceled',

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,8 +18,6 @@ import { rewardRows } from './reward-rows.tsx';
 import type { Product } from './stake-estimate.ts';
 import { mostOf } from './stake-estimate.ts';
 import { termText } from './stake-words.tsx';
-
-const DAY = 86_400_000;
 
 interface StakeDialogProps {
   product: Product;

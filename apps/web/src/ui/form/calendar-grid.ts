@@ -1,5 +1,6 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+
 /** A day is 'YYYY-MM-DD', without a time and so without a zone. Days compare as texts. */
-const DAY_MS = 86_400_000;
 
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -11,7 +12,7 @@ export function isDay(text: string): boolean {
 }
 
 export function addDays(day: string, days: number): string {
-  return dayOf(instantOf(day) + days * DAY_MS);
+  return dayOf(instantOf(day) + days * DAY);
 }
 
 /** The same day of another month, or its last day. */

@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Overlay } from '../overlay/overlay-button.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { Button } from './button.tsx';
@@ -5,7 +6,6 @@ import { Calendar } from './calendar.tsx';
 import { dateTimeText, readDateTime } from './date-time-text.ts';
 import { NativeSelect } from './native-select.tsx';
 
-const HOUR = 3_600_000;
 const HOURS = twoDigits(24, 1);
 const FIVES = twoDigits(60, 5);
 

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { useNow } from '../../lib/now.ts';
 import type { Overlay } from '../overlay/overlay-button.tsx';
 import { Popover } from '../overlay/popover.tsx';
@@ -5,8 +6,6 @@ import { Button } from './button.tsx';
 import { DateInput } from './date-input.tsx';
 import type { Days } from './days.ts';
 import { Field } from './field.tsx';
-
-const DAY_MS = 86_400_000;
 
 const SPANS = [
   { label: 'Today', days: 1 },
@@ -21,7 +20,7 @@ interface DayRangePopoverProps extends Overlay, Days {
 export function DayRangePopover({ from, to, onChange, ...overlay }: DayRangePopoverProps) {
   const now = useNow(60_000);
   const dayAgo = (days: number) =>
-    new Date((now === 0 ? Date.now() : now) - days * DAY_MS).toISOString().slice(0, 10);
+    new Date((now === 0 ? Date.now() : now) - days * DAY).toISOString().slice(0, 10);
   const choose = (days: Days) => {
     onChange(days);
     overlay.onOpen(false);

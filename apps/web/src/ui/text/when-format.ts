@@ -1,7 +1,5 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 

@@ -1,6 +1,6 @@
 import { API_KEY_PREFIX, scopes as allScopes } from '@papermint/contracts/accounts/scopes';
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -83,7 +83,7 @@ function recordOf(
     label,
     scopes: allScopes.filter((scope) => scopes.includes(scope)),
     createdAt: now,
-    expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY_MS,
+    expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY,
     lastUsedAt: null,
     revokedAt: null,
   };

@@ -1,8 +1,7 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import type { Attempts } from './lockout-rules.ts';
 import { lockedUntil, lockoutMessage, oneMore } from './lockout-rules.ts';
-
-const MINUTE = 60_000;
 
 test('the fifth wrong guess locks for a minute, and each further one for longer', () => {
   let attempts: Attempts | undefined;

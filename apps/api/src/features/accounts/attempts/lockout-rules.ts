@@ -1,4 +1,5 @@
 import { GUESSES, GUESSES_COUNTED, LOCKOUTS } from '@papermint/contracts/accounts/lifetimes';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 
 /** Wrong guesses in a row, of one account or from one address; wall ms. */
 export interface Attempts {
@@ -13,7 +14,6 @@ export type Counted = keyof typeof GUESSES_COUNTED;
 /** No count matters after this time, wall ms: a lockout may have begun late in the counted time. */
 export const LONGEST_COUNTED = 2 * GUESSES_COUNTED.account;
 
-const MINUTE = 60_000;
 const NONE: Attempts = { failures: 0, lockedUntil: null, lastAt: 0 };
 
 /** The count as it is now: it starts again after a while without wrong guesses. */

@@ -1,7 +1,7 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 
-const MINUTE = 60_000;
 const api = testApp({ wall: () => Date.UTC(2026, 0, 1), trustedProxies: ['127.0.0.1'] });
 
 const at = (persona: string) => `${persona}@papermint.test`;

@@ -1,9 +1,9 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import { mailbox } from '../../../testing/mailbox.ts';
 import { confirmStepUp } from '../../../testing/step-up.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-const MINUTE = 60_000;
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });
 

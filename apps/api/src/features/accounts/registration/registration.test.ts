@@ -1,10 +1,10 @@
 import { calls } from '@papermint/contracts/calls';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import { mailbox } from '../../../testing/mailbox.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-const MINUTE = 60_000;
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });
 

@@ -1,6 +1,7 @@
 import type { users } from '@papermint/contracts/accounts/staff-calls';
-import { HOUR_MS, instantsOf } from '@papermint/contracts/common/days';
+import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
 import { contains, startsWith } from '../../../platform/database/contains.ts';
@@ -64,7 +65,7 @@ const SIGN_UPS = statement((db, p: { since: number; before: number }) =>
   db
     .selectFrom('Trader')
     .select([
-      sql<number>`createdAt / ${sql.lit(HOUR_MS)}`.as('hour'),
+      sql<number>`createdAt / ${sql.lit(HOUR)}`.as('hour'),
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('createdAt', '>=', p.since)

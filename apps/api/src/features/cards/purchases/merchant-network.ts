@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 
-const DAY = 86_400_000;
 /** What a merchant does with an authorized purchase, and after how long, simulated ms. */
 export interface Fate {
   outcome: PurchaseOutcome;
@@ -10,8 +10,6 @@ export interface Fate {
   /** The time from capture to refund, if there is one. */
   refunds: number;
 }
-
-const HOUR = 3_600_000;
 
 /** What the merchant network does with a purchase. It depends only on the seed of the world and the purchase. */
 export function fateOf(seed: number, purchaseId: string, asked?: PurchaseOutcome): Fate {

@@ -1,10 +1,10 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { transferEntry } from '../../../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import { closePosition, futuresMarket, open, PAIR, positionsOf } from '../../../testing/futures-market.ts';
 import { happen } from '../../../testing/spot-market.ts';
 
-const HOUR = 3_600_000;
 const latest = { page: 1, perPage: 10, sort: '-time' } as const;
 
 /** Two cross positions that fall together, and one that gains when they do. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { CaseAction } from '@papermint/contracts/identity/model';
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
 import type { CommandContext, Noted } from '../../../platform/commands/commands.ts';
@@ -157,7 +157,7 @@ function putDecision(
   { decision, reason, decidedById }: { decision: Decision; reason: string | null; decidedById: string },
 ): void {
   const at = clock.now();
-  const until = at + validDays() * DAY_MS;
+  const until = at + validDays() * DAY;
   const expiresAt = decision === 'approved' ? until : null;
   statuses.transition(tx, {
     ...cases.change(id, actor),

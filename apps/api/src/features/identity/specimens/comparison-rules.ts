@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { DocumentSlot } from '@papermint/contracts/identity/documents';
 import { ADDRESS_PROOF_DAYS } from '@papermint/contracts/identity/documents';
 import type { CheckResult, IdentityCheck, PersonalInfo } from '@papermint/contracts/identity/model';
@@ -20,8 +21,6 @@ export interface Reading {
   face: number;
   blurred: boolean;
 }
-
-const DAY = 86_400_000;
 
 /** The fields of a document that are compared with what its owner entered. */
 const COMPARED: Record<DocumentSlot, readonly (keyof PersonalInfo & keyof Reading)[]> = {

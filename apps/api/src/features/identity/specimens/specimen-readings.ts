@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
 import { ADDRESS_PROOF_DAYS, slotOf } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import type { Reading } from './comparison-rules.ts';
 
-const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 
 interface Drawn {

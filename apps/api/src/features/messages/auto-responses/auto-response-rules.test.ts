@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { MOST_AUTOMATIC, senders } from '@papermint/contracts/messages/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import type { RuleRecord } from '../messages-types.ts';
 import type { PastAnswer } from './auto-response-rules.ts';
 import { answeringRule, fits, hasWord, isSilent } from './auto-response-rules.ts';
 
-const HOUR = 3_600_000;
 const rule = (over: Partial<RuleRecord> = {}): RuleRecord => ({
   id: 'r1',
   name: 'Rule',

@@ -1,8 +1,6 @@
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { RuleEvent, Sender, Topic } from '@papermint/contracts/messages/statuses';
 import { MOST_AUTOMATIC } from '@papermint/contracts/messages/statuses';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The conditions of a rule. */
 export interface Rule {

@@ -1,11 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { DRY_RUN_DAYS, MOST_RULES } from '@papermint/contracts/messages/statuses';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { RuleRecord } from '../messages-types.ts';
 import type { AutoResponseDeps, Changed, View } from './auto-response-deps.ts';
-
-const DAY = 86_400_000;
 
 /** The beginning of what a dry run looks at, simulated ms. */
 export function dryRunStart({ clock }: AutoResponseDeps) {

@@ -1,9 +1,8 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { expect, onTestFinished, test } from 'vitest';
 import { testTrader, testWorld } from '../../../testing/test-world.ts';
 import type { World } from '../../../worlds/world.ts';
 import { openWorld } from '../../../worlds/world.ts';
-
-const SECOND = 1000;
 
 /** A world with staff and some traders, and a message to all of them. */
 async function manyTraders(count: number) {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type * as calls from '@papermint/contracts/nft/staff-market-calls';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -48,7 +48,7 @@ export async function generateOffers(
       const most = (MOST_WORTH * unit) / markets.valueIn(row.asset, unit, 'USD');
       const bids = simulatedBids({ itemId: uuid, count, at: clock.now(), unit, most }, row);
       const ids = bids.map(({ bidder, amount }) => {
-        const expiresAt = clock.now() + BID_DAYS * DAY_MS;
+        const expiresAt = clock.now() + BID_DAYS * DAY;
         const offer = { bidderId: HOUSE, bidder, amount, expiresAt, actor: command.actor };
         return offerSteps.begin(tx, row, offer).id;
       });

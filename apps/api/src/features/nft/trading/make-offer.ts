@@ -1,5 +1,5 @@
-import { DAY_MS } from '@papermint/contracts/common/days';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
@@ -34,7 +34,7 @@ export async function makeOffer(
       const amount = priceUnits(deps, typed, row.asset, 'amount');
       const person = lookup.person(tx, traderId);
       lookup.assertTradable(tx, row, { what: 'offer', amount, person, now: clock.now() });
-      const expiresAt = clock.now() + expiresInDays * DAY_MS;
+      const expiresAt = clock.now() + expiresInDays * DAY;
       const offer = offerSteps.begin(tx, row, {
         bidderId: traderId,
         amount,

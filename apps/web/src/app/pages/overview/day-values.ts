@@ -1,6 +1,5 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Candle } from '@papermint/contracts/markets/model';
-
-const DAY = 86_400_000;
 
 /** A holding that has a market, with the candles of its last 24 hours of trading. */
 export interface Held {

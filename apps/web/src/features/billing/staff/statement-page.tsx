@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 
-const DAY = 86_400_000;
 const SPANS = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as const;
 const USUAL = '30';
 const HEAD = ['In', 'Out', 'Fees'] as const;

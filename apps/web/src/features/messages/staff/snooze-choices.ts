@@ -1,5 +1,5 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+
 /** The start of a support day, UTC. */
 const MORNING = 9 * HOUR;
 const MONDAY = 1;

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { documentNames, documentTypes } from '@papermint/contracts/identity/documents';
 import type { RequirementKind } from '@papermint/contracts/requirements/statuses';
 import { DAYS_TO_PASS, MOST_DAYS, MOST_TEXT } from '@papermint/contracts/requirements/statuses';
@@ -19,7 +20,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import type { TypedQuestion } from './question-fields.tsx';
 import { QuestionFields, questionInput } from './question-fields.tsx';
 
-const DAY = 86_400_000;
 const NOTES: Record<RequirementKind, { label: string; note: string }> = {
   accept_text: { label: 'Text to accept', note: 'Satisfied as soon as the trader accepts it.' },
   questionnaire: { label: 'Questions', note: 'Answers in words, or chosen from options.' },
