@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { generate } from './lib/build.mjs';
+import { build, generate } from './lib/build.mjs';
 import { countUnits } from './lib/counts.mjs';
 import { filesUnder } from './lib/fingerprint.mjs';
 import { install } from './lib/pnpm.mjs';
@@ -37,9 +37,14 @@ const proofs = (filters) => ({
   },
 });
 
-// npm run proof             every proof/*.proof.ts, about ten minutes
-// npm run proof -- ledger   those whose name contains the word
+const filters = process.argv.slice(2);
+const onBuiltServer = filters.length === 0 || filters.some((filter) => filter.includes('controls'));
+
+// npm run proof               every proof/**/*.proof.ts, about ten minutes
+// npm run proof -- ledger     those whose path contains the word
+// npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 await runSteps(async () => {
   await install();
   await generate();
-}, [proofs(process.argv.slice(2))]);
+  if (onBuiltServer) await build();
+}, [proofs(filters)]);
