@@ -5,6 +5,7 @@ import { followEntered, openLinked } from './linked-orders.ts';
 import { announceOrder } from './order-changes.ts';
 import { matchWithin } from './order-match.ts';
 import type { OrderRecord } from './order-records.ts';
+import { isFillDue } from './resting-fills.ts';
 import { settleOrRefuse } from './settlement.ts';
 
 /** The most orders that one job lets in. */
@@ -48,6 +49,10 @@ function queueDueAt({ calendar, clock }: Engine, pair: string) {
 export function enterAllQueued(engine: Engine, tx: Tx, pair: string): void {
   const { store, calendar, jobs, clock, kinds } = engine;
   const closed = calendar.isClosed(pair, clock.now());
+  if (!closed && isFillDue(engine, tx, pair)) {
+    jobs.schedule(tx, kinds.open, pair, clock.now());
+    return;
+  }
   const orders = store.queued(tx, pair);
   if (!closed) for (const { id } of orders.slice(0, MOST_AT_ONCE)) enterIfQueued(engine, tx, id);
   if (closed && orders.length > 0) jobs.schedule(tx, kinds.open, pair, queueDueAt(engine, pair));

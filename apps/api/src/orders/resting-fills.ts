@@ -102,6 +102,16 @@ export function fillReached(engine: Engine, tx: Tx, subject: string): void {
   armFills(engine, tx, pair, side);
 }
 
+/**
+ * Whether the price has reached resting orders of a pair that are not filled yet. Orders that trigger or enter wait for
+ * them: where the price has jumped, they meet the price after the jump, and not orders that the jump has passed.
+ */
+export function isFillDue({ jobs, clock, kinds }: Engine, tx: Tx, pair: string): boolean {
+  const now = clock.now();
+  const isDue = (side: Side) => (jobs.dueAt(tx, kinds.cross, subjectOf(pair, side)) ?? Infinity) <= now;
+  return isDue('buy') || isDue('sell');
+}
+
 function fillOrCancel(engine: Engine, tx: Tx, best: RestingOrder): void {
   try {
     fillResting(engine, tx, best);

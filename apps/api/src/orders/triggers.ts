@@ -6,6 +6,7 @@ import { takeOverReservation } from './linked-orders.ts';
 import { matchWithin } from './order-match.ts';
 import type { OrderRecord } from './order-records.ts';
 import { transitionOrder } from './order-status.ts';
+import { isFillDue } from './resting-fills.ts';
 import { stopTicksAt } from './stop-prices.ts';
 import { armStops, isStopReached, nearestStop, stopBook } from './stop-watch.ts';
 import { turnedAt, watchTrailing } from './trailing-stops.ts';
@@ -21,8 +22,8 @@ export function triggerReached(engine: Engine, tx: Tx, subject: string): void {
   for (let remaining = MOST_AT_ONCE; !calendar.isClosed(pair, now); remaining--) {
     const next = nearestStop(engine, tx, pair, direction);
     if (!next || !isStopReached(engine, next)) break;
-    if (remaining === 0) {
-      // Another job at the same instant triggers the rest, so that requests are served in between.
+    if (remaining === 0 || isFillDue(engine, tx, pair)) {
+      // Another job at the same instant triggers the rest, after resting orders and requests in between.
       jobs.schedule(tx, kinds.trigger, subject, now);
       return;
     }
@@ -33,12 +34,13 @@ export function triggerReached(engine: Engine, tx: Tx, subject: string): void {
 
 /** The job of a trailing stop: triggers it if the price has turned by its distance. */
 export function triggerTurned(engine: Engine, tx: Tx, id: string): void {
-  const { store, market, calendar, clock } = engine;
+  const { store, market, calendar, jobs, clock, kinds } = engine;
   const order = store.order(tx, id);
   if (order?.status !== 'untriggered') return;
   const now = clock.now();
   const at = turnedAt(engine, order, now);
   if (at === undefined || calendar.isClosed(order.pair, now)) watchTrailing(engine, tx, order);
+  else if (isFillDue(engine, tx, order.pair)) jobs.schedule(tx, kinds.trail, id, now);
   else triggerOrder(engine, tx, { ...order, stopTicks: stopTicksAt(order, at, market) });
 }
 
