@@ -16,6 +16,7 @@ import { planPeople, seedUsers } from './scenes/people.ts';
 import { requirementActions } from './scenes/requirements.ts';
 import { seedSignIns } from './scenes/sign-ins.ts';
 import { stakingActions } from './scenes/staking.ts';
+import { closeOwnMoney } from './scenes/switches.ts';
 import { transferActions } from './scenes/transfers.ts';
 import { upgradeActions } from './scenes/upgrades.ts';
 import { saveViews } from './scenes/views.ts';
@@ -58,6 +59,7 @@ export async function seedWorld(
   await saveViews(services);
   await seedSignIns(services, plans, start);
   await seedVisits(services, plans, start);
+  if (!knownPasswords) await closeOwnMoney(services);
 }
 
 export interface SeedOptions {

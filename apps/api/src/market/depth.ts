@@ -1,3 +1,4 @@
+import type { MarketSeed } from './hash.ts';
 import { foldKey, hash32, unit } from './hash.ts';
 
 /** A price in ticks and the whole lots offered at it, both safe integers of at least 1. */
@@ -47,7 +48,7 @@ const GAP = 0x30000;
  * @param priceTicks the price in force in that second; it lies within the spread, or equals the best bid or ask
  */
 export function depthAt(
-  seed: number,
+  seed: MarketSeed,
   symbol: string,
   second: number,
   priceTicks: number,
@@ -55,7 +56,8 @@ export function depthAt(
 ): Depth {
   const key = foldKey(seed, 'depth', symbol);
   const now = hash32(key, second);
-  const slow = hash32(~key, Math.floor(second / SLOW_SECONDS));
+  const slowKey = typeof key === 'number' ? ~key : foldKey(seed, 'slow depth', symbol);
+  const slow = hash32(slowKey, Math.floor(second / SLOW_SECONDS));
   const usual = (priceTicks * params.spreadBps) / 10_000;
   const spread = Math.max(1, Math.round(usual * (0.8 + 0.4 * unit(now))));
   const below = Math.floor((spread + (now & 1)) / 2);

@@ -1,13 +1,23 @@
+import type { SecretKey, SecretSeed } from './secret-key.ts';
+import { secretHash } from './secret-key.ts';
+
 /**
  * Deterministic 32-bit hashing: the only source of randomness in the market. Everything hashed is an integer taken
  * modulo 2^32; a symbol is folded into a key once, outside of loops.
  */
 
+/** What a market follows from: a number that everybody may know, or a secret. */
+export type MarketSeed = number | SecretSeed;
+
+/** The key of one stream of hashes: a number of 32 bits, or a secret. */
+export type MarketKey = number | SecretKey;
+
 /**
  * Mixes an integer under a key into a signed 32-bit integer. Every bit of `n` and `key` flips about half of the
  * result's bits. The key enters twice, so that two keys never yield the same sequence in another order.
  */
-export function hash32(key: number, n: number): number {
+export function hash32(key: MarketKey, n: number): number {
+  if (typeof key !== 'number') return secretHash(key, n);
   let x = n ^ key;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
   x = Math.imul((x ^ (x >>> 15)) + ((key << 16) | (key >>> 16)), 0xd35a2d97);
@@ -17,10 +27,13 @@ export function hash32(key: number, n: number): number {
 }
 
 /**
- * Folds a world's seed (any safe integer), a purpose and a symbol into the 32-bit key of one stream of hashes.
+ * Folds a market's seed (a secret or any safe integer), a purpose and a symbol into the key of one stream of hashes.
  * Streams of different purposes of one symbol are unrelated.
  */
-export function foldKey(seed: number, purpose: string, symbol: string): number {
+export function foldKey(seed: number, purpose: string, symbol: string): number;
+export function foldKey(seed: MarketSeed, purpose: string, symbol: string): MarketKey;
+export function foldKey(seed: MarketSeed, purpose: string, symbol: string): MarketKey {
+  if (typeof seed !== 'number') return seed.keyOf(purpose, symbol);
   let key = hash32(seed | 0, Math.floor(seed / 2 ** 32) | 0);
   key = foldText(key, purpose);
   return foldText(key, symbol);

@@ -1,3 +1,4 @@
+import type { MarketKey } from './hash.ts';
 import { remembered } from './remembered.ts';
 
 /**
@@ -62,11 +63,11 @@ interface Shape {
 
 /** For one instrument. */
 export interface PathTree extends Shape {
-  readonly key: number;
+  readonly key: MarketKey;
 }
 
 /** The tree of one instrument; `annualVolatility` is a fraction, 0.6 for 60 %. */
-export function createPathTree(key: number, annualVolatility: number): PathTree {
+export function createPathTree(key: MarketKey, annualVolatility: number): PathTree {
   return { key, ...shapeOf(annualVolatility) };
 }
 

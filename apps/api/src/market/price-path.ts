@@ -11,6 +11,7 @@ import {
 } from './displaced-path.ts';
 import type { Corners } from './displacement.ts';
 import { displacedBy, NO_DISPLACEMENT } from './displacement.ts';
+import type { MarketKey, MarketSeed } from './hash.ts';
 import { foldKey } from './hash.ts';
 import type { LogPath } from './log-path.ts';
 import { treePath } from './log-path.ts';
@@ -81,15 +82,19 @@ export interface PathTerm {
   weight: 1 | -1;
 }
 
-const sharedWalk = (key: number, annualVolatility: number) =>
-  walkOfTree(`${key} ${annualVolatility}`, key, annualVolatility);
+const nameOf = (key: MarketKey): string =>
+  typeof key === 'number' ? String(key) : `${key.a}.${key.b}.${key.c}.${key.d}`;
+
+const sharedWalk = (key: MarketKey, annualVolatility: number) =>
+  walkOfTree(`${nameOf(key)} ${annualVolatility}`, key, annualVolatility);
 
 /**
  * The walk down a tree, shared by all paths and worlds with that tree. Worlds of one seed have the same trees, which
  * would otherwise take most of a demo's memory.
  */
 const walkOfTree = remembered(
-  (_: string, key: number, annualVolatility: number) => createPathWalk(createPathTree(key, annualVolatility)),
+  (_: string, key: MarketKey, annualVolatility: number) =>
+    createPathWalk(createPathTree(key, annualVolatility)),
   2000,
 );
 
@@ -100,7 +105,7 @@ const MAX_VOLATILITY = 3;
  * a further scenario changes nothing before it starts. Throws RangeError for a bad anchor price, volatility or scenario.
  */
 export function createPricePath(
-  seed: number,
+  seed: MarketSeed,
   instrument: PathInstrument | RatioInstrument,
   scenarios: readonly Scenario[] = [],
 ): PricePath {
@@ -113,7 +118,7 @@ export function createPricePath(
 
 /** The path of an instrument with displacements on top. Throws RangeError for a bad anchor price or volatility. */
 export function displacedPath(
-  seed: number,
+  seed: MarketSeed,
   instrument: PathInstrument | RatioInstrument,
   displacements: readonly Corners[],
   /** A multiple of every volatility. */
@@ -147,7 +152,11 @@ function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | Ra
   throw new RangeError(`anchorTicks of ${symbol} must be a ${what}, not ${anchorTicks}`);
 }
 
-function logPathOf(seed: number, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
+function logPathOf(
+  seed: MarketSeed,
+  instrument: PathInstrument | RatioInstrument,
+  liveliness: number,
+): LogPath {
   const walkOf = (symbol: string, annualVolatility: number) => {
     if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
       throw new RangeError(

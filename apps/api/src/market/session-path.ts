@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Corners } from './displacement.ts';
+import type { MarketSeed } from './hash.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from './price-path.ts';
 import { createPricePath, displacedPath } from './price-path.ts';
@@ -17,7 +18,7 @@ const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
  * Throws RangeError as createPricePath does.
  */
 export function createSessionPath(
-  seed: number,
+  seed: MarketSeed,
   instrument: PathInstrument | RatioInstrument,
   scenarios: readonly Scenario[],
   calendar: SessionCalendar,

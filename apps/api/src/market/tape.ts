@@ -1,6 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import type { DepthParams } from './depth.ts';
 import { depthAt } from './depth.ts';
+import type { MarketSeed } from './hash.ts';
 import { foldKey, hash32, unit } from './hash.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
@@ -33,7 +34,7 @@ const SIDE = 0x30000;
  * The simulated trades of a completed second, oldest first: a pure function. Their lots add up to the second's volume
  * exactly. Buyers pay the best ask, sellers get the best bid, and the last one is at the price in force.
  */
-export function printsOf(seed: number, symbol: string, second: number, source: TapeSource): Print[] {
+export function printsOf(seed: MarketSeed, symbol: string, second: number, source: TapeSource): Print[] {
   const start = second * 1000;
   const lots = source.volume.between(start, start + 1000);
   if (lots === 0) return [];
@@ -65,7 +66,7 @@ export function printsOf(seed: number, symbol: string, second: number, source: T
 
 /** The latest trades of the seconds before an instant (ms), newest first: at most `limit`, of the last ten minutes. */
 export function latestPrints(
-  seed: number,
+  seed: MarketSeed,
   symbol: string,
   now: number,
   limit: number,

@@ -1,3 +1,4 @@
+import type { MarketKey, MarketSeed } from './hash.ts';
 import { foldKey, hash32, unit } from './hash.ts';
 import type { Span } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
@@ -24,9 +25,9 @@ export interface VolumeState {
   readonly halts: readonly Span[];
   readonly calendar: SessionCalendar;
   readonly wholeDay: number;
-  readonly dayKey: number;
-  readonly hourKey: number;
-  readonly minuteKey: number;
+  readonly dayKey: MarketKey;
+  readonly hourKey: MarketKey;
+  readonly minuteKey: MarketKey;
   /** Running sums of the last day and hour, because charts ask for neighbors. */
   readonly hours: Float64Array;
   readonly minutes: Float64Array;
@@ -36,7 +37,7 @@ export interface VolumeState {
 
 /** Starts the turnover of an instrument. @param wholeDay the lots of an average day that is open around the clock */
 export const volumeState = (
-  seed: number,
+  seed: MarketSeed,
   symbol: string,
   wholeDay: number,
   halts: readonly Span[],

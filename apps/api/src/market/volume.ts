@@ -1,4 +1,5 @@
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
+import type { MarketSeed } from './hash.ts';
 import { remembered } from './remembered.ts';
 import type { Span } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
@@ -19,7 +20,7 @@ export interface Volume {
  * turnover of an average day with a session and no halt, a safe integer of at least 0; throws RangeError otherwise.
  */
 export function createVolume(
-  seed: number,
+  seed: MarketSeed,
   symbol: string,
   dailyLots: number,
   halts: readonly Span[] = [],

@@ -4,6 +4,8 @@ import { testTrader, testWorld } from './test-world.ts';
 
 const BLOCK = 600_000;
 
+const WAYS = ['deposit_via_bank', 'deposit_via_paypal', 'deposit_via_card', 'deposit_via_crypto'] as const;
+
 /** The currencies of deposits beside dollars and euros. */
 export const pounds = {
   code: 'GBP',
@@ -43,7 +45,7 @@ export async function depositWorld() {
           },
         ],
       );
-      for (const flag of ['deposit_via_bank', 'deposit_via_paypal'] as const) world.flags.set(tx, flag, true);
+      for (const flag of WAYS) world.flags.set(tx, flag, true);
     },
     () => ({}),
   );

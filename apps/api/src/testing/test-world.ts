@@ -61,7 +61,8 @@ async function template(): Promise<string> {
   return file;
 }
 
-async function addMarket(world: World): Promise<void> {
+/** Lists BTC and ETH against dollars and euros, with one package, in an empty world. */
+export async function addMarket(world: World): Promise<void> {
   await world.commands.execute(
     { actor: { kind: 'system' }, name: 'test.market' },
     async (tx) => {

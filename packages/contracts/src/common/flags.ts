@@ -17,6 +17,8 @@ export const flags = [
   'convert_crypto_to_fiat',
   'deposit_via_bank',
   'deposit_via_paypal',
+  'deposit_via_card',
+  'deposit_via_crypto',
 ] as const;
 
 export type Flag = (typeof flags)[number];

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { blockchainOf } from '../chains/fields.ts';
-import { decimal, message, sixDigits, text } from '../common/fields.ts';
+import { decimal, decimalText, message, sixDigits, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { coinMethod, currencyMethod, deposit, depositAddress, depositStep, payee } from './model.ts';
+import {
+  coinMethod,
+  currencyMethod,
+  deposit,
+  depositAddress,
+  depositStep,
+  methodFacts,
+  payee,
+} from './model.ts';
 import { depositMethods, depositStatuses } from './statuses.ts';
 import { CHALLENGE_CODE, cardOutcomes, cardTokens } from './test-cards.ts';
 
@@ -24,6 +32,14 @@ export const options = query({
   description: 'All methods with limits and fees, and whether and why each is closed. Lists the test cards.',
   input: z.object({}),
   output: z.object({
+    announced: methodFacts.describe(
+      'Whether traders can say that they sent coins (POST /api/secure/deposit/confirm_crypto_deposit).',
+    ),
+    limit: decimalText
+      .nullable()
+      .describe(
+        'US dollars that a trader may make by test cards and announced coins in 24 simulated hours; null without a limit.',
+      ),
     crypto: z
       .array(coinMethod)
       .describe(

@@ -191,6 +191,18 @@ export const pluginDefinitions = {
     secrets: NONE,
     values: note('where they deposit by PayPal'),
   },
+  deposit_via_card: {
+    name: 'Test card deposits',
+    about: 'Deposits by test card, which credit money that nobody paid.',
+    off: 'Nobody can begin one. A challenge on its way can be answered.',
+    ...none,
+  },
+  deposit_via_crypto: {
+    name: 'Announced coin deposits',
+    about: 'Traders say that they sent coins, and the simulated blockchain brings them.',
+    off: 'Nobody can announce coins. Those on their way go on, and withdrawals to a deposit address still arrive.',
+    ...none,
+  },
   live_chat: {
     name: 'Live chat',
     about: 'A script that the pages of traders and guests load.',

@@ -164,7 +164,13 @@ function startAccounts(core: WorldCore, services: Needs) {
     impersonations: createImpersonations({ ...shared, history, notifications, staff, flags }),
     stepUp: createStepUp({ ...shared, twoFactor }),
     passwords: createPasswords(shared),
-    operators: createOperators({ ...shared, statuses, operatorsStore: createOperatorsStore(db), state }),
+    operators: createOperators({
+      ...shared,
+      statuses,
+      operatorsStore: createOperatorsStore(db),
+      state,
+      flags,
+    }),
     registration: createRegistration({ ...shared, signIns, markets, countries, isOpen, state }),
     security: createSecurity({ ...shared, apiKeys, twoFactor, history }),
   };
@@ -175,7 +181,7 @@ interface Needs {
   wallet: Wallet;
   markets: Markets;
   settings: SiteSettings;
-  flags: Pick<Flags, 'isOn'>;
+  flags: Pick<Flags, 'isOn' | 'set'>;
   notifications: Pick<Notifications, 'notify'>;
   emailChoice: Pick<EmailChoice, 'wantsActivity'>;
   countries: Parameters<typeof createRegistration>[0]['countries'];

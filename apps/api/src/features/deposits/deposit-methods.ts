@@ -7,7 +7,15 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { Limits } from './deposits-rules.ts';
-import { amountWithin, coinLimits, currencyLimits, feeRate, PAID_IN } from './deposits-rules.ts';
+import {
+  amountWithin,
+  coinLimits,
+  currencyLimits,
+  feeRate,
+  OWN_MONEY_LIMIT,
+  PAID_IN,
+} from './deposits-rules.ts';
+import { limitsOwnMoney, ownMoneyClosed } from './own-money.ts';
 import type { CoinWay } from './ways-in.ts';
 import { coinWays, defaultAccounts } from './ways-in.ts';
 
@@ -22,12 +30,15 @@ function depositOptions(deps: DepositDeps): DepositOptions {
   const { flags } = deps;
   const closed = (flag: 'deposit_via_bank' | 'deposit_via_paypal', name: string) =>
     flags.isOn(flag) ? null : `Deposits by ${name} are closed`;
+  const unannounced = ownMoneyClosed(deps, 'crypto');
   return {
+    announced: { open: unannounced === null, reason: unannounced },
+    limit: limitsOwnMoney(deps) ? formatUnits(OWN_MONEY_LIMIT, 2) : null,
     crypto: coinWays(deps).map((way) => coinOption(deps, way)),
     bank: currencyOption(deps, 'bank', closed('deposit_via_bank', 'bank transfer')),
     paypal: currencyOption(deps, 'paypal', closed('deposit_via_paypal', 'PayPal')),
     card: {
-      ...currencyOption(deps, 'card', null),
+      ...currencyOption(deps, 'card', ownMoneyClosed(deps, 'card')),
       testCards: testCards.map(({ token, brand, number, outcome }) => ({
         card: token,
         brand,

@@ -4,6 +4,7 @@ import type { DepositMethod, DepositStatus } from '@papermint/contracts/deposits
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { sayUnits } from '@papermint/contracts/money/format';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 
 /** The fee of each method, in hundredths of a percent. */
@@ -71,6 +72,21 @@ export function amountWithin(text: string, asset: Money, { minimum, maximum }: L
   if (amount > maximum)
     throw new DomainError('bad_input', `Amount must be at most ${money(maximum)}`, 'amount');
   return amount;
+}
+
+/** What a trader may make by test cards and announced coins in 24 hours where others share the exchange, US cents. */
+export const OWN_MONEY_LIMIT = 1_000_000n;
+
+/**
+ * @param cents the value of a new deposit, `made` that of those of the last 24 hours; US cents
+ * @throws DomainError bad_input at `amount`
+ */
+export function checkOwnMoney(cents: bigint, made: bigint): void {
+  if (made + cents <= OWN_MONEY_LIMIT) return;
+  const left = sayUnits(made < OWN_MONEY_LIMIT ? OWN_MONEY_LIMIT - made : 0n, 2, 2);
+  const most = sayUnits(OWN_MONEY_LIMIT, 2, 2);
+  const why = `Amount exceeds the limit of 24 hours for cards and coins: ${left} of ${most} USD are left`;
+  throw new DomainError('bad_input', why, 'amount');
 }
 
 /** The actions that the owner of a deposit can take. */

@@ -34,6 +34,8 @@ export interface DepositsStore {
   /** How many deposits by bank and PayPal a trader has yet to pay. */
   pending(tx: Tx, traderId: string): number;
   completed(reads: Reads, traderId: string): number;
+  /** What a trader made by card and announced coins since an instant, unless it was declined. */
+  ownMoney(reads: Reads, traderId: string, since: number): Pick<DepositRecord, 'asset' | 'amount'>[];
   /** How many open deposits name a bank account. */
   openByAccount(tx: Tx, bankAccountId: string): number;
   page(traderId: string, filter: DepositFilter): Page;
@@ -85,6 +87,14 @@ const COMPLETED = statement((db, { traderId }: { traderId: string }) =>
     .where('traderId', '=', traderId)
     .where(sql<boolean>`status = 'completed'`),
 );
+const OWN_MONEY = statement((db, row: { traderId: string; since: number }) =>
+  db
+    .selectFrom('Deposit')
+    .select(['asset', 'amount'])
+    .where('traderId', '=', row.traderId)
+    .where('createdAt', '>', row.since)
+    .where(sql<boolean>`method IN ('card', 'crypto') AND status <> 'declined'`),
+);
 const BY_ACCOUNT = statement((db, { bankAccountId }: { bankAccountId: string }) =>
   db
     .selectFrom('Deposit')
@@ -124,6 +134,7 @@ export function createDepositsStore(db: Pick<Database, 'reads' | 'readNow'>): De
     },
     pending: (tx, traderId) => counted(PENDING.first(tx, { traderId })),
     completed: (reads, traderId) => counted(COMPLETED.first(reads, { traderId })),
+    ownMoney: (reads, traderId, since) => OWN_MONEY.all(reads, { traderId, since }),
     openByAccount: (tx, bankAccountId) => counted(BY_ACCOUNT.first(tx, { bankAccountId })),
     page(traderId, { method, status, search, ...filter }) {
       let query = db.reads.selectFrom('Deposit').where('traderId', '=', traderId);

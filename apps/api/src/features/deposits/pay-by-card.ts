@@ -15,13 +15,14 @@ import { feeOf } from './deposits-rules.ts';
 import type { Depositor, DepositRecord } from './deposits-types.ts';
 import { EXPIRY_JOB } from './deposits-types.ts';
 import { newDeposit } from './new-deposit.ts';
+import { assertOwnMoney } from './own-money.ts';
 
 const DECLINED = 'The bank of the card declined the payment';
 
 /**
  * Pays by a test card.
  * @returns with the path of the page that asks for a code, where the bank of the card does
- * @throws DomainError bad_input at `currency`, `amount` or `card`
+ * @throws DomainError bad_input at `currency`, `amount` or `card`; forbidden where deposits by card are closed
  */
 export function payByCard(
   deps: DepositDeps,
@@ -35,6 +36,7 @@ export function payByCard(
       const amount = depositAmount(deps, tx, 'card', input);
       const card = cardByToken(token);
       if (!card) throw new DomainError('bad_input', 'Card is not a test card', 'card');
+      assertOwnMoney(deps, tx, { method: 'card', traderId: trader.id, asset: input.currency, amount });
       const now = deps.clock.now();
       const deposit = newDeposit({
         id: deps.ids.uuid(now),

@@ -8,13 +8,14 @@ import type { Depositor } from './deposits-types.ts';
 import { BLOCK_JOB } from './deposits-types.ts';
 import { transactionOf } from './derived-addresses.ts';
 import { newDeposit } from './new-deposit.ts';
+import { assertOwnMoney } from './own-money.ts';
 import type { NamedCoin } from './ways-in.ts';
 import { addressFor } from './ways-in.ts';
 
 /**
  * Begins the deposit of a coin that its trader sent to their own address. The next block of the simulated blockchain
  * holds its transaction.
- * @throws DomainError at `currency`, `blockchain` or `amount`
+ * @throws DomainError at `currency`, `blockchain` or `amount`; forbidden where nobody can announce coins
  */
 export function sendCoins(
   deps: DepositDeps,
@@ -30,6 +31,7 @@ export function sendCoins(
       const { route, address } = addressFor(deps, tx, trader.id, coin, now);
       const { asset: currency, chain, minDeposit } = route;
       const amount = amountWithin(typed, markets.asset(currency), coinLimits(minDeposit));
+      assertOwnMoney(deps, tx, { method: 'crypto', traderId: trader.id, asset: currency, amount });
       const id = ids.uuid(now);
       const deposit = newDeposit({
         id,

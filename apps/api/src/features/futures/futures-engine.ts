@@ -1,6 +1,7 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { MarketSeed } from '../../market/hash.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/order-records.ts';
@@ -51,7 +52,7 @@ export interface FuturesEngineParts extends Omit<PositionFillsDeps, 'listeners' 
   calendar: Calendar;
   jobs: Jobs;
   /** The seed of the world. */
-  seed: number;
+  seed: MarketSeed;
 }
 
 /** The orders and positions of futures. All verbs run in the given transaction. */

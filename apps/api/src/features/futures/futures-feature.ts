@@ -55,10 +55,9 @@ export const futuresFeature = defineFeature({
 });
 
 function startFutures(core: WorldCore, needs: Needs) {
-  const { db, ledger, clock, lifecycle, search, state } = core;
+  const { db, ledger, clock, lifecycle, search, marketSeed: seed } = core;
   const { markets, wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);
-  const { seed } = state;
   const store = createPositionsStore(db);
   const cross = createCrossMargin({ store, ledger, markets, clock });
   lifecycle.onOpen(async () => cross.load());

@@ -1,3 +1,4 @@
+import type { MarketSeed } from '../../market/hash.ts';
 import type { PricePath } from '../../market/price-path.ts';
 import { createSessionPath } from '../../market/session-path.ts';
 import { sessionCalendar } from '../../market/sessions.ts';
@@ -28,7 +29,7 @@ interface CachedRate {
   rate: Rate;
 }
 
-export function createDollarRates(seed: number, assets: readonly AssetRecord[]): DollarRates {
+export function createDollarRates(seed: MarketSeed, assets: readonly AssetRecord[]): DollarRates {
   const currencies = assets.filter(({ usdAnchor }) => usdAnchor !== null);
   const byCode = new Map(currencies.map((asset) => [asset.code, asset]));
   const cache = new Map<string, CachedRate>();

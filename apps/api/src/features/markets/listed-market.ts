@@ -4,6 +4,7 @@ import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../market/depth.ts';
+import type { MarketSeed } from '../../market/hash.ts';
 import { heldPath, secondInForce } from '../../market/held-path.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../market/price-path.ts';
 import type { Span } from '../../market/scenario.ts';
@@ -43,7 +44,7 @@ export interface ListedMarket {
  * @param assetOf an asset that exists
  */
 export function listMarket(
-  seed: number,
+  seed: MarketSeed,
   instrument: TradedInstrument,
   scenarios: readonly ScenarioRecord[],
   assetOf: (code: string) => AssetRecord,

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { createCandleCache } from '../../market/candle-cache.ts';
+import type { MarketSeed } from '../../market/hash.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Closures } from './closures.ts';
@@ -23,7 +24,7 @@ export type MarketListener = (tx: Tx, pairs: readonly string[], change: MarketCh
 export interface ListingsState {
   readonly store: MarketsStore;
   readonly clock: Clock;
-  readonly seed: number;
+  readonly seed: MarketSeed;
   assets: ReadonlyMap<string, AssetRecord>;
   listed: ReadonlyMap<string, ListedMarket>;
   scenarios: readonly ScenarioRecord[];

@@ -1,6 +1,7 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../market/candle-cache.ts';
 import type { CandleSeries } from '../../market/candles.ts';
+import type { MarketSeed } from '../../market/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import {
@@ -20,7 +21,7 @@ import type { AssetRecord, ScenarioRecord } from './markets-types.ts';
 /** Assets, instruments and scenarios, in memory. */
 export type Listings = ReturnType<typeof createListings>;
 
-export function createListings(store: MarketsStore, clock: Clock, seed: number) {
+export function createListings(store: MarketsStore, clock: Clock, seed: MarketSeed) {
   const state: ListingsState = {
     store,
     clock,

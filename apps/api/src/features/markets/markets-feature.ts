@@ -57,8 +57,8 @@ export const marketsFeature = defineFeature({
   },
 });
 
-function startMarkets({ db, commands, ids, clock, state, lifecycle, search }: WorldCore) {
-  const markets = createMarkets(createMarketsStore(db), clock, state.seed);
+function startMarkets({ db, commands, ids, clock, marketSeed, lifecycle, search }: WorldCore) {
+  const markets = createMarkets(createMarketsStore(db), clock, marketSeed);
   lifecycle.onOpen(markets.load);
   for (const source of marketsSearch(markets)) search.provide(source);
   return {

@@ -5,6 +5,7 @@ import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
+import type { MarketSeed } from '../../market/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ListedMarket } from './listed-market.ts';
@@ -39,7 +40,7 @@ interface MarketsDeps {
   clock: Clock;
 }
 
-export function createMarkets(store: MarketsStore, clock: Clock, seed: number) {
+export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSeed) {
   const listings = createListings(store, clock, seed);
   const { dollarRate, ...prices } = createPrices(listings, clock, seed);
   const deps: MarketsDeps = { listings, prices, tickerOf: createTickers(), clock };

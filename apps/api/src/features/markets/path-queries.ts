@@ -1,5 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../market/depth.ts';
+import type { MarketSeed } from '../../market/hash.ts';
 import type { PathQueries } from '../../market/path-queries.ts';
 import { firstSumAtMostZero } from '../../market/sum-search.ts';
 import { latestPrints } from '../../market/tape.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { shownSecond } from './listed-market.ts';
 import type { Listings } from './listings.ts';
 
-export function createPathQueries(listings: Listings, clock: Clock, seed: number): PathQueries {
+export function createPathQueries(listings: Listings, clock: Clock, seed: MarketSeed): PathQueries {
   const { find } = listings;
   return {
     priceTicksAt: (pair, at) => find(pair).path.priceAt(at),

@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { MarketSeed } from '../../market/hash.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { DollarRates } from './dollar-rates.ts';
 import { createDollarRates } from './dollar-rates.ts';
@@ -24,7 +25,7 @@ export interface Prices {
   dollarRate(currency: string): Rate | undefined;
 }
 
-export function createPrices(listings: Listings, clock: Clock, seed: number): Prices {
+export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed): Prices {
   const rates = perVersion(listings, () => createDollarRates(seed, listings.assets()));
   let cached: { version: number; board: PriceBoard } | undefined;
 

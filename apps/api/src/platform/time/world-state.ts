@@ -8,6 +8,8 @@ import type { Clock } from './clock.ts';
 /** The state with which a world continues after a restart. Instants in ms. */
 export interface WorldState {
   readonly seed: number;
+  /** Whether its market follows from the secret of the data folder instead of the seed. */
+  readonly secretMarket: boolean;
   readonly idSequence: bigint;
   readonly simulatedAt: number;
   readonly speed: number;
@@ -26,9 +28,11 @@ export function openWorldState(
   begin: { seed: number; start: number; speed: number; mode?: Mode },
 ): WorldState {
   const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
-  if (row) return row as unknown as WorldState;
+  if (row) return { ...(row as unknown as WorldState), secretMarket: row.secretMarket === 1 };
   return {
     seed: begin.seed,
+    // Whoever runs a copy knows the prices of the next month of a market that follows from its seed.
+    secretMarket: begin.mode === 'off',
     idSequence: 0n,
     simulatedAt: begin.start,
     speed: begin.speed,
@@ -39,8 +43,8 @@ export function openWorldState(
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, secretMarket, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
       seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
@@ -49,8 +53,19 @@ export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, startedAt, mode, seededAt, refreshedAt } = state;
-  tx.run(SAVE, seed, ids.sequence, clock.now(), clock.speed, startedAt, mode, seededAt, refreshedAt);
+  const { seed, secretMarket, startedAt, mode, seededAt, refreshedAt } = state;
+  tx.run(
+    SAVE,
+    seed,
+    secretMarket ? 1 : 0,
+    ids.sequence,
+    clock.now(),
+    clock.speed,
+    startedAt,
+    mode,
+    seededAt,
+    refreshedAt,
+  );
 }
 
 /** Marks the caches of clients as stale: this transaction changes something that all traders see. */

@@ -22,6 +22,7 @@ import { createTestClock } from '../../platform/time/test-clock.ts';
 import { openWorldState, saveWorldState } from '../../platform/time/world-state.ts';
 import { createChecks } from './checks.ts';
 import { declareErasures } from './erased-data.ts';
+import { marketSeedOf } from './market-seed.ts';
 
 export interface WorldOptions {
   /** Path of the SQLite file; it is created where it does not exist. */
@@ -104,6 +105,8 @@ export function openCore(options: WorldOptions) {
   return {
     db,
     state,
+    /** What prices, depth, volume and funding rates follow from. */
+    marketSeed: marketSeedOf(state, vault),
     clock,
     ids,
     jobs,

@@ -16,15 +16,17 @@ import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { amountError } from './amount-rules.ts';
+import { ClosedMethod } from './closed-method.tsx';
 import { CurrencyAmountFields, NetFacts } from './currency-amount-fields.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
+import { OwnMoneyLimit } from './own-money-limit.tsx';
 import { grouped, TestCards } from './test-cards.tsx';
 
 /** Deposits a currency by a test card. */
 export function CardDepositPage() {
-  return <DepositFrame>{({ card }) => <CardDeposit way={card} />}</DepositFrame>;
+  return <DepositFrame>{({ card, limit }) => <CardDeposit way={card} limit={limit} />}</DepositFrame>;
 }
 
 type CardValues = Record<'currency' | 'amount' | 'number' | 'expiry' | 'code', string>;
@@ -65,8 +67,9 @@ function useCardForm({ currencies }: DepositOptions['card']) {
   });
 }
 
-function CardDeposit({ way }: { way: DepositOptions['card'] }) {
+function CardDeposit({ way, limit }: { way: DepositOptions['card']; limit: string | null }) {
   const form = useCardForm(way);
+  if (!way.open) return <ClosedMethod reason={way.reason} />;
   const { currencies } = way;
   const { currency, amount } = form.values;
   return (
@@ -75,6 +78,11 @@ function CardDeposit({ way }: { way: DepositOptions['card'] }) {
         <CurrencyAmountFields form={form} currencies={currencies} />
         <CardFields form={form} />
         <NetFacts typed={amount} currency={currency} fee={way.fee} />
+        {limit !== null && (
+          <p className="text-13 text-muted">
+            <OwnMoneyLimit limit={limit} />
+          </p>
+        )}
         <TestCards
           cards={way.testCards}
           onUse={(chosen) => form.edit({ number: grouped(chosen), expiry: '12 / 30', code: '123' })}

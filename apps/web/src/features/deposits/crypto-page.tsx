@@ -8,17 +8,18 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { AddressBlock } from './address-block.tsx';
-import type { Coin } from './coin-networks.tsx';
 import { CoinNetworks, coinsOf, elsewhere } from './coin-networks.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
+import type { DepositOptions } from './deposits.ts';
 import { SentForm } from './sent-form.tsx';
 
 /** Receives a coin: the trader's address for it, and its progress on the simulated blockchain. */
 export function CryptoDepositPage() {
-  return <DepositFrame>{(options) => <CryptoDeposit rows={options.crypto} />}</DepositFrame>;
+  return <DepositFrame>{(options) => <CryptoDeposit options={options} />}</DepositFrame>;
 }
 
-function CryptoDeposit({ rows }: { rows: readonly Coin[] }) {
+function CryptoDeposit({ options }: { options: DepositOptions }) {
+  const { crypto: rows, announced, limit } = options;
   const [params, setParams] = useSearchParams();
   const param = params.get('coin');
   const coins = coinsOf(rows);
@@ -74,7 +75,13 @@ function CryptoDeposit({ rows }: { rows: readonly Coin[] }) {
       {open ? (
         <>
           <AddressBlock key={key} coin={coin} />
-          <SentForm key={`sent ${key}`} coin={coin} />
+          {announced.open ? (
+            <SentForm key={`sent ${key}`} coin={coin} limit={limit} />
+          ) : (
+            <Banner tone="info" title="You can't announce coins yourself">
+              {announced.reason}.
+            </Banner>
+          )}
         </>
       ) : (
         <Banner

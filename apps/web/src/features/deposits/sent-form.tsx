@@ -8,9 +8,10 @@ import { formatAmount } from '../../ui/text/amount-format.ts';
 import { amountError } from './amount-rules.ts';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
+import { OwnMoneyLimit } from './own-money-limit.tsx';
 
 /** Reports that a coin was sent, because no wallet outside can send one. */
-export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
+export function SentForm({ coin, limit }: { coin: DepositOptions['crypto'][number]; limit: string | null }) {
   const { currency, blockchain, minimum, maximum, network } = coin;
   const navigate = useNavigate();
   const form = useContractForm('deposits.confirmCrypto', {
@@ -29,7 +30,8 @@ export function SentForm({ coin }: { coin: DepositOptions['crypto'][number] }) {
     <section aria-label="Send" className="border-t border-line pt-5">
       <h2 className="text-14 font-semibold">Simulate a payment</h2>
       <p className="mt-1 mb-4 text-13 text-muted">
-        No real wallet can pay here. Enter an amount, and it arrives over the simulated {network} network.
+        No real wallet can pay here. Enter an amount, and it arrives over the simulated {network} network.{' '}
+        <OwnMoneyLimit limit={limit} />
       </p>
       <FormFrame form={form} label="Simulate a payment" submit="I have sent it">
         <FormField

@@ -8,7 +8,7 @@ import type { VoidedCredentials } from './operators-store.ts';
  * @throws DomainError conflict where it is one already
  */
 export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials> {
-  const { operatorsStore, accounts, commands, clock, state } = deps;
+  const { operatorsStore, accounts, commands, clock, state, flags } = deps;
   const { mode } = state;
   if (mode === 'off') throw new DomainError('conflict', 'This exchange was made with SANDBOX=off already');
   return commands.execute(
@@ -18,6 +18,8 @@ export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials
       tx.onRollback(() => {
         state.mode = mode;
       });
+      // Money that nobody paid is worth something where others share the exchange.
+      for (const flag of ['deposit_via_card', 'deposit_via_crypto'] as const) flags.set(tx, flag, false);
       for (const id of operatorsStore.everybody(tx)) accounts.changed(tx, id);
       return operatorsStore.voidCredentials(tx, clock.now());
     },

@@ -5,6 +5,7 @@ import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
+import type { Flags } from '../../site/flags-service.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { AccountsStore } from '../accounts-store.ts';
 import type { AccountStatus } from '../accounts-types.ts';
@@ -25,6 +26,7 @@ export interface OperatorsDeps {
   commands: Commands;
   clock: Clock;
   state: WorldState;
+  flags: Pick<Flags, 'set'>;
   siteUrl: string;
 }
 

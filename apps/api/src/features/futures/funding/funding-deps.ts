@@ -1,4 +1,5 @@
 import type { Ledger } from '../../../ledger/ledger.ts';
+import type { MarketSeed } from '../../../market/hash.ts';
 import type { Calendar } from '../../../orders/venue.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -21,5 +22,5 @@ export interface FundingDeps {
   ids: Ids;
   clock: Clock;
   /** The seed of the world. */
-  seed: number;
+  seed: MarketSeed;
 }

@@ -1,6 +1,7 @@
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
+import type { MarketSeed } from '../../../market/hash.ts';
 import { foldKey, hash32, signedUnit } from '../../../market/hash.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
 
@@ -14,7 +15,7 @@ const MOST = 500;
  * The funding rate of a pair in the round at an instant (ms), in millionths. It lies around 0.01 %, between -0.05 % and
  * 0.05 %, and is a pure function of the world's seed.
  */
-export function fundingRate(seed: number, pair: string, at: number): number {
+export function fundingRate(seed: MarketSeed, pair: string, at: number): number {
   const key = foldKey(seed, 'funding', pair);
   const round = Math.floor(at / FUNDING_EVERY);
   // The mean of three numbers is near the middle most of the time.

@@ -1,3 +1,4 @@
+import type { MarketSeed } from '../../../market/hash.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
@@ -16,5 +17,5 @@ export interface FuturesOrdersDeps {
   markets: Markets;
   flags: Pick<Flags, 'isOn'>;
   clock: Clock;
-  seed: number;
+  seed: MarketSeed;
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "World" ADD COLUMN "secretMarket" BOOLEAN NOT NULL DEFAULT false;
