@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 /** The texts of an item that a search covers. */
 export interface Findable {
   label: string;
@@ -64,10 +65,7 @@ function isOfBeginnings([word, ...rest]: readonly string[], query: string): bool
 
 /** Lower case, without accents. Single spaces replace all characters but letters, digits and /.@. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldedText(text)
     .replaceAll(/[^\p{L}\p{N}/.@]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { create } from '@papermint/contracts/chains/staff-calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../platform/time/world-state.ts';
@@ -50,6 +51,6 @@ export async function createChain(
 
 /** @throws DomainError conflict at `name` where another blockchain has it */
 export function checkName(chains: readonly ChainRecord[], key: string, name: string): void {
-  const same = chains.find((one) => one.key !== key && one.name.toLowerCase() === name.toLowerCase());
+  const same = chains.find((one) => one.key !== key && foldedText(one.name) === foldedText(name));
   if (same) throw new DomainError('conflict', `Another blockchain is called ${same.name}`, 'name');
 }

@@ -1,7 +1,8 @@
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list as accountList } from '@papermint/contracts/deposits/bank-account-calls';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
-import { contains } from '../../platform/database/contains.ts';
+import { byName, contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -102,7 +103,11 @@ const PUT_ACCOUNT = statement(
 );
 
 const ORDER = {
-  sorts: { currency: ['currency', 'bankName'], bankName: ['bankName'], createdAt: ['createdAt'] },
+  sorts: {
+    currency: ['currency', byName(sql.ref('bankName'))],
+    bankName: [byName(sql.ref('bankName'))],
+    createdAt: ['createdAt'],
+  },
   unique: 'id',
 } as const;
 

@@ -3,7 +3,7 @@ import type { list } from '@papermint/contracts/identity/staff-calls';
 import { waitingStatuses } from '@papermint/contracts/identity/statuses';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
-import { contains } from '../../platform/database/contains.ts';
+import { byName, contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
@@ -54,7 +54,7 @@ const ORDER = {
   sorts: {
     createdAt: ['IdentityCase.createdAt'],
     decidedAt: ['IdentityCase.decidedAt'],
-    lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+    lastName: [byName(sql.ref('lastName')), byName(sql.ref('firstName'))],
   },
   unique: 'IdentityCase.id',
 } as const;

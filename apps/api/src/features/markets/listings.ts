@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../market/candle-cache.ts';
 import type { CandleSeries } from '../../market/candles.ts';
@@ -118,7 +119,7 @@ function onChange({ listeners }: ListingsState, listener: MarketListener): () =>
 
 /** A name in the form in which names are compared. Readers would confuse two names that are equal in it. */
 function plainName(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return foldedText(name).trim().replaceAll(/\s+/g, ' ');
 }
 
 /** A value that is derived again only after a change of what is listed. */

@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { recordPath } from '@papermint/contracts/records/subject';
@@ -33,12 +34,12 @@ function hitsOf(
   typed: string,
   pathOf: (instrument: TradedInstrument) => string,
 ): SearchHit[] {
-  const words = typed.toLowerCase();
+  const words = foldedText(typed);
   return instruments
-    .filter(({ pair, name }) => `${pair} ${name}`.toLowerCase().includes(words))
+    .filter(({ pair, name }) => foldedText(`${pair} ${name}`).includes(words))
     .map((instrument) => {
       const { pair, base, name } = instrument;
-      const exact = [pair, base, name].some((one) => one.toLowerCase() === words);
+      const exact = [pair, base, name].some((one) => foldedText(one) === words);
       return { id: pair, title: name, note: pair, path: pathOf(instrument), exact };
     });
 }

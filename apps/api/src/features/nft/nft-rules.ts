@@ -1,6 +1,7 @@
 import { realThing } from '@papermint/contracts/chains/real-address';
 import { addressError, chainOfAddress } from '@papermint/contracts/chains/sim-address';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { StaffNftAction, StaffNftCollectionAction } from '@papermint/contracts/nft/staff-model';
 import type { CollectionStatus, ItemAction, ItemStatus } from '@papermint/contracts/nft/statuses';
@@ -31,7 +32,7 @@ interface Item {
 export function traitsOf(pairs: readonly { name: string; value: string }[]): Traits {
   const seen = new Set<string>();
   for (const { name } of pairs) {
-    const key = name.toLowerCase();
+    const key = foldedText(name);
     if (seen.has(key)) throw new DomainError('bad_input', `Trait ${name} is there twice`, 'traits');
     seen.add(key);
   }

@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
 import type { StaffPackage } from '@papermint/contracts/packages/model';
@@ -16,9 +17,9 @@ export const createStaffPackages = (deps: PackageDeps) =>
   bindVerbs(deps, { list, one: staffPackage, create: createPackage, update: updatePackage });
 
 function list(deps: PackageDeps, { search, ...filter }: FilterOf<typeof listCall>): Page<StaffPackage> {
-  const typed = search?.toLowerCase();
+  const typed = search && foldedText(search);
   const rows = staffPackages(deps).filter(
-    ({ slug, name }) => !typed || slug.includes(typed) || name.toLowerCase().includes(typed),
+    ({ slug, name }) => !typed || slug.includes(typed) || foldedText(name).includes(typed),
   );
   return pageOfRows(rows, filter, ['slug']);
 }

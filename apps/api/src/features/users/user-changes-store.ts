@@ -6,7 +6,7 @@ import { grants } from '@papermint/contracts/common/permissions';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
-import { contains } from '../../platform/database/contains.ts';
+import { byName, contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
@@ -227,7 +227,7 @@ function accountOf(row: Stored): ChangeableAccount | undefined {
 const LAST_SIGN_IN = sql<number | null>`(SELECT max("at") FROM SignInEntry
   WHERE SignInEntry.traderId = Trader.id AND result = 'succeeded' AND method <> 'staff')`;
 const SORTS = {
-  lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+  lastName: [byName(sql.ref('lastName')), byName(sql.ref('firstName'))],
   accountId: ['accountId'],
 } as const;
 

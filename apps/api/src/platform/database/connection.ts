@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import Sqlite from '@papermint/sqlite';
 import { makePrivate } from '../process/private-files.ts';
 
@@ -20,7 +21,7 @@ export function openConnection(file: string, durable = true): Connection {
   connection.pragma('temp_store = MEMORY');
   // Erased data is overwritten, even in free pages of the file.
   connection.pragma('secure_delete = ON');
-  return connection;
+  return withFunctions(connection);
 }
 
 /** Opens a read-only connection: it sees what has been committed. */
@@ -30,7 +31,7 @@ export function openReadConnection(file: string): Connection {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -32000');
   connection.pragma('mmap_size = 268435456');
-  return connection;
+  return withFunctions(connection);
 }
 
 /** Opens a connection that copies the log into the database: it syncs the log before, and the database after. */
@@ -39,5 +40,13 @@ export function openCheckpointConnection(file: string): Connection {
   connection.pragma('synchronous = NORMAL');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('wal_autocheckpoint = 0');
+  return connection;
+}
+
+/** `folded(text)` in SQL is `foldedText`; see contains.ts. */
+function withFunctions(connection: Connection): Connection {
+  connection.function('folded', { deterministic: true }, (text) =>
+    typeof text === 'string' ? foldedText(text) : text,
+  );
   return connection;
 }

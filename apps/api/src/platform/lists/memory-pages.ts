@@ -1,3 +1,4 @@
+import { byText, foldedText } from '@papermint/contracts/common/folded-text';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { PageFilter } from '../database/page-query.ts';
@@ -16,9 +17,9 @@ export function pageOfRows<Row extends object>(
   searched: readonly (keyof Row)[],
 ): Page<Row> {
   const { page, perPage, sort } = filter;
-  const search = filter.search?.toLowerCase();
+  const search = filter.search && foldedText(filter.search);
   const matching = search
-    ? rows.filter((row) => searched.some((field) => String(row[field]).toLowerCase().includes(search)))
+    ? rows.filter((row) => searched.some((field) => foldedText(String(row[field])).includes(search)))
     : [...rows];
   const field = sort.replace('-', '') as SortIn<Row>;
   const sorted = field === 'rank' ? matching : matching.sort((a, b) => compare(a[field], b[field]));
@@ -28,5 +29,5 @@ export function pageOfRows<Row extends object>(
 
 function compare(one: unknown, other: unknown): number {
   const difference = Number(one) - Number(other);
-  return Number.isNaN(difference) ? String(one).localeCompare(String(other), 'en') : difference;
+  return Number.isNaN(difference) ? byText(String(one), String(other)) : difference;
 }

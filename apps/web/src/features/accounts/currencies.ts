@@ -1,3 +1,4 @@
+import { byText } from '@papermint/contracts/common/folded-text';
 import type { Outputs } from '../../api/trpc.ts';
 import type { Option } from '../../ui/form/option.tsx';
 
@@ -11,7 +12,7 @@ export function currenciesOf(countries: readonly Pick<Country, 'currency'>[]): O
       { value: id, label: capitalized(name_symbol), note: symbol },
     ]),
   );
-  return [...byId.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...byId.values()].sort((a, b) => byText(a.label, b.label));
 }
 
 function capitalized(name: string): string {

@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { MOST_TRAITS } from '@papermint/contracts/nft/statuses';
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,8 +21,8 @@ export function traitsError(traits: readonly TypedTrait[]): string | undefined {
   for (const { name, value } of filledTraits(traits)) {
     if (name === '' || value === '') return 'Enter a name and a value for each trait';
     if (/[:,]/.test(name + value)) return 'Traits must be without colons and commas';
-    if (seen.has(name.toLowerCase())) return `Trait ${name} is there twice`;
-    seen.add(name.toLowerCase());
+    if (seen.has(foldedText(name))) return `Trait ${name} is there twice`;
+    seen.add(foldedText(name));
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -22,7 +23,7 @@ const SEARCHED_FROM = 10;
 /** The values of a filter, to choose from. */
 export function FilterOptions({ label, options, chosen, several, onChange }: FilterOptionsProps) {
   const [text, setText] = useState('');
-  const matching = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const matching = options.filter((option) => foldedText(option.label).includes(foldedText(text.trim())));
   const toggle = (value: string, on: boolean) => {
     if (!on) onChange(chosen.filter((one) => one !== value));
     else onChange(several ? [...chosen, value] : [value]);

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { byText } from '@papermint/contracts/common/folded-text';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { AccountsStore } from '../accounts-store.ts';
 import { displayCurrencies } from '../display-currencies.ts';
@@ -55,7 +56,7 @@ export function createRegistrationOptions(
         })),
         currencies: [...byId.values()]
           .filter(({ id }) => isDisplayCurrency(id))
-          .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+          .sort((one, other) => byText(one.name, other.name)),
         packages: packages(),
       };
     },

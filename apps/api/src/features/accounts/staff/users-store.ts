@@ -4,7 +4,7 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import { HOUR } from '@papermint/contracts/common/time-units';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
-import { contains, startsWith } from '../../../platform/database/contains.ts';
+import { byName, contains, startsWith } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
 import { committed, statement } from '../../../platform/database/statement.ts';
@@ -50,7 +50,7 @@ const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageS
 const ORDER = {
   sorts: {
     createdAt: ['createdAt'],
-    lastName: [sql`lastName COLLATE NOCASE`, sql`firstName COLLATE NOCASE`],
+    lastName: [byName(sql.ref('lastName')), byName(sql.ref('firstName'))],
     accountId: ['accountId'],
   },
   unique: 'id',

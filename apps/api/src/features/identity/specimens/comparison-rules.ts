@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { DAY } from '@papermint/contracts/common/time-units';
 import type { DocumentSlot } from '@papermint/contracts/identity/documents';
 import { ADDRESS_PROOF_DAYS } from '@papermint/contracts/identity/documents';
@@ -73,11 +74,7 @@ function same(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && plain(a) === plain(b);
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\s.,'’-]/gu, '')
-    .toLowerCase();
+const plain = (text: string) => foldedText(text).replaceAll(/[\s.,'·-]/g, '');
 
 /** How many fields are wrong, or cannot be read. */
 export function differencesIn(checks: readonly IdentityCheck[]): number {

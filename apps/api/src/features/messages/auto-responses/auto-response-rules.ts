@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { RuleEvent, Sender, Topic } from '@papermint/contracts/messages/statuses';
 import { MOST_AUTOMATIC } from '@papermint/contracts/messages/statuses';
@@ -30,12 +31,11 @@ export interface PastAnswer {
 
 type Conditions = Pick<Rule, 'event' | 'topics' | 'words'>;
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const PART_OF_WORD = /[\p{L}\p{N}]/u;
 
 /** Whether a text contains a word or a phrase as whole words, in any case. */
 export function hasWord(text: string, word: string): boolean {
-  const [where, sought] = [plain(text), plain(word)];
+  const [where, sought] = [foldedText(text), foldedText(word)];
   if (sought === '') return false;
   for (let at = where.indexOf(sought); at >= 0; at = where.indexOf(sought, at + 1)) {
     const before = [...where.slice(Math.max(0, at - 2), at)].at(-1) ?? '';

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { DRY_RUN_DAYS, MOST_RULES } from '@papermint/contracts/messages/statuses';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -37,8 +38,8 @@ export function ruleViews({ store }: AutoResponseDeps, rows: readonly RuleRecord
 /** @throws DomainError conflict at `name`, or where there are too many */
 export function assertNewRule({ store }: AutoResponseDeps, tx: Tx, name: string, id?: string): void {
   const all = store.all(tx);
-  const typed = name.toLowerCase();
-  const same = all.find((row) => row.name.toLowerCase() === typed);
+  const typed = foldedText(name);
+  const same = all.find((row) => foldedText(row.name) === typed);
   if (same && same.id !== id) {
     throw new DomainError('conflict', `There is a rule called ${same.name} already`, 'name');
   }

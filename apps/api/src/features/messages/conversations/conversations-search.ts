@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../../platform/commands/search.ts';
 import type { OwnedConversation } from '../messages-types.ts';
@@ -10,7 +11,7 @@ export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'o
   const hit = (typed: string, { id, subject }: OwnedConversation) => ({
     id,
     title: subject,
-    exact: subject.toLowerCase() === typed.toLowerCase(),
+    exact: foldedText(subject) === foldedText(typed),
   });
   return {
     kind: 'conversations',

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { MOST_TEMPLATES } from '@papermint/contracts/messages/statuses';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { TemplateDeps, TemplateInput } from './template-deps.ts';
@@ -16,8 +17,8 @@ export function checkedTemplate(
     throw new DomainError('bad_input', 'Subject is needed: what is the message about?', 'subject');
   }
   const all = store.all(tx);
-  const typed = name.toLowerCase();
-  const same = all.find((row) => row.kind === kind && row.name.toLowerCase() === typed);
+  const typed = foldedText(name);
+  const same = all.find((row) => row.kind === kind && foldedText(row.name) === typed);
   if (same && same.id !== id) {
     throw new DomainError('conflict', `There is a template called ${same.name} already`, 'name');
   }

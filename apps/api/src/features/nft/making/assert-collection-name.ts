@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { CollectionMakingDeps } from './collection-making-deps.ts';
 
@@ -12,6 +13,6 @@ export function assertCollectionName(
 ): void {
   const taken = collections
     .ofCreator(tx, creatorId)
-    .some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+    .some((other) => other.id !== id && foldedText(other.name) === foldedText(name));
   if (taken) throw new DomainError('conflict', 'Name is that of another collection of yours', 'name');
 }

@@ -1,6 +1,7 @@
 import type { CollectionStatus, NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { contains } from '../../../platform/database/contains.ts';
+import { byName, contains } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PageFilter } from '../../../platform/database/page-query.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
@@ -229,7 +230,7 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
           requestedAt: ['requestedAt'],
           owners: ['owners'],
           listed: ['listed'],
-          name: ['name'],
+          name: [byName(sql.ref('name'))],
         },
         unique: 'id',
       });

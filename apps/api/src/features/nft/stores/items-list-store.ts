@@ -3,7 +3,7 @@ import { parseUnits } from '@papermint/contracts/money/amount';
 import type { list } from '@papermint/contracts/nft/staff-calls';
 import type { ItemStatus } from '@papermint/contracts/nft/statuses';
 import { sql } from 'kysely';
-import { contains } from '../../../platform/database/contains.ts';
+import { byName, contains } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
 import type { ItemRow } from '../nft-types.ts';
@@ -111,7 +111,7 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
           lastPrice: ['NftItem.lastPrice'],
           favorites: ['NftItem.favorites'],
           tokenId: ['NftItem.tokenId'],
-          name: ['NftItem.name'],
+          name: [byName(sql.ref('NftItem.name'))],
           status: [readiness, { newest: 'NftItem.createdAt' }],
           requestedAt: ['NftItem.requestedAt'],
         },

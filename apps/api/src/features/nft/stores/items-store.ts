@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { ItemStatus, NftChain } from '@papermint/contracts/nft/statuses';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -107,7 +108,7 @@ const WITH_NAME = statement((db, p: { collectionId: string; name: string }) =>
     .selectFrom('NftItem')
     .select('id')
     .where('collectionId', '=', p.collectionId)
-    .where(sql<string>`lower(name)`, '=', p.name),
+    .where(sql<string>`folded(name)`, '=', p.name),
 );
 const DRAFTS = statement((db, p: { collectionId: string }) =>
   db
@@ -255,8 +256,7 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
     putSettings(tx, id, { locked, featured }, at) {
       PUT_SETTINGS.run(tx, { id, locked: Number(locked), featured: Number(featured), now: at });
     },
-    withName: (reads, collectionId, name) =>
-      WITH_NAME.first(reads, { collectionId, name: name.toLowerCase() }),
+    withName: (reads, collectionId, name) => WITH_NAME.first(reads, { collectionId, name: foldedText(name) }),
     drafts: (reads, collectionId) => DRAFTS.all(reads, { collectionId }).map(itemOf),
     ownedBy: (reads, ownerId) => OWNED_BY.all(reads, { ownerId }).map(itemOf),
     unminted: (reads, collectionId) => UNMINTED.first(reads, { collectionId })?.count ?? 0,

@@ -1,7 +1,7 @@
 import type { NftChain } from '@papermint/contracts/nft/statuses';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { contains } from '../../../platform/database/contains.ts';
+import { byName, contains } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PageFilter } from '../../../platform/database/page-query.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
@@ -124,7 +124,11 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
           ...[COLLECTIONS.as('collections'), OFFERS.as('offers')],
         ]);
       return pageOf(db.reads, query, selected, filter, {
-        sorts: { items: [ITEMS], collections: [COLLECTIONS], name: ['Trader.firstName', 'Trader.lastName'] },
+        sorts: {
+          items: [ITEMS],
+          collections: [COLLECTIONS],
+          name: [byName(sql.ref('Trader.firstName')), byName(sql.ref('Trader.lastName'))],
+        },
         unique: 'Trader.id',
       });
     },

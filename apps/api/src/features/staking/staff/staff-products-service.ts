@@ -1,3 +1,4 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
 import type { products } from '@papermint/contracts/staking/staff-calls';
@@ -27,11 +28,11 @@ function listProducts(
   deps: StaffProductsDeps,
   { search, status, ...filter }: FilterOf<typeof products>,
 ): Page<StaffStakingProduct> {
-  const typed = search?.toLowerCase();
+  const typed = search && foldedText(search);
   const listed = productViews(deps).filter(
     (row) =>
       (!status || status.includes(row.status)) &&
-      (!typed || row.name.toLowerCase().includes(typed) || row.currency.toLowerCase().includes(typed)),
+      (!typed || [row.name, row.currency].some((text) => foldedText(text).includes(typed))),
   );
   return pageOfRows(listed, filter, ['uuid']);
 }

@@ -1,3 +1,4 @@
+import { byText, foldedText } from '@papermint/contracts/common/folded-text';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { RankedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
@@ -62,9 +63,9 @@ export function inSegment(segment: Segment, market: Market, watchlist: ReadonlyS
 
 /** Whether the typed text is part of a market's name, or of its pair with or without the slash. */
 export function isMatch(market: Pick<Market, 'pair' | 'name'>, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = foldedText(typed.trim());
   const pair = market.pair.toLowerCase();
-  return [market.name.toLowerCase(), pair, pair.replace('/', ''), pair.replaceAll('_', ' ')].some((text) =>
+  return [foldedText(market.name), pair, pair.replace('/', ''), pair.replaceAll('_', ' ')].some((text) =>
     text.includes(wanted),
   );
 }
@@ -97,7 +98,7 @@ export function sortMarkets<M extends Market>(markets: readonly M[], sort: strin
   const field = down ? sort.slice(1) : sort;
   const sign = down ? -1 : 1;
   if (field === 'name') {
-    return [...markets].sort((a, b) => sign * a.name.localeCompare(b.name, 'en') || a.rank - b.rank);
+    return [...markets].sort((a, b) => sign * byText(a.name, b.name) || a.rank - b.rank);
   }
   const figure = Object.hasOwn(FIGURES, field) ? FIGURES[field] : undefined;
   if (!figure) return sortMarkets(markets, 'rank');
