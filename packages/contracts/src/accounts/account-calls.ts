@@ -3,7 +3,7 @@ import { email, instant, message, ruled, text, whole, within, words } from '../c
 import { command, query } from '../contract.ts';
 import { apiKey } from './api-key-model.ts';
 import { phoneError } from './phone-rules.ts';
-import { nameError, nicknameError } from './profile-rules.ts';
+import { nameError, nicknameError, tidyName } from './profile-rules.ts';
 import { staffTrader } from './staff-model.ts';
 
 const accountId = () => text(20).describe('Account number.');
@@ -35,8 +35,8 @@ export const update = command({
     "Fields that are left out stay as they are; the change is made as a whole or not at all. The trader is notified, and told at the former address where the email changes; that ends links and codes, and the new address counts as confirmed. The audit log keeps both states. Refused with not_found at `accountId`; with forbidden for one's own account, and for an account of staff unless a superuser asks; with conflict at `email` or `nickname` where it is taken, at `firstName`, `lastName` or `country` once the identity is verified, and where nothing changes.",
   input: z.object({
     accountId: accountId(),
-    firstName: ruled(nameError).optional().describe('First name, at most 50 characters.'),
-    lastName: ruled(nameError).optional().describe('Last name, at most 50 characters.'),
+    firstName: ruled(nameError, tidyName).optional().describe('First name, at most 50 characters.'),
+    lastName: ruled(nameError, tidyName).optional().describe('Last name, at most 50 characters.'),
     nickname: ruled(nicknameError).optional().describe('Nickname, 3 to 20 characters.'),
     email: email().optional().describe('Email address.'),
     phone: ruled(phoneError).optional().describe('Phone number with country code.'),

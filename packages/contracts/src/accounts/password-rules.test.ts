@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordError } from './password-rules.ts';
+import { opaqueString, passwordError } from './password-rules.ts';
 
 const maya = { email: 'maya.lindqvist@papermint.test', firstName: 'Maya', lastName: 'Lindqvist' };
 
@@ -13,12 +13,21 @@ test.each([
   expect(passwordError(password, maya)).toBeUndefined();
 });
 
+test('keeps one form of a password however a keyboard composes it', () => {
+  const password = 'Ünïcödé pass 12';
+  expect(opaqueString(password.normalize('NFD'))).toBe(password);
+  expect(opaqueString('a\u00a0b\u3000c')).toBe('a b c');
+  expect(opaqueString('ﬁ Å')).toBe('ﬁ Å');
+  expect(passwordError('Äöüéàèñôç'.normalize('NFD'))).toBe('must be at least 10 characters');
+});
+
 describe('an error', () => {
   test.each([
     ['short-one', 'must be at least 10 characters'],
     ['x'.repeat(201), 'must be at most 200 characters'],
     ['my-LINDQVIST-77', 'must not contain your name or email'],
     ['hello maya 2026', 'must not contain your name or email'],
+    ['LÍNDQVIST-77-lilac', 'must not contain your name or email'],
     ['aaaaaaaaaaaa', 'is too easy to guess, choose another'],
     ['121212121212', 'is too easy to guess, choose another'],
     ['12345678901', 'is too easy to guess, choose another'],

@@ -1,3 +1,5 @@
+import { foldedText } from '../common/folded-text.ts';
+
 /**
  * Rules for new passwords, checked by app and server alike. An error follows the field's label, as in "Password
  * must be at least 10 characters". Existing passwords are not checked.
@@ -53,11 +55,19 @@ export interface PasswordOwner {
   lastName?: string;
 }
 
+/**
+ * A password as it is hashed: NFC, with plain spaces, in its own case. One keyboard composes ü and another does not.
+ * Source: OpaqueString, RFC 8265, section 4.2.
+ */
+export const opaqueString = (password: string): string =>
+  password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** @returns the error; undefined for an acceptable password */
 export function passwordError(password: string, owner: PasswordOwner = {}): string | undefined {
-  if (password.length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
-  if (password.length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;
-  const plain = password.toLowerCase();
+  const { length } = [...opaqueString(password)];
+  if (length < LEAST_PASSWORD) return `must be at least ${LEAST_PASSWORD} characters`;
+  if (length > MOST_PASSWORD) return `must be at most ${MOST_PASSWORD} characters`;
+  const plain = foldedText(password);
   if (ownParts(owner).some((part) => plain.includes(part))) return 'must not contain your name or email';
   if (new Set(plain).size < LEAST_DIFFERENT || isRun(plain)) return 'is too easy to guess, choose another';
   return isCommon(plain) ? 'is one that many people use, choose another' : undefined;
@@ -72,7 +82,7 @@ function ownParts({ email = '', firstName = '', lastName = '' }: PasswordOwner):
     ...firstName.split(/\s/),
     ...lastName.split(/\s/),
   ];
-  return parts.map((part) => part.toLowerCase()).filter((part) => part.length >= LEAST_PART);
+  return parts.map(foldedText).filter((part) => part.length >= LEAST_PART);
 }
 
 /** A common word with little else around it. */

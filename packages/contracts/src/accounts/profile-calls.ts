@@ -3,7 +3,7 @@ import { message, ruled, text } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { trader } from './model.ts';
-import { nameError, nicknameError, profileFields } from './profile-rules.ts';
+import { nameError, nicknameError, profileFields, tidyName } from './profile-rules.ts';
 
 const answer = z.object({ trader: trader.describe('The account as it is now.'), message });
 
@@ -30,8 +30,8 @@ export const updateUser = command({
   description:
     'Fields that are left out stay as they are; the change is made as a whole or not at all. Name and country are fixed once the identity is verified (conflict). Refused with conflict where the nickname is taken.',
   input: z.object({
-    firstName: ruled(nameError).optional().describe('First name, at most 50 characters.'),
-    lastName: ruled(nameError).optional().describe('Last name, at most 50 characters.'),
+    firstName: ruled(nameError, tidyName).optional().describe('First name, at most 50 characters.'),
+    lastName: ruled(nameError, tidyName).optional().describe('Last name, at most 50 characters.'),
     nickname: ruled(nicknameError)
       .optional()
       .describe('Nickname, 3 to 20 letters a to z, digits, dots, underscores and hyphens.'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockedFields, nameError, nicknameError } from './profile-rules.ts';
+import { lockedFields, nameError, nicknameError, tidyName } from './profile-rules.ts';
 
 const LENGTH = 'must be 3 to 20 characters';
 const LETTERS = 'can have letters a to z, digits, dots, underscores and hyphens';
@@ -31,10 +31,23 @@ describe('a nickname', () => {
 });
 
 describe('a name', () => {
-  test.each(['Maya', 'O’Brien', "d'Arc", 'Jean-Luc', 'J. R.', 'Ørsted', '王', 'José María', 'x'.repeat(50)])(
-    '%j is acceptable',
-    (name) => expect(nameError(name)).toBeUndefined(),
-  );
+  test.each([
+    ...['Maya', 'O’Brien', "d'Arc", 'Jean-Luc', 'J. R.', 'Ørsted', '王', 'José María', 'x'.repeat(50)],
+    ...["'t Hooft", 'Gal·la', 'マリア・テレサ', 'علی\u200cرضا', 'ශ්\u200dරී'],
+  ])('%j is acceptable', (name) => {
+    expect(tidyName(name)).toBe(name);
+    expect(nameError(name)).toBeUndefined();
+  });
+
+  test.each([
+    ['José'.normalize('NFD'), 'José'],
+    ['Mary\u00a0Ann', 'Mary Ann'],
+    ['Mary  \u2009Ann', 'Mary Ann'],
+    ['Jean\u2011Luc', 'Jean-Luc'],
+    ['\u202aMaya\u202c', 'Maya'],
+    ['Ma\u200bya\ufeff', 'Maya'],
+    ['Ma\u200cya\u0301\u200d', 'Mayá'],
+  ])('%j is stored as %j', (typed, stored) => expect(tidyName(typed)).toBe(stored));
 
   test.each([
     ['', 'must not be empty'],
@@ -42,6 +55,8 @@ describe('a name', () => {
     ['R2D2', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['<b>', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['-', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['علی\u200c', 'can have letters, spaces, apostrophes, hyphens and dots'],
+    ['·', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\nb', 'can have letters, spaces, apostrophes, hyphens and dots'],
     ['a\0', 'can have letters, spaces, apostrophes, hyphens and dots'],
   ])('%j %s', (name, error) => expect(nameError(name)).toBe(error));

@@ -46,8 +46,22 @@ function isReserved(nickname: string): boolean {
   return letters.includes('papermint') || RESERVED.has(letters.replace(/\d+$/, ''));
 }
 
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/** Joiners shape the letters of Persian or Sinhala names, a middle dot parts letters (Gal·la) or names. */
+const NAME = /^['‘’]?\p{L}(?:[\p{L}\p{M} .'‘’·・-]|[\u200c\u200d](?=\p{L}))*$/u;
+const AFTER_LETTER = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)[\u200c\u200d]+/gu;
+/** Invisible characters that come along from other apps: soft hyphens, direction marks and zero-width spaces. */
+const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const MOST_NAME = 50;
+
+/** A name as it is stored: composed, with plain spaces and hyphens, and joiners only in scripts that need them. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(PASTED, '')
+    .replaceAll(AFTER_LETTER, '$1')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .trim();
 
 /** @returns the error; undefined for an acceptable first or last name */
 export function nameError(name: string): string | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, linkToken, message, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { signedIn } from './model.ts';
-import { nameError } from './profile-rules.ts';
+import { nameError, tidyName } from './profile-rules.ts';
 import { writtenMail } from './written-mail.ts';
 
 export const terms = query({
@@ -61,8 +61,8 @@ export const register = command({
     password: secret().describe(
       'Password, at least 10 characters; refused where it is common or has parts of name or address.',
     ),
-    firstName: ruled(nameError).describe('First name, at most 50 characters.'),
-    lastName: ruled(nameError).describe('Last name, at most 50 characters.'),
+    firstName: ruled(nameError, tidyName).describe('First name, at most 50 characters.'),
+    lastName: ruled(nameError, tidyName).describe('Last name, at most 50 characters.'),
     country: text(2).describe('Country as ISO 3166 alpha-2, one of GET /api/countries.'),
     currency: text(3).optional().describe('Currency of totals, ISO 4217; that of the country by default.'),
     package: text(40).optional().describe('Slug of an account package; the standard one by default.'),

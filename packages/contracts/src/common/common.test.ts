@@ -16,6 +16,22 @@ describe('the messages of fields are those of the specification', () => {
     expect(messageOf(email(), value)).toBe('is not a valid email');
   });
 
+  test.each([
+    'hans@müller.test',
+    'HANS@MÜLLER.TEST',
+    'hans@müller.test'.normalize('NFD'),
+    'hans@xn--mller-kva.test',
+    'Hans@XN--MLLER-KVA.test',
+    'hans@müller。test',
+  ])('%s is one mailbox in all its forms', (typed) => {
+    expect(email().parse(typed)).toBe('hans@xn--mller-kva.test');
+  });
+
+  test.each(['a@ü/x.test', 'a@ü#x.test', 'a@ü:80', 'a@.ü', 'a@ü..test', 'a@xn--ü.test', 'a＠ü.test'])(
+    '%s with an impossible domain is not a valid email',
+    (value) => expect(messageOf(email(), value)).toBe('is not a valid email'),
+  );
+
   test('an email is lower-cased', () => {
     expect(email().parse(' Maya@Papermint.TEST ')).toBe('maya@papermint.test');
   });
@@ -44,6 +60,7 @@ test.each([
   ['two\nlines', 'has characters that cannot be seen'],
   ['…', 'must have a letter or a digit'],
   ['Zürich 東京', undefined],
+  ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', undefined],
 ])('%j as words: %s', (value, wrong) => {
   expect(messageOf(words(), value)).toBe(wrong);
   expect(messageOf(optionalWords(), value)).toBe(wrong);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { linesError, noteError, wordsError } from './words.ts';
 
 /**
@@ -54,18 +55,17 @@ export function optionalNote(most = 200) {
 }
 
 /** Each part ends at a character that it can't contain, so that matching takes linear time. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)+$/u;
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+$/u;
 
 /** No NUL and no lone surrogates, which can't be stored unchanged. */
 const STORABLE = /^[^\0\p{Cs}]*$/u;
 const UNSTORABLE = 'has characters that cannot be stored';
 
-/** A simple email address, lower-cased. */
+/** A simple email address, in its one form: see `emailAddress`. */
 export function email() {
   return z
     .string({ error: 'is not a valid email' })
-    .trim()
-    .toLowerCase()
+    .overwrite(emailAddress)
     .max(254, { error: 'is not a valid email', abort: true })
     .regex(EMAIL, { error: 'is not a valid email' })
     .regex(STORABLE, { error: 'is not a valid email' })
@@ -100,11 +100,18 @@ export function within<N extends Bounded<N>>(number: N, least: number, most: num
   return number.min(least, { error }).max(most, { error });
 }
 
-/** A trimmed string that a rule checks, which the web app uses too. The rule returns a message or undefined. */
-export function ruled(faultOf: (value: string) => string | undefined) {
+/**
+ * A trimmed string that a rule checks, which the web app uses too. The rule returns a message or undefined.
+ * @param tidy makes of the typed text the one that is checked and stored
+ */
+export function ruled(
+  faultOf: (value: string) => string | undefined,
+  tidy: (value: string) => string = (value) => value,
+) {
   return z
     .string({ error: 'is not a string' })
     .trim()
+    .overwrite(tidy)
     .superRefine((value, context) => {
       const message = faultOf(value);
       if (message) context.addIssue({ code: 'custom', message });

@@ -1,5 +1,8 @@
-/** No control or format characters, which could hide or reorder the text around them, and no line breaks. */
-const VISIBLE = /^\P{C}*$/u;
+/**
+ * No control or format characters, which could hide or reorder the text around them, and no line breaks. Joiners
+ * (U+200C, U+200D) are allowed, because scripts and emoji need them.
+ */
+const VISIBLE = /^[\P{C}\u200c\u200d]*$/u;
 const UNSEEN = 'has characters that cannot be seen';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameError } from '../accounts/profile-rules.ts';
+import { nameError, tidyName } from '../accounts/profile-rules.ts';
 import { person } from '../audit/model.ts';
 import { instant, ruled, text, words } from '../common/fields.ts';
 import { claim } from '../queues/model.ts';
@@ -12,10 +12,10 @@ const country = (about: string) =>
 
 export const personalInfo = z
   .object({
-    firstName: ruled(nameError).describe(
+    firstName: ruled(nameError, tidyName).describe(
       'First name as the identity document shows it, at most 50 characters.',
     ),
-    lastName: ruled(nameError).describe(
+    lastName: ruled(nameError, tidyName).describe(
       'Last name as the identity document shows it, at most 50 characters.',
     ),
     birthDate: ruled(birthDateError).describe('Date of birth as YYYY-MM-DD; at least 18 years ago.'),

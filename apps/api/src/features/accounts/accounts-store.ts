@@ -1,4 +1,5 @@
 import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -207,7 +208,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
         .where('status', '=', 'active')
         .where((row) =>
           row.or([
-            row('email', '=', search.toLowerCase()),
+            row('email', '=', emailAddress(search)),
             row('accountId', '=', search),
             startsWith(row.ref('nickname'), search),
           ]),

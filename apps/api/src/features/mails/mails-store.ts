@@ -1,4 +1,5 @@
 import { instantsOf } from '@papermint/contracts/common/days';
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { list } from '@papermint/contracts/mails/staff-calls';
 import { contains } from '../../platform/database/contains.ts';
@@ -73,7 +74,7 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
       if (since !== undefined) found = found.where('createdAt', '>=', since);
       if (before !== undefined) found = found.where('createdAt', '<', before);
       if (search) {
-        const typed = search.toLowerCase();
+        const typed = emailAddress(search);
         found = found.where(({ eb, and, or, ref }) => {
           const address = and([eb('to', '>=', typed), eb('to', '<', `${typed}${LAST}`)]);
           // An address is found by its index; a subject has no at sign.

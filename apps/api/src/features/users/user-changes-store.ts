@@ -6,7 +6,7 @@ import { grants } from '@papermint/contracts/common/permissions';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
-import { byName, contains } from '../../platform/database/contains.ts';
+import { byName, contains, emailContains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
@@ -275,7 +275,7 @@ export function createUserChangesStore(db: Pick<Database, 'reads' | 'readNow'>):
         found = found.where(({ or, ref }) =>
           or([
             contains(sql`(firstName || ' ' || lastName)`, search),
-            contains(ref('email'), search),
+            emailContains(ref('email'), search),
             contains(ref('accountId'), search),
           ]),
         );

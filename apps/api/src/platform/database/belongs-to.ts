@@ -1,3 +1,4 @@
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -7,7 +8,7 @@ import { sql } from 'kysely';
  * @param traderId the column
  */
 export function belongsTo(traderId: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
-  const named = typed.toLowerCase();
+  const named = emailAddress(typed);
   return sql<SqlBool>`${traderId} IN (SELECT id FROM Trader WHERE accountId = ${named}
     UNION ALL SELECT id FROM Trader WHERE email = ${named})`;
 }

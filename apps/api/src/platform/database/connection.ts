@@ -1,3 +1,4 @@
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import Sqlite from '@papermint/sqlite';
 import { makePrivate } from '../process/private-files.ts';
@@ -43,10 +44,11 @@ export function openCheckpointConnection(file: string): Connection {
   return connection;
 }
 
-/** `folded(text)` in SQL is `foldedText`; see contains.ts. */
+/** `folded(text)` in SQL is `foldedText`; see contains.ts. A migration needs `email_address`. */
 function withFunctions(connection: Connection): Connection {
   connection.function('folded', { deterministic: true }, (text) =>
     typeof text === 'string' ? foldedText(text) : text,
   );
+  connection.function('email_address', { deterministic: true }, (email) => emailAddress(String(email)));
   return connection;
 }

@@ -1,3 +1,4 @@
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -14,6 +15,10 @@ export function contains(text: Expression<unknown>, typed: string): RawBuilder<S
 export function startsWith(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   return like(text, `${literally(typed)}%`);
 }
+
+/** Whether an email address contains what was typed, which may be a whole address in its international form. */
+export const emailContains = (email: Expression<unknown>, typed: string): RawBuilder<SqlBool> =>
+  contains(email, emailAddress(typed));
 
 /** A column of names in the order of people: accented letters stand with their base letters, in any case. */
 export function byName(name: Expression<unknown>): RawBuilder<string> {

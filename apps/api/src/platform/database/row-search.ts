@@ -1,7 +1,7 @@
 import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { contains } from './contains.ts';
+import { contains, emailContains } from './contains.ts';
 import type { Database } from './database.ts';
 
 /** Finds rows that belong to a trader and a pair by what somebody typed. Answers conditions for a query of their table. */
@@ -49,7 +49,9 @@ export function createRowSearch(
     const traders = await db.reads
       .selectFrom('Trader')
       .select('id')
-      .where((row) => row.or([contains(row.ref('email'), search), contains(row.ref('accountId'), search)]))
+      .where((row) =>
+        row.or([emailContains(row.ref('email'), search), contains(row.ref('accountId'), search)]),
+      )
       .execute();
     return traders.length > 0
       ? [

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { Ids } from '../commands/ids.ts';
 import type { Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
@@ -51,7 +52,7 @@ export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock,
     },
     async written(to) {
       let mails = db.reads.selectFrom('Mail').selectAll();
-      if (to) mails = mails.where('to', '=', to.toLowerCase());
+      if (to) mails = mails.where('to', '=', emailAddress(to));
       const rows = await mails.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_READ).execute();
       return rows.map(view);
     },

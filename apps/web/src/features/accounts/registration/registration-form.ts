@@ -1,4 +1,5 @@
 import { passwordError } from '@papermint/contracts/accounts/password-rules';
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
@@ -69,7 +70,7 @@ export function useRegistrationForm(terms: Terms): RegistrationForm {
 
 /** As on the server, the address counts in its normalized form. */
 export function passwordErrorOf({ password, email, firstName, lastName }: Values): string | undefined {
-  return passwordError(password, { email: email.trim().toLowerCase(), firstName, lastName });
+  return passwordError(password, { email: emailAddress(email), firstName, lastName });
 }
 
 function firstValues({ packages }: Terms): Values {

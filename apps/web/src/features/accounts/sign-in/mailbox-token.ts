@@ -1,6 +1,7 @@
+import { emailAddress } from '@papermint/contracts/common/email-address';
 import { readStored, writeStored } from '../../../lib/stored.ts';
 
-const keyOf = (email: string) => `mailbox ${email.trim().toLowerCase()}`;
+const keyOf = (email: string) => `mailbox ${emailAddress(email)}`;
 
 /** The token of the mailbox for an address that was registered in this browser. */
 export const mailboxOf = (email: string): string | null => readStored(keyOf(email));
