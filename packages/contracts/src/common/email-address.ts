@@ -1,3 +1,6 @@
+/** Of browsers and Node, whose types contracts do not know. */
+declare const URL: new (address: string) => { hostname: string };
+
 /** Characters with a meaning of their own in a URL, whose host is converted. */
 const NO_DOMAIN = /[\s/?#:@%\\[\]]/;
 // The whole of ASCII, from its first character on.
