@@ -99,7 +99,7 @@ const LOOKS: Record<string, Look> = {
   '/deposit/card/challenge/:uuid': {
     persona: 'vip',
     ready: 'Approve this payment',
-    at: async (api) => (await begun(api, 'card', { card: 'visa_challenge' })).path,
+    at: async (api) => (await begun(api, 'card', { card: 'foldwell_challenge' })).path,
   },
   '/deposit/paypal': { persona: 'vip', ready: 'Continue to PayPal' },
   '/deposit/paypal/:uuid': {

@@ -63,7 +63,10 @@ const coin =
   };
 
 const card =
-  (token: 'visa_approve' | 'mastercard_approve' | 'visa_decline' | 'visa_challenge', ago: number): Story =>
+  (
+    token: 'foldwell_approve' | 'papyra_approve' | 'foldwell_decline' | 'foldwell_challenge',
+    ago: number,
+  ): Story =>
   (scene) => {
     const amount = String(faker.helpers.arrayElement([50, 100, 150, 250, 400]));
     const input = { currency: 'USD', amount, card: token } as const;
@@ -119,7 +122,7 @@ const reviewed =
 
 const PERSONAS: Readonly<Record<string, readonly Story[]>> = {
   trader: [
-    card('visa_decline', 9 * DAY),
+    card('foldwell_decline', 9 * DAY),
     reviewed(6 * DAY, { currency: 'USD', amounts: [300], canceled: 2 * HOUR }),
   ],
   vip: [
@@ -134,7 +137,7 @@ const STORIES: readonly Story[] = [
   reviewed(30 * HOUR, { paid: 2 * HOUR }),
   coin('FIL', 8 * MINUTE),
   reviewed(4 * HOUR, { method: 'paypal', currency: 'USD', paid: 5 * MINUTE }),
-  card('visa_approve', 2 * DAY),
+  card('foldwell_approve', 2 * DAY),
   reviewed(3 * HOUR, { currency: 'USD', amounts: LARGE, paid: HOUR }),
   coin('ETH', 3 * DAY),
   reviewed(5 * DAY, { paid: HOUR, decided: 9 * HOUR, reason: 'No transfer with this reference came' }),
@@ -142,11 +145,11 @@ const STORIES: readonly Story[] = [
   coin('BTC', 4 * MINUTE),
   reviewed(9 * DAY),
   reviewed(90 * MINUTE, { method: 'paypal', currency: 'EUR', paid: 3 * MINUTE }),
-  card('mastercard_approve', 20 * HOUR),
+  card('papyra_approve', 20 * HOUR),
   reviewed(20 * HOUR),
   coin('SOL', 6 * DAY),
   reviewed(50 * MINUTE, { currency: 'CHF', paid: 15 * MINUTE }),
-  card('visa_challenge', 3 * HOUR),
+  card('foldwell_challenge', 3 * HOUR),
   reviewed(3 * DAY, { method: 'paypal', currency: 'GBP', canceled: 10 * MINUTE }),
   reviewed(4 * DAY, { method: 'paypal', currency: 'USD', paid: 4 * MINUTE, decided: 3 * HOUR }),
   () => [],

@@ -95,8 +95,11 @@ export async function depositor(world: DepositWorld, { position = 'trader' as Ro
     paid: (uuid: string, method: 'bank' | 'paypal' = 'bank') =>
       world.reviewedDeposits.paid(command('deposits.bankSent'), trader, { method, uuid }),
     cancel: (uuid: string) => world.reviewedDeposits.cancel(command('deposits.cancel'), trader, uuid),
-    card: (card: 'visa_approve' | 'visa_decline' | 'visa_challenge', amount = '100', key?: string) =>
-      world.cardDeposits.pay(command('deposits.card', key), trader, { currency: 'USD', amount, card }),
+    card: (
+      card: 'foldwell_approve' | 'foldwell_decline' | 'foldwell_challenge',
+      amount = '100',
+      key?: string,
+    ) => world.cardDeposits.pay(command('deposits.card', key), trader, { currency: 'USD', amount, card }),
     answer: (uuid: string, code?: string) =>
       world.cardDeposits.answer(command('deposits.answerChallenge'), trader, { uuid, code }),
     one: (uuid: string) => world.deposits.one(id, uuid),

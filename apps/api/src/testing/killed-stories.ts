@@ -119,9 +119,9 @@ function deposit({ who, by, end, amount, idBack }: Story): Steps {
 function payByCard(story: Story): Steps {
   const { who, end, amount, idBack } = story;
   return [
-    () => ({ do: 'card', who, card: 'visa_challenge', amount }),
+    () => ({ do: 'card', who, card: 'foldwell_challenge', amount }),
     () => ({ do: 'code', who, id: idBack(1), code: '123456' }),
-    () => ({ do: 'card', who, card: end % 2 === 0 ? 'visa_approve' : 'visa_decline', amount }),
+    () => ({ do: 'card', who, card: end % 2 === 0 ? 'foldwell_approve' : 'foldwell_decline', amount }),
     () => transferOf(story),
   ];
 }

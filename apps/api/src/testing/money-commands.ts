@@ -18,7 +18,12 @@ export type MoneyCommand =
   | { do: 'paid'; who: string; method: Reviewed; id: string }
   | { do: 'cancel deposit'; who: string; id: string }
   | { do: 'confirm' | 'refuse'; by: string; id: string }
-  | { do: 'card'; who: string; card: 'visa_approve' | 'visa_decline' | 'visa_challenge'; amount: string }
+  | {
+      do: 'card';
+      who: string;
+      card: 'foldwell_approve' | 'foldwell_decline' | 'foldwell_challenge';
+      amount: string;
+    }
   | { do: 'code'; who: string; id: string; code?: string }
   | { do: 'coins'; who: string; amount: string }
   | { do: 'offer'; who: string; from: string; to: string; amount: string; side: 'from' | 'to' }

@@ -46,7 +46,11 @@ const act = fc.oneof(
       ...a('card'),
       who,
       amount: dollars,
-      card: fc.constantFrom('visa_approve' as const, 'visa_decline' as const, 'visa_challenge' as const),
+      card: fc.constantFrom(
+        'foldwell_approve' as const,
+        'foldwell_decline' as const,
+        'foldwell_challenge' as const,
+      ),
     }),
   },
   {

@@ -1,4 +1,5 @@
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from '../lib/atoms.ts';
 import { nowAtom } from '../lib/now.ts';
 import { store } from '../lib/store.ts';
 import { noteGone } from '../state/exchange.ts';
@@ -7,9 +8,11 @@ import { notePrices } from '../state/price-age.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { takeMove } from './exchange.ts';
 import { failureOf } from './failure.ts';
+import type { KeptAccount } from './kept-account.ts';
+import { keepAccount, keptAccountAtom } from './kept-account.ts';
 import { pingDelay } from './ping-delay.ts';
 import { followPings } from './ping-link.ts';
-import { currentSession } from './session.ts';
+import { currentSession, isTabSession } from './session.ts';
 import { leave } from './session-change.ts';
 import type { Outputs } from './trpc.ts';
 import { client, queryClient, trpc } from './trpc.ts';
@@ -37,9 +40,10 @@ function applyPing(ping: Ping, sent: string | null): void {
   noteSession(ping, sent);
 }
 
-/** Leaves where the session has ended: the one that this ping carried, and no later one. */
+/** Keeps the account, and leaves where the session has ended: the one that this ping carried, and no later one. */
 function noteSession({ trader, suspended }: Ping, sent: string | null): void {
   const move = takeMove();
+  if (trader && sent !== null && sent === currentSession()) keepAccount(trader, sent, isTabSession());
   if (trader || sent === null || sent !== currentSession()) return;
   leave(move ? 'left' : suspended ? { why: suspended } : 'over');
   if (move === 'gone') noteGone();
@@ -52,6 +56,16 @@ export function usePing() {
 export function useTrader(): Trader | null {
   return useQuery({ ...pingOptions, select: (ping) => ping.trader }).data ?? null;
 }
+
+/** What the page shows of the account: from the ping, and before the first one as the last visit has kept it. */
+export function useAccount(): KeptAccount | null {
+  const kept = useAtomValue(keptAccountAtom);
+  return useTrader() ?? kept;
+}
+
+/** Whether the trader is asked for a larger package: each ping says so again. */
+export const useUpgradeAsked = () =>
+  useQuery({ ...pingOptions, select: ({ settings }) => settings.requireUpgrade }).data ?? false;
 
 /** Whether staff are signed in as the trader. */
 export const useStaffNoticed = () =>

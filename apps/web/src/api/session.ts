@@ -1,12 +1,14 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { readInTab, readStored, writeInTab, writeStored } from '../lib/stored.ts';
+import { forgetAccount, recallAccount } from './kept-account.ts';
 
 const KEY = 'session';
 /** For staff who are signed in as a trader in this tab: the path that follows when that session ends. */
 const BACK = 'session-back';
 
 const heldAtom = atom<string | null>(stored());
+recallAccount(store.get(heldAtom));
 
 /**
  * The session token, or null for a guest. It is a plain string under the key `session` in local storage. For staff
@@ -33,7 +35,11 @@ export function currentSession(): string | null {
   return store.get(heldAtom);
 }
 
+/** Whether the session belongs to this tab alone. */
+export const isTabSession = (): boolean => readInTab(KEY) !== null;
+
 export function beginSession(token: string): void {
+  forgetAccount(false);
   writeStored(KEY, token);
   store.set(endedAtom, null);
   store.set(heldAtom, token);
@@ -41,6 +47,7 @@ export function beginSession(token: string): void {
 
 /** Starts a session in this tab alone. @param back the path to go on with when it ends */
 export function beginTabSession(token: string, back: string): void {
+  forgetAccount(true);
   writeInTab(KEY, token);
   writeInTab(BACK, back);
   store.set(endedAtom, null);
@@ -53,6 +60,7 @@ let leaving = false;
 export function endSession(end: SessionEnd): void {
   if (leaving || currentSession() === null) return;
   const back = readInTab(BACK);
+  forgetAccount(back !== null);
   if (back !== null) {
     writeInTab(KEY, null);
     writeInTab(BACK, null);
@@ -73,6 +81,7 @@ export function followOtherTabs(changed: () => void): void {
     const now = stored();
     if (now === currentSession()) return;
     if (now === null) store.set(endedAtom, 'left');
+    recallAccount(now);
     store.set(heldAtom, now);
     changed();
   });

@@ -43,6 +43,7 @@ const somebody = (position: 'trader' | 'admin' | 'superuser', kyc: boolean): Vis
   trader: { position, verified: { email: true, kyc } },
   flags: on,
 });
+const signedOut: Visitor = { ...nobody, ended: true };
 const without = (visitor: Visitor, ...missing: Flag[]): Visitor => ({
   ...visitor,
   flags: new Set(allFlags.filter((flag) => !missing.includes(flag))),
@@ -61,6 +62,11 @@ function deniedTo({ deniedTo: text }: Row, hasSession: boolean): Verdict {
 
 const expected: [actor: string, visitor: Visitor, verdict: (row: Row) => Verdict][] = [
   ['a guest', nobody, (row) => (['guest', 'anyone'].includes(row.who) ? ALLOWED : deniedTo(row, false))],
+  [
+    'a visitor whose session has ended',
+    signedOut,
+    (row) => (['guest', 'anyone'].includes(row.who) ? ALLOWED : { is: 'redirected', to: '/' }),
+  ],
   ['a verified trader', somebody('trader', true), (row) => ofTrader(row)],
   ['a superuser', somebody('superuser', true), (row) => (row.who === 'staff' ? ALLOWED : ofTrader(row))],
   ['an admin', somebody('admin', true), (row) => (row.who === 'staff' ? ALLOWED : ofTrader(row))],

@@ -20,7 +20,7 @@ export interface Guarded {
   flags?: readonly (Flag | `!${Flag}`)[];
   /** A guest screen whose link may carry a token. With one, signed-in visitors may see it too. */
   takesToken?: true;
-  /** The redirect of visitors without access to a staff screen, by default the not-found page. */
+  /** The redirect of visitors without access to a staff screen, by default the not-found page. An ended session leads to the root. */
   deniedTo?: 'login or overview';
 }
 
@@ -72,6 +72,7 @@ export function judgeAccess(
       return ended ? { is: 'redirected', to: ROOT } : { is: 'sign-in required' };
     case 'staff': {
       if (session && !trader) return { is: 'undecided' };
+      if (!session && ended) return { is: 'redirected', to: ROOT };
       if (trader && isStaff(trader.position, hasFlag(flags, 'admin'))) return ALLOWED;
       if (!deniedTo) return { is: 'redirected', to: NOT_FOUND };
       return { is: 'redirected', to: session ? OVERVIEW : LOGIN };

@@ -19,6 +19,8 @@ export interface MenuEntry {
   place: 'bar' | 'more';
   /** Left out if staking is off, for everybody or for the account. */
   staking?: true;
+  /** Carries the mark of staff's request for a larger package. */
+  upgrade?: true;
 }
 
 export interface Screen extends Guarded {

@@ -31,7 +31,7 @@ export const terms = query({
           id: z.string().describe('ISO 4217 code.'),
           symbol: z.string().describe('Sign of the currency, such as €.'),
           name: z.string().describe('Name of the currency.'),
-          name_symbol: z.string().describe('Name and sign together, for lists of choices.'),
+          name_symbol: z.string().describe('Its name and then its code in brackets, such as “Euro (EUR)”.'),
         }),
       )
       .describe('Currencies that totals can be shown in.'),

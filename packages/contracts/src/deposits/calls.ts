@@ -196,7 +196,7 @@ export const card = command({
       .nullable()
       .describe("Path of the page of the card's simulated bank; null without a challenge."),
   }),
-  example: { currency: 'USD', amount: '50', card: 'visa_approve' },
+  example: { currency: 'USD', amount: '50', card: 'foldwell_approve' },
 });
 
 export const answerChallenge = command({

@@ -12,12 +12,15 @@ export interface TestCard {
   outcome: CardOutcome;
 }
 
-/** The numbers that payment providers publish for tests. No other number is accepted, and none leaves the browser. */
+/**
+ * The numbers that payment providers publish for tests, under invented brands. No other number is accepted, and none
+ * leaves the browser.
+ */
 export const testCards = [
-  { token: 'visa_approve', brand: 'Visa', number: '4242424242424242', outcome: 'approve' },
-  { token: 'mastercard_approve', brand: 'Mastercard', number: '5555555555554444', outcome: 'approve' },
-  { token: 'visa_decline', brand: 'Visa', number: '4000000000000002', outcome: 'decline' },
-  { token: 'visa_challenge', brand: 'Visa', number: '4000002500003155', outcome: 'challenge' },
+  { token: 'foldwell_approve', brand: 'Foldwell', number: '4242424242424242', outcome: 'approve' },
+  { token: 'papyra_approve', brand: 'Papyra', number: '5555555555554444', outcome: 'approve' },
+  { token: 'foldwell_decline', brand: 'Foldwell', number: '4000000000000002', outcome: 'decline' },
+  { token: 'foldwell_challenge', brand: 'Foldwell', number: '4000002500003155', outcome: 'challenge' },
 ] as const satisfies readonly TestCard[];
 
 export const cardTokens = testCards.map(({ token }) => token) as [CardToken, ...CardToken[]];

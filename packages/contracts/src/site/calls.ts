@@ -11,7 +11,7 @@ export const ping = query({
   repeated: true,
   summary: 'What the app polls.',
   description:
-    'The signed-in account with its assets, all prices in its currency, and the instant before which caches are stale. Without a session `trader` is null, `assets` is empty and prices are in dollars.',
+    'The signed-in account with its assets, the prices of all pairs, and the instant before which caches are stale. Without a session `trader` is null and `assets` is empty.',
   input: z.object({}),
   output: z.object({
     simulated: z.literal(true).describe('Always true: no real money moves.'),
@@ -32,7 +32,9 @@ export const ping = query({
       .describe('Switches of the account; false without a session.'),
     prices: z
       .record(z.string(), decimalText)
-      .describe("COIN/CURRENCY in upper case → price, in the trader's currency."),
+      .describe(
+        "COIN/CURRENCY in upper case → price in the pair's second currency. All listed pairs, and each currency that can be held in dollars. The trader's currency is among these.",
+      ),
     coins: z.record(z.string(), z.string()).describe('Code of each coin → its name.'),
     assets: z.array(asset).describe('What the trader owns, most valuable first.'),
     tradeStats: z
@@ -61,14 +63,14 @@ export const countries = query({
     z.object({
       code: z.string().describe('ISO 3166 alpha-2.'),
       name: z.string().describe('Name of the country.'),
-      flag: z.string().describe('Path of its flag, an SVG.'),
+      flag: z.string().describe('Its flag, as an emoji.'),
       callingCode: z.string().describe('Calling code with +.'),
       currency: z
         .object({
           id: z.string().describe('ISO 4217 code.'),
           symbol: z.string().describe('Sign of the currency, such as €.'),
           name: z.string().describe('Name of the currency.'),
-          name_symbol: z.string().describe('Name and sign together, for lists of choices.'),
+          name_symbol: z.string().describe('Its name and then its code in brackets, such as “Euro (EUR)”.'),
         })
         .describe('Its currency.'),
     }),

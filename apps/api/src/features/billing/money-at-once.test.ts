@@ -63,7 +63,7 @@ const COMMANDS: [string, (it: Somebody) => Promise<MoneyCommand>][] = [
   [
     "answer a card's bank",
     async ({ run, who }) => {
-      const id = await run({ do: 'card', who, card: 'visa_challenge', amount: '100' });
+      const id = await run({ do: 'card', who, card: 'foldwell_challenge', amount: '100' });
       return { do: 'code', who, id, code: '123456' };
     },
   ],

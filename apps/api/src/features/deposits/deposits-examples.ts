@@ -12,7 +12,7 @@ export const examples: Examples = {
   'deposits.bankSent': begunBy('bank'),
   'deposits.confirmPaypal': begunBy('paypal'),
   async 'deposits.answerChallenge'(api, session) {
-    const input = { ...calls.deposits.card.example, card: 'visa_challenge' };
+    const input = { ...calls.deposits.card.example, card: 'foldwell_challenge' };
     const { body } = await api.post('/api/secure/deposit/card', input, session);
     return { uuid: body.deposit?.uuid ?? NOBODYS };
   },

@@ -61,7 +61,7 @@ test('fifty requests with one idempotency key make one deposit', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => by.send('0.2', 'once')));
   expect(new Set(answers.map(({ deposit }) => deposit.uuid)).size).toBe(1);
   const paid = await Promise.all(
-    Array.from({ length: 50 }, () => by.card('visa_approve', '100', 'card once')),
+    Array.from({ length: 50 }, () => by.card('foldwell_approve', '100', 'card once')),
   );
   expect(new Set(paid.map(({ deposit }) => deposit.uuid)).size).toBe(1);
   await mine(world, 3);
@@ -225,15 +225,15 @@ test('pending deposits expire, can be canceled, and are limited in number', asyn
 test('a card is approved, declined, or asks for a code', async () => {
   const world = await depositWorld();
   const by = await depositor(world);
-  expect((await by.card('visa_approve')).deposit).toMatchObject({
+  expect((await by.card('foldwell_approve')).deposit).toMatchObject({
     status: 'completed',
     fee: '2',
     credited: '98',
-    card: { brand: 'Visa', last4: '4242' },
+    card: { brand: 'Foldwell', last4: '4242' },
   });
-  expect((await by.card('visa_decline')).deposit.status).toBe('declined');
+  expect((await by.card('foldwell_decline')).deposit.status).toBe('declined');
   expect(by.balance('USD')).toBe(9_800n);
-  const asked = await by.card('visa_challenge');
+  const asked = await by.card('foldwell_challenge');
   expect(asked).toMatchObject({ path: `/deposit/card/challenge/${asked.deposit.uuid}` });
   expect(await refused(by.answer(asked.deposit.uuid, '000000'))).toBe(
     'This code is wrong: 2 attempts are left.',
@@ -241,13 +241,13 @@ test('a card is approved, declined, or asks for a code', async () => {
   await by.answer(asked.deposit.uuid, '123456');
   expect(by.balance('USD')).toBe(19_600n);
   expect(await refused(by.answer(asked.deposit.uuid, '123456'))).toContain('is completed');
-  const wrong = await by.card('visa_challenge');
+  const wrong = await by.card('foldwell_challenge');
   for (const _ of [1, 2]) await refused(by.answer(wrong.deposit.uuid, '111111'));
   expect((await by.answer(wrong.deposit.uuid, '111111')).deposit).toMatchObject({
     status: 'declined',
     reason: 'Three wrong codes were entered',
   });
-  const late = await by.card('visa_challenge');
+  const late = await by.card('foldwell_challenge');
   await world.testClock.advance((now) => now + CHALLENGE_LIFE);
   expect(by.one(late.deposit.uuid)).toMatchObject({ status: 'declined' });
   expect(by.balance('USD')).toBe(19_600n);
@@ -283,9 +283,9 @@ test('no path through the statuses creates or loses money', async () => {
             send: () => begun(by.send('0.01')),
             bank: () => begun(by.begin('bank', '33.33')),
             paypal: () => begun(by.begin('paypal', '77.77')),
-            card: () => begun(by.card('visa_approve', '12.34')),
-            decline: () => begun(by.card('visa_decline')),
-            challenge: () => begun(by.card('visa_challenge', '55.55')),
+            card: () => begun(by.card('foldwell_approve', '12.34')),
+            decline: () => begun(by.card('foldwell_decline')),
+            challenge: () => begun(by.card('foldwell_challenge', '55.55')),
             paid: () => by.paid(uuid, by.one(uuid).method === 'bank' ? 'bank' : 'paypal'),
             cancel: () => by.cancel(uuid),
             answer: () => by.answer(uuid, '123456'),

@@ -40,10 +40,16 @@ export async function requireUpgrade(
     reason,
   }: { accountId: string; requireUpgrade: boolean; reason?: string | undefined },
 ): Promise<Changed> {
-  const { store, clock } = deps;
+  const { store, notifications, clock } = deps;
   const message = await changeAccount(deps, command, accountId, (tx, account) => {
     assertOpen(account);
-    store.putRequireUpgrade(tx, account.id, required, clock.now());
+    const { id: traderId } = account;
+    store.putRequireUpgrade(tx, traderId, required, clock.now());
+    if (required && !account.requireUpgrade) {
+      const title = 'Please choose a higher package';
+      const text = 'We ask you for an upgrade. Deposits, withdrawals and trading are open either way.';
+      notifications.notify(tx, { traderId, kind: 'account', title, text });
+    }
     return {
       answer: required ? 'An upgrade is asked for.' : 'No upgrade is asked for.',
       note: {

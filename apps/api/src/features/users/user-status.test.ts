@@ -115,7 +115,10 @@ test('a message stays until the trader dismisses it or staff remove it, and the 
   await api.post(mark, { requireUpgrade: true }, await as());
   expect(await seen()).toMatchObject({ infoMessage: 'Please call us', requireUpgrade: true });
   const { body: news } = await api.get('/api/secure/notification', session);
-  expect(news.data[0]).toMatchObject({ title: 'Message from our staff', text: 'Please call us' });
+  expect(news.data.slice(0, 2)).toMatchObject([
+    { title: 'Please choose a higher package', kind: 'account' },
+    { title: 'Message from our staff', text: 'Please call us' },
+  ]);
   for (const _ of [1, 2]) {
     const { body } = await api.post('/api/secure/info-message/dismiss', {}, session);
     expect(body.trader).toMatchObject({ infoMessage: null });

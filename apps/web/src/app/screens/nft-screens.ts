@@ -10,7 +10,7 @@ export const nftScreens: readonly Screen[] = [
     who: 'user',
     flags: ['nft'],
     title: 'Explore NFTs',
-    words: 'nft art collectibles collections opensea gallery',
+    words: 'nft art collectibles collections gallery',
     asks: [
       ['nft.all', { sort: '-popular', page: 1, perPage: 30 }],
       ['nft.collections', { perPage: 10 }],

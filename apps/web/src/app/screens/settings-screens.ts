@@ -28,7 +28,14 @@ export const settingsScreens: readonly Screen[] = [
     words: 'upgrade plan fees silver gold platinum',
     asks: [['packages.list', {}]],
     ...code(() => import('../../features/packages/packages-page.tsx').then((m) => m.PackagesPage)),
-    menu: { label: 'Packages', short: 'Packages', icon: Package, group: 'Settings', place: 'more' },
+    menu: {
+      label: 'Packages',
+      short: 'Packages',
+      icon: Package,
+      group: 'Settings',
+      place: 'more',
+      upgrade: true,
+    },
   },
   {
     path: '/account/preference',

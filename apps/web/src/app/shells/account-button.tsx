@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTrader } from '../../api/ping.ts';
+import { useAccount, useTrader } from '../../api/ping.ts';
 import { cn } from '../../lib/cn.ts';
 import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -39,6 +39,7 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
 
 function AccountFace({ shape }: { shape: AccountShape }) {
   const trader = useTrader();
+  const account = useAccount();
   const text = shape === 'sidebar' ? 'hidden xl:block' : 'hidden';
   return (
     <>
@@ -48,13 +49,13 @@ function AccountFace({ shape }: { shape: AccountShape }) {
         <Skeleton className="size-8 rounded-full" />
       )}
       <span className={cn('min-w-0 flex-1', text)}>
-        {trader ? (
+        {account ? (
           <>
             <span className="block truncate text-13 font-medium">
-              {trader.firstName} {trader.lastName}
+              {account.firstName} {account.lastName}
             </span>
             <span className="block truncate text-12 text-subtle capitalize">
-              {trader.position === 'trader' ? trader.package : trader.position}
+              {account.position === 'trader' ? account.package : account.position}
             </span>
           </>
         ) : (

@@ -5,6 +5,7 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { useOverlay } from '../../ui/overlay/overlay-button.tsx';
 import { splitMenu } from './menu-places.ts';
 import { useMenuScreens } from './menu-screens.ts';
+import { UpgradeMark } from './upgrade-mark.tsx';
 
 const MoreSheet = lazyWithPreload(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
 
@@ -31,9 +32,16 @@ export function BottomBar() {
           {short}
         </NavLink>
       ))}
-      <button {...button} type="button" className={cn(PLACE, isHere ? 'text-accent' : 'text-muted')}>
+      <button
+        {...button}
+        type="button"
+        className={cn(PLACE, 'relative', isHere ? 'text-accent' : 'text-muted')}
+      >
         <Ellipsis className="size-5" aria-hidden="true" />
         More
+        {more.some(({ menu }) => menu.upgrade) ? (
+          <UpgradeMark className="absolute top-2 left-1/2 ml-3" />
+        ) : null}
       </button>
       {wanted && overlay.open ? (
         <LazyBoundary>

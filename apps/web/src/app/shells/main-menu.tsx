@@ -4,6 +4,7 @@ import type { MenuScreen } from './menu-places.ts';
 import { groupMenu } from './menu-places.ts';
 import { useMenuScreens } from './menu-screens.ts';
 import { RailTooltip } from './rail-tooltip.tsx';
+import { UpgradeMark } from './upgrade-mark.tsx';
 
 /** The menu of the sidebar, by group. @param rail shows only icons */
 export function MainMenu({ rail }: { rail: boolean }) {
@@ -39,14 +40,14 @@ export function MainMenu({ rail }: { rail: boolean }) {
 
 function Entry({ screen, rail }: { screen: MenuScreen; rail: boolean }) {
   const { path, preload, menu } = screen;
-  const { label, icon: Icon } = menu;
+  const { label, icon: Icon, upgrade } = menu;
   return (
     <NavLink
       to={path}
       onPointerEnter={preload}
       className={({ isActive }) =>
         cn(
-          'group flex h-10 items-center gap-3 rounded-control text-14 font-medium transition-colors duration-120 touch:h-11',
+          'group relative flex h-10 items-center gap-3 rounded-control text-14 font-medium transition-colors duration-120 touch:h-11',
           rail ? 'justify-center' : 'px-3',
           isActive ? 'bg-surface-2 text-fg' : 'text-muted hover:bg-surface-1 hover:text-fg',
         )
@@ -54,6 +55,7 @@ function Entry({ screen, rail }: { screen: MenuScreen; rail: boolean }) {
     >
       <Icon className="size-4.5 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
       <span className={cn(rail && 'sr-only')}>{label}</span>
+      {upgrade ? <UpgradeMark className={rail ? 'absolute top-2 right-2' : 'ml-auto'} /> : null}
     </NavLink>
   );
 }

@@ -12,6 +12,7 @@ import { ExchangeButton } from './exchange-button.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu } from './menu-places.ts';
 import { StaffLink } from './staff-link.tsx';
+import { UpgradeMark } from './upgrade-mark.tsx';
 
 interface MoreSheetProps {
   screens: readonly MenuScreen[];
@@ -30,7 +31,7 @@ export function MoreSheet({ screens, onClose }: MoreSheetProps) {
             <section key={group} aria-label={group}>
               <h3 className="mb-2 text-11 font-medium text-subtle">{group}</h3>
               <ul className="grid grid-cols-2 gap-2">
-                {entries.map(({ path, menu: { label, icon: Icon } }) => (
+                {entries.map(({ path, menu: { label, icon: Icon, upgrade } }) => (
                   <li key={path}>
                     <NavLink
                       to={path}
@@ -43,6 +44,7 @@ export function MoreSheet({ screens, onClose }: MoreSheetProps) {
                     >
                       <Icon className="size-4.5 shrink-0 text-muted" aria-hidden="true" />
                       <span className="truncate">{label}</span>
+                      {upgrade ? <UpgradeMark className="ml-auto" /> : null}
                     </NavLink>
                   </li>
                 ))}

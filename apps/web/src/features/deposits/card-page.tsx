@@ -42,7 +42,7 @@ function useCardForm({ currencies }: DepositOptions['card']) {
     input: ({ currency, amount, number }) => ({
       currency,
       amount: tidyAmount(amount),
-      card: (testCardOf(number)?.token ?? '') as 'visa_approve',
+      card: (testCardOf(number)?.token ?? '') as 'foldwell_approve',
     }),
     required: {
       amount: 'Enter an amount',

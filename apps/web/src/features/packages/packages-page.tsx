@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUpgradeAsked } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';
@@ -14,7 +15,8 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 export function PackagesPage() {
   const query = useQuery(trpc.packages.list.queryOptions({}));
   const [wanted, setWanted] = useState<AccountPackage | null>(null);
-  const { packages, current: slug, requireUpgrade } = query.data ?? {};
+  const { packages, current: slug } = query.data ?? {};
+  const upgradeAsked = useUpgradeAsked();
   const current = packages?.find((one) => one.slug === slug);
   const standing = ({ rank }: AccountPackage) => {
     if (!current || rank > current.rank) return 'higher';
@@ -22,7 +24,7 @@ export function PackagesPage() {
   };
   return (
     <PageFrame title="Packages" about="Lower fees and higher limits, paid once.">
-      {requireUpgrade ? (
+      {upgradeAsked ? (
         <Banner title="Please choose a higher package" className="mb-4">
           We ask you for an upgrade. Deposits, withdrawals and trading are open either way.
         </Banner>

@@ -23,9 +23,19 @@ interface GainsProps {
 /** The value of all assets and positions at current prices. */
 export function Total({ assets, currency, gains, hidden }: TotalProps & GainsProps) {
   const total = useAtomValue(useMemo(() => totalAtom(assets, currency, gains), [assets, currency, gains]));
+  return <TotalAmount value={total} currency={currency} hidden={hidden} />;
+}
+
+interface TotalAmountProps {
+  value: string | null;
+  currency: string;
+  hidden: boolean;
+}
+
+export function TotalAmount({ value, currency, hidden }: TotalAmountProps) {
   return (
     <p className="mt-1 text-32 font-semibold tracking-[-0.02em] max-[359px]:text-24 sm:text-40">
-      <Amount value={total} currency={currency} rule="value" masked={hidden} />
+      <Amount value={value} currency={currency} rule="value" masked={hidden} />
     </p>
   );
 }

@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
-import { usePing } from '../../../api/ping.ts';
+import { useAccount, usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useSecondRender } from '../../../lib/second-render.ts';
 import { useSettled } from '../../../lib/settled.ts';
+import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { AssetsCard } from './assets-card.tsx';
+import { TotalAmount } from './balance-figures.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { MarketsStrip } from './markets-strip.tsx';
 
@@ -95,11 +98,23 @@ function FirstSteps({ fresh = false }: { fresh?: boolean }) {
   );
 }
 
+/** Before the first ping: the balance of the last visit, in the place of the total. */
 function BalanceSkeleton() {
+  const account = useAccount();
+  const hidden = useAtomValue(balancesHiddenAtom);
   return (
     <div aria-busy="true" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
-      <Skeleton className="h-4 w-28" />
-      <Skeleton className="mt-4 h-10 w-64" />
+      {account ? (
+        <>
+          <p className="flex h-10 items-center text-13 text-muted">Total balance</p>
+          <TotalAmount value={account.balance} currency={account.currency} hidden={hidden} />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-4 h-10 w-64" />
+        </>
+      )}
       <Skeleton className="mt-3 h-4 w-40" />
       <Skeleton className="mt-9 h-2 w-full max-w-2xl" />
       <Skeleton className="mt-4 h-4 w-72" />
