@@ -10,6 +10,7 @@ import { failureOf } from '../../api/failure.ts';
 import { useKeptKey } from '../../api/kept-key.ts';
 import { focusPlace } from '../../lib/focus-place.ts';
 import { goToField } from './form-errors.ts';
+import { missingText } from './missing-text.ts';
 
 type Name<V> = keyof V & string;
 export type ErrorsAt<V> = { readonly [name in Name<V>]?: string | undefined };
@@ -80,9 +81,10 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
       const failure = failureOf(error);
       const field = names.find((name) => name === failure.key?.split('.')[0]);
       if (field) {
-        form.setError(field, { type: 'server', message: failure.error });
+        form.setError(field, { type: 'server', message: missingText(failure.error) });
         setTimeout(() => goToField(id, field));
-      } else if (failure.code !== 'proof_required' && !isAnnounced(failure)) setWhole(failure.error);
+      } else if (failure.code !== 'proof_required' && !isAnnounced(failure))
+        setWhole(missingText(failure.error));
       options.onRefused?.(field, error);
     },
   });
@@ -168,7 +170,7 @@ async function messagesFor<N extends CallName, V extends FieldValues>(
   const issues = rules?.(inputOf(options, values), labels).reverse() ?? [];
   return new Map([
     ...Object.entries(check?.(values) ?? {}),
-    ...issues.map(({ key: at = '', error }) => [at.split('.')[0] ?? '', error] as const),
+    ...issues.map(({ key: at = '', error }) => [at.split('.')[0] ?? '', missingText(error)] as const),
     ...(Object.keys(defaults) as Name<V>[])
       .filter((name) => isEmpty(values[name]))
       .flatMap((name) => (required[name] ? [[name, required[name]] as const] : [])),

@@ -72,7 +72,7 @@ export interface StaffListViewProps<Row, A extends Page<Row>>
   panel?: RowPanel<Row, A>;
   /** The target of a row that is shown elsewhere; null if it opens here, or not at all. */
   link?: { name: (row: Row) => string; to: (row: Row) => string | null };
-  /** The main action: a button, and the dialog that it opens. */
+  /** The main action: a button, beside the title or in a record above the rows, and the dialog that it opens. */
   create?: { label: string; dialog: (close: () => void, open: (key: string) => void) => ReactNode };
 }
 
@@ -113,6 +113,12 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
   const wide = useFromWide();
   const beside = panel && opened !== null ? { ...panel, opened } : null;
   const opening = useOpening(props, opened, open);
+  const createButton = create ? (
+    <Button look="primary" size="small" onClick={() => setCreating(true)}>
+      <Plus className="size-4" aria-hidden="true" />
+      {create.label}
+    </Button>
+  ) : null;
   const rows = (
     <Card>
       {views ? <ViewTabs {...views} /> : null}
@@ -125,7 +131,12 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
         card={props.card}
         filters={props.filters?.(answer)}
         searchKey={null}
-        tools={views ? <SaveView {...views} /> : null}
+        tools={
+          <>
+            {views ? <SaveView {...views} /> : null}
+            {props.inRecord ? createButton : null}
+          </>
+        }
         empty={props.empty}
         {...(props.search ? { search: props.search } : {})}
         {...(props.selection ? { selection: props.selection } : {})}
@@ -143,16 +154,7 @@ export function StaffListView<Row, A extends Page<Row>>(props: StaffListViewProp
             title={title}
             about={props.about ? props.about(answer) : answer && totalText(answer)}
             trail={props.trail?.(answer)}
-            action={
-              create ? (
-                <Button look="primary" size="small" onClick={() => setCreating(true)}>
-                  <Plus className="size-4" aria-hidden="true" />
-                  {create.label}
-                </Button>
-              ) : (
-                props.action?.(answer)
-              )
-            }
+            action={createButton ?? props.action?.(answer)}
           >
             {props.intro?.(answer)}
             {rows}

@@ -21,12 +21,19 @@ const columns = [
 ];
 const rowKey = ({ id }: Row) => id;
 
-const wide = (row: Row) =>
+const wide = (row: Row, selected?: ReadonlySet<string>) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <table>
         <tbody>
-          <TableRows columns={columns} rows={[row]} rowKey={rowKey} rowHeight={40} opening={opening} />
+          <TableRows
+            columns={columns}
+            rows={[row]}
+            rowKey={rowKey}
+            rowHeight={40}
+            opening={opening}
+            selected={selected}
+          />
         </tbody>
       </table>
     </MemoryRouter>,
@@ -38,6 +45,10 @@ test('is a real link over the whole surface of a row with a target', () => {
   const [link = ''] = /<a [^>]*>/.exec(shown) ?? [];
   expect(link).toContain('href="/there"');
   expect(link).toContain('after:absolute after:inset-0');
+});
+
+test('puts the checkbox of a row above the link that covers it', () => {
+  expect(wide({ id: 'one', path: '/there' }, new Set())).toMatch(/<td class="[^"]*relative z-1"><label/);
 });
 
 test('is neither link nor button for a row without a target', () => {

@@ -76,7 +76,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     >
       {selected ? (
-        <td className="w-10 pl-4">
+        // It lies over the link that covers the row.
+        <td className={cn('w-10 pl-4', to !== null && 'relative z-1')}>
           <Checkbox label="Select row" bare checked={chosen} onChange={(next) => onSelect?.(key, next)} />
         </td>
       ) : null}

@@ -19,6 +19,7 @@ import { chainOptions } from '../browse/nft-words.ts';
 import { categoryOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
 import { royaltyError, royaltyOf } from '../royalty-percent.ts';
+import { NotOwnCollection } from './not-own.tsx';
 
 type Call = 'nftMaking.createCollection' | 'nftMaking.updateCollection';
 type Values = Record<'name' | 'symbol' | 'description' | 'category' | 'chain' | 'royalty', string>;
@@ -39,7 +40,7 @@ export function NewCollectionPage() {
 export function UpdateCollectionPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
-  const collection = query.data?.collection;
+  const { collection, allowedActions = [] } = query.data ?? {};
   return (
     <PageFrame
       title={collection ? `Edit ${collection.name}` : 'Edit collection'}
@@ -50,6 +51,8 @@ export function UpdateCollectionPage() {
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
+      ) : collection && !allowedActions.includes('edit') ? (
+        <NotOwnCollection collection={collection} />
       ) : collection ? (
         <Card className="max-w-2xl">
           <CollectionForm key={contractAddress} collection={collection} />

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { NftSections } from '../nft-sections.tsx';
 import type { TypedTrait } from '../traits-field.tsx';
 import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
+import { NotOwnCollection, NotOwnItem } from './not-own.tsx';
 
 type Call = 'nftMaking.createNft' | 'nftMaking.updateNft';
 interface Values {
@@ -25,7 +26,7 @@ type Details = OutputOf<'nft.details'>;
 export function NewItemPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }));
-  const collection = query.data?.collection;
+  const { collection, allowedActions = [] } = query.data ?? {};
   return (
     <PageFrame title="New item" about={collection ? `In ${collection.name}. You add its picture next.` : ' '}>
       <NftSections />
@@ -33,6 +34,10 @@ export function NewItemPage() {
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
+      ) : !collection ? (
+        <Skeleton className="h-96 max-w-2xl" />
+      ) : !allowedActions.includes('add') ? (
+        <NotOwnCollection collection={collection} />
       ) : (
         <Card className="max-w-2xl">
           <ItemForm of={{ contractAddress }} details={null} />
@@ -57,6 +62,8 @@ export function UpdateItemPage() {
         <Card>
           <QueryFailed query={query} title="This NFT could not be loaded." />
         </Card>
+      ) : details && !details.allowedActions.includes('edit') ? (
+        <NotOwnItem item={details.item} />
       ) : details ? (
         <Card className="max-w-2xl">
           <ItemForm key={nftUuid} of={{ nftUuid }} details={details} />

@@ -28,6 +28,7 @@ import {
 } from '../item-columns.tsx';
 import { CollectionStatusPill, itemStatusOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import { NotOwnCollection } from './not-own.tsx';
 
 type Found = OutputOf<'nft.collection'>;
 type Act = 'mint' | 'bulk';
@@ -54,6 +55,8 @@ export function ManageCollectionPage() {
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
+      ) : answer?.allowedActions.length === 0 ? (
+        <NotOwnCollection collection={answer.collection} />
       ) : (
         <div className="flex flex-col gap-5">
           {answer ? <Head answer={answer} /> : null}

@@ -13,12 +13,13 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import { NotOwnCollection, NotOwnItem } from './not-own.tsx';
 
 /** The logo and the banner of a collection of the reader's. */
 export function CollectionImagesPage() {
   const { contractAddress = '' } = useParams();
   const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { staleTime: 0 }));
-  const collection = query.data?.collection;
+  const { collection, allowedActions = [] } = query.data ?? {};
   return (
     <PageFrame
       title={collection ? `Pictures of ${collection.name}` : 'Pictures'}
@@ -34,6 +35,8 @@ export function CollectionImagesPage() {
         <Card>
           <QueryFailed query={query} title="This collection could not be loaded." />
         </Card>
+      ) : collection && !allowedActions.includes('edit') ? (
+        <NotOwnCollection collection={collection} />
       ) : collection ? (
         <div className="flex max-w-2xl flex-col gap-5">
           <ImagePart address={contractAddress} part="logo" label="Logo" picture={collection.logo} />
@@ -100,8 +103,8 @@ export function ItemPicturePage() {
   const { nftUuid = '' } = useParams();
   const navigate = useNavigate();
   const [sent, setSent] = useState(false);
-  const query = useQuery(trpc.nft.one.queryOptions({ nftUuid }, { staleTime: 0 }));
-  const item = query.data;
+  const query = useQuery(trpc.nft.details.queryOptions({ nftUuid }, { staleTime: 0 }));
+  const { item, allowedActions = [] } = query.data ?? {};
   const upload = useUpload({
     form: 'nft-picture',
     name: 'picture',
@@ -127,6 +130,8 @@ export function ItemPicturePage() {
         <Card>
           <QueryFailed query={query} title="This NFT could not be loaded." />
         </Card>
+      ) : item && !allowedActions.includes('picture') ? (
+        <NotOwnItem item={item} />
       ) : item ? (
         <Card className="max-w-2xl p-5">
           <PictureForm

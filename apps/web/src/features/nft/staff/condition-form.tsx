@@ -35,12 +35,9 @@ export function NewCondition({ of, onClose }: NewConditionProps) {
   );
 }
 
-/** The same inside a dialog that there is. */
-export const NewConditionDialog = ({ close }: { close: () => void }) => <NewConditionForm close={close} />;
-
 interface NewConditionFormProps {
   of?: NewConditionProps['of'];
-  first?: React.RefObject<HTMLSelectElement | null>;
+  first: React.RefObject<HTMLSelectElement | null>;
   close: () => void;
 }
 

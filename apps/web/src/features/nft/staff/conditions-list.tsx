@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { conditionOptions, conditionWords } from '../nft-pills.tsx';
-import { ConditionDetails, NewCondition, NewConditionDialog } from './condition-form.tsx';
+import { ConditionDetails, NewCondition } from './condition-form.tsx';
 
 const ActivePill = ({ active }: Pick<NftCondition, 'active'>) => (
   <Pill tone={active ? 'ok' : 'plain'} quiet={active}>
@@ -82,7 +82,7 @@ export function NftConditionsPage() {
       {...shared}
       title="NFT conditions"
       search="Name of item or collection"
-      create={{ label: 'Add a condition', dialog: (close) => <NewConditionDialog close={close} /> }}
+      create={{ label: 'Add a condition', dialog: (close) => <NewCondition onClose={close} /> }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { TraderLookup } from '../../../frames/staff/trader-lookup.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -38,7 +39,11 @@ function ActivityForm({ item, first, close }: ActivityFormProps) {
       reason,
       ...(kind === 'transfer' && { recipient }),
     }),
-    required: { reason: 'Enter a reason' },
+    required: {
+      reason: 'Enter a reason',
+    },
+    check: ({ kind, recipient }) =>
+      kind === 'transfer' && recipient === '' ? { recipient: 'Choose the recipient' } : {},
     onDone() {
       void queryClient.invalidateQueries();
       close();
@@ -55,9 +60,7 @@ function ActivityForm({ item, first, close }: ActivityFormProps) {
         {(control) => <NativeSelect {...control} ref={first} shape="field" options={options} />}
       </FormField>
       {form.values.kind === 'transfer' ? (
-        <FormField form={form} name="recipient" label="Recipient" hint="Account number.">
-          {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
-        </FormField>
+        <TraderLookup form={form} name="recipient" label="Recipient" />
       ) : null}
       <FormField form={form} name="reason" label="Reason" hint="The owner reads it.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}

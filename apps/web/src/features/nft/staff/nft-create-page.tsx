@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../api/failure.ts';
 import { trpc } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
+import { TraderLookup } from '../../../frames/staff/trader-lookup.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { TypedTrait } from '../traits-field.tsx';
 import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
-
-const ACCOUNT = /^\d{8}$/;
 
 /** Makes an item in a collection of a trader. */
 export function NftCreatePage() {
@@ -45,7 +45,7 @@ function CreateForm() {
     }),
     labels: { nftTraderId: 'Trader', contractAddress: 'Collection' },
     required: {
-      nftTraderId: 'Enter an account number',
+      nftTraderId: 'Choose a trader',
       contractAddress: 'Choose a collection',
       name: 'Enter a name',
     },
@@ -54,9 +54,7 @@ function CreateForm() {
   });
   return (
     <FormFrame form={form} label="Make an NFT" submit="Make the NFT" guarded className="p-5">
-      <FormField form={form} name="nftTraderId" label="Trader" hint="Account number.">
-        {(control) => <Input {...control} inputMode="numeric" maxLength={8} autoComplete="off" />}
-      </FormField>
+      <TraderLookup form={form} name="nftTraderId" label="Trader" />
       <CollectionField form={form} />
       <FormField form={form} name="name" label="Name">
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
@@ -80,23 +78,21 @@ type CreateValues = Record<'nftTraderId' | 'contractAddress' | 'name' | 'descrip
   traits: TypedTrait[];
 };
 
-/** Chooses one of the trader's collections, after the account number is entered. */
+/** Chooses one of the trader's collections, after the trader is chosen. */
 function CollectionField({ form }: { form: ContractForm<CreateValues> }) {
   const { nftTraderId } = form.values;
   const owned = useQuery(
-    trpc.nftStaff.collectionsOf.queryOptions(
-      { nftTraderId },
-      { enabled: ACCOUNT.test(nftTraderId), retry: false },
-    ),
+    trpc.nftStaff.collectionsOf.queryOptions({ nftTraderId }, { enabled: nftTraderId !== '', retry: false }),
   );
   const collections = owned.data?.collections ?? [];
-  const hint = !ACCOUNT.test(nftTraderId)
-    ? 'Enter the account number to see the collections of the trader.'
-    : owned.isError
-      ? 'There is no account with this number.'
-      : owned.data && collections.length === 0
-        ? 'This trader has no collection yet.'
-        : undefined;
+  const hint =
+    nftTraderId === ''
+      ? 'Choose the trader to see their collections.'
+      : owned.isError
+        ? failureOf(owned.error).error
+        : owned.data && collections.length === 0
+          ? 'This trader has no collection yet.'
+          : undefined;
   return (
     <FormField form={form} name="contractAddress" label="Collection" hint={hint}>
       {(control) => (

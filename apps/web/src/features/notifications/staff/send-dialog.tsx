@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { TraderLookup } from '../../../frames/staff/trader-lookup.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
@@ -117,26 +118,24 @@ function RecipientFields({
 }) {
   const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
   return (
-    <div className="grid gap-5 sm:grid-cols-3 sm:gap-3">
-      <FormField form={form} name="accountId" label="Account number">
-        {(control) => (
-          <Input {...control} inputMode="numeric" maxLength={20} placeholder="Anybody" autoComplete="off" />
-        )}
-      </FormField>
-      <FormField form={form} name="package" label="Package">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            shape="field"
-            none="Any package"
-            options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="kyc" label="Identity">
-        {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
-      </FormField>
-    </div>
+    <>
+      <TraderLookup form={form} name="accountId" label="Trader" hint="Empty for all who match." />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField form={form} name="package" label="Package">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              shape="field"
+              none="Any package"
+              options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="kyc" label="Identity">
+          {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
+        </FormField>
+      </div>
+    </>
   );
 }
 
