@@ -50,6 +50,12 @@ test("a failure of type 'notify' is shown as an error for 10 s, from any call", 
   });
 });
 
+test('shows no toast for a failure that the screen shows itself', () => {
+  const off = refused(403, { type: 'notify', code: 'feature_off' });
+  expect(announceFailure(off, { shownCodes: ['feature_off'] })).toBeNull();
+  expect(announceFailure(off)).toMatchObject({ tone: 'error' });
+});
+
 test('shows the failure of a call that warns as a warning', () => {
   expect(announceFailure(refused(401), { warns: true })).toEqual({ tone: 'warning', text: 'No.' });
   expect(announceFailure(refused(500), { warns: true })).toEqual({

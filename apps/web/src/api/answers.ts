@@ -36,6 +36,7 @@ export function announceSuccess(answer: unknown, announcing: Announcing = {}): A
 
 /** The toast for a failure; null if the screen that made the call shows the failure itself. */
 export function announceFailure(failure: Failure, announcing: Announcing = {}): Announcement | null {
+  if (announcing.shownCodes?.some((code) => code === failure.code)) return null;
   if (failure.type === 'notify') return { tone: 'error', text: failure.error, stays: LONG };
   if (!announcing.warns) return null;
   return { tone: 'warning', text: failure.status === 500 ? SERVER_ERROR_TEXT : failure.error };

@@ -9,6 +9,8 @@ import { accrual, stake, stakeDetail, stakingProduct } from './model.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const GATES = { access: 'user', flags: ['staking'] } as const;
+/** The screen says that staking is off. */
+const FEATURE_OFF = { shownCodes: ['feature_off'] } as const;
 const stakeId = () => text(60).describe('Id of the contract.');
 
 export const products = query({
@@ -23,6 +25,7 @@ export const products = query({
     products: z.array(stakingProduct).describe('The products.'),
   }),
   example: {},
+  announce: FEATURE_OFF,
 });
 
 export const contracts = query({
@@ -48,6 +51,7 @@ export const contracts = query({
     },
   }),
   example: {},
+  announce: FEATURE_OFF,
 });
 
 export const contract = query({

@@ -369,7 +369,7 @@ test('makes no money that nobody paid while the switches are off', async () => {
     },
     () => ({}),
   );
-  expect(await refused(by.card('visa_approve'))).toBe('Deposits by test card are closed here');
+  expect(await refused(by.card('foldwell_approve'))).toBe('Deposits by test card are closed here');
   expect(await refused(by.send('0.1'))).toMatch(/^Deposits cannot be announced here/);
   expect(by.balance('USD')).toBe(0n);
   const { card, announced, crypto } = world.depositMethods.options();
@@ -385,18 +385,18 @@ test('bounds what a trader makes for themself in 24 hours where others share the
   world.state.seededAt = world.clock.now();
   expect(world.depositMethods.options().limit).toBe('10000');
   const by = await depositor(world);
-  await by.card('visa_decline', '5000');
-  await by.card('visa_approve', '5000');
+  await by.card('foldwell_decline', '5000');
+  await by.card('foldwell_approve', '5000');
   await by.send('0.04');
-  expect(await refused(by.card('visa_approve', '5000'))).toMatch(
+  expect(await refused(by.card('foldwell_approve', '5000'))).toMatch(
     /^Amount exceeds the limit of 24 hours for cards and coins: 1,\d{3}\.\d\d of 10,000\.00 USD are left$/,
   );
   expect(await refused(by.send('0.04'))).toMatch(/are left$/);
   const other = await depositor(world);
-  await other.card('visa_approve', '5000');
+  await other.card('foldwell_approve', '5000');
   await world.testClock.advance((now) => now + 25 * 3_600_000);
-  expect(await refused(by.card('visa_approve', '5000'))).toBe('allowed');
+  expect(await refused(by.card('foldwell_approve', '5000'))).toBe('allowed');
   world.state.mode = 'on';
   expect(world.depositMethods.options().limit).toBeNull();
-  for (let i = 0; i < 3; i++) await by.card('visa_approve', '5000');
+  for (let i = 0; i < 3; i++) await by.card('foldwell_approve', '5000');
 });
