@@ -1,13 +1,13 @@
+import type { TraderView } from '@papermint/contracts/accounts/model';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { readInTab, readStored, writeInTab, writeStored } from '../lib/stored.ts';
-import type { Outputs } from './trpc.ts';
 
 const KEY = 'account';
 
 /** The account as the last ping gave it. It shows the first frame; every decision waits for the ping. */
 export type KeptAccount = Pick<
-  NonNullable<Outputs['site']['ping']['trader']>,
+  TraderView,
   'email' | 'accountId' | 'balance' | 'currency' | 'package' | 'position' | 'firstName' | 'lastName'
 > & { verified: { kyc: boolean } };
 
