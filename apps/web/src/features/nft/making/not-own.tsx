@@ -10,7 +10,7 @@ interface NotOwnProps {
 }
 
 /** Stands for a screen of making that is not for the reader: the thing is another trader's, or is minted. */
-export function NotOwn({ title, to, link }: NotOwnProps) {
+function NotOwn({ title, to, link }: NotOwnProps) {
   return (
     <Card>
       <Empty title={title} action={<TextLink to={to}>{link}</TextLink>} />
