@@ -1,17 +1,9 @@
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../database/commit.ts';
 import { eraseFromAudit } from './audit.ts';
-
-/** Whose data is erased, as it was until now. */
-export interface ErasedPerson {
-  id: string;
-  accountId: string;
-  email: string;
-  phone: string | null;
-  firstName: string;
-  lastName: string;
-  nickname: string;
-}
+import type { ErasedPerson, PresentIdentity } from './erased-identity.ts';
+import { erasedPersonOf, forgetFormer } from './erased-identity.ts';
+import { mayHave, textEraser } from './erased-text.ts';
 
 /** How much of each kind was erased. */
 export type Receipt = { what: string; rows: number }[];
@@ -27,7 +19,8 @@ export interface Erasure {
   /** Removes the rows of the person, by the column that has their id. */
   rows<T extends keyof DB>(what: string, table: T, column: keyof DB[T] & string): void;
   /**
-   * Replaces the person's names, email and phone in texts that others wrote or read, if they have one that is theirs alone.
+   * Replaces the person's names, emails and phones, former ones too, in texts that others wrote or read, if they have one
+   * that is theirs alone.
    * @param about the column with the id of the person whom a row is about: there a first name is enough
    */
   texts<T extends keyof DB>(
@@ -39,25 +32,21 @@ export interface Erasure {
   /** Erases anything else. @param eraser answers how many rows */
   add(what: string, eraser: Eraser): void;
   /** Erases everything, within a transaction. */
-  run(tx: Tx, person: ErasedPerson): Receipt;
+  run(tx: Tx, person: PresentIdentity): Receipt;
 }
-
-const PLACEHOLDER = '[erased]';
-/** Shorter names are parts of too many words. */
-const LEAST_LETTERS = 3;
 
 /** @param auditKey the key of the audit log's chain */
 export function createErasure(auditKey: Uint8Array): Erasure {
   const erasers: { what: string; erase: Eraser }[] = [
     {
       what: 'Audit log: personal values',
-      erase: (tx, person) =>
-        eraseFromAudit(tx, auditKey, (column, value, row) => {
+      erase(tx, person) {
+        const [names, parts] = [textEraser(person.names), textEraser(person.parts)];
+        return eraseFromAudit(tx, auditKey, (column, value, row) => {
           if (column === 'address') return row.actor === `staff:${person.id}` ? null : value;
-          const isMeant = row.account === person.id || namesOf(person).some((name) => value.includes(name));
-          if (!isMeant) return value;
-          return partsOf(person).reduce((text, part) => text.replaceAll(part, PLACEHOLDER), value);
-        }),
+          return row.account === person.id || names.isIn(value) ? parts.erase(value) : value;
+        });
+      },
     },
   ];
 
@@ -78,30 +67,17 @@ export function createErasure(auditKey: Uint8Array): Erasure {
     add(what, erase) {
       erasers.push({ what, erase });
     },
-    run(tx, person) {
+    run(tx, present) {
+      const person = erasedPersonOf(tx, present);
       tx.run('INSERT INTO Erasing (id) VALUES (1)');
       const erased = new Map<string, number>();
       for (const { what, erase } of erasers) erased.set(what, (erased.get(what) ?? 0) + erase(tx, person));
+      forgetFormer(tx, person.id);
       tx.run('DELETE FROM Erasing');
       return [...erased].filter(([, rows]) => rows > 0).map(([what, rows]) => ({ what, rows }));
     },
   };
 }
-
-/** What names a person and nobody else. */
-const namesOf = ({ email, phone, firstName, lastName, nickname }: ErasedPerson): string[] => [
-  email,
-  `${firstName} ${lastName}`,
-  `@${nickname}`,
-  ...(phone ? [phone] : []),
-];
-
-/** The same and the parts of the name, longest first: what is replaced where the person is meant. */
-const partsOf = (person: ErasedPerson): string[] =>
-  [
-    ...namesOf(person),
-    ...[person.firstName, person.lastName, person.nickname].filter((one) => one.length >= LEAST_LETTERS),
-  ].sort((a, b) => b.length - a.length);
 
 /** @returns how many texts the person was in */
 function replaceIn(
@@ -109,10 +85,22 @@ function replaceIn(
   { table, column, about }: { table: string; column: string; about: string | undefined },
   person: ErasedPerson,
 ): number {
-  const [names, parts] = [namesOf(person), partsOf(person)];
-  const has = (values: readonly string[]) => values.map(() => `instr("${column}", ?) > 0`).join(' OR ');
-  const replaced = parts.reduce((text) => `replace(${text}, ?, '${PLACEHOLDER}')`, `"${column}"`);
-  const own = about ? ` OR ("${about}" = ? AND (${has(parts)}))` : '';
-  const sql = `UPDATE "${table}" SET "${column}" = ${replaced} WHERE ${has(names)}${own}`;
-  return tx.run(sql, ...parts, ...names, ...(about ? [person.id, ...parts] : [])).changes;
+  const [names, parts] = [textEraser(person.names), textEraser(person.parts)];
+  const [named, meant] = [mayHave(column, person.names), mayHave(column, person.parts)];
+  const own = about ? ` OR ("${about}" = ? AND (${meant.sql}))` : '';
+  const owner = about ? `"${about}"` : 'NULL';
+  const rows = tx.all(
+    `SELECT rowid AS row, "${column}" AS text, ${owner} AS owner FROM "${table}" WHERE ${named.sql}${own}`,
+    ...named.values,
+    ...(about ? [person.id, ...meant.values] : []),
+  );
+  let changed = 0;
+  for (const { row, text, owner: of } of rows) {
+    if (typeof text !== 'string') continue;
+    const next = of === person.id || names.isIn(text) ? parts.erase(text) : text;
+    if (next === text) continue;
+    tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE rowid = ?`, next, row as number);
+    changed += 1;
+  }
+  return changed;
 }

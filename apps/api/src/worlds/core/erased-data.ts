@@ -5,7 +5,15 @@ import type { Erasure } from '../../platform/commands/erasure.ts';
  * test looks for a person in every column of every table afterwards.
  */
 export function declareErasures(erasure: Erasure): void {
-  erasure.add('Emails', (tx, { email }) => tx.run('DELETE FROM Mail WHERE "to" = ?', email).changes);
+  // Somebody else may receive mails at a former email since.
+  erasure.add('Emails', (tx, { emails }) =>
+    emails.reduce(
+      (sum, { value, until = Number.MAX_SAFE_INTEGER }) =>
+        sum +
+        tx.run('DELETE FROM Mail WHERE "to" = ? COLLATE NOCASE AND createdAt <= ?', value, until).changes,
+      0,
+    ),
+  );
   erasure.add(
     'Stored answers',
     (tx, { id }) => tx.run("DELETE FROM IdempotencyKey WHERE scope LIKE ? || ' %'", `trader:${id}`).changes,

@@ -1,0 +1,78 @@
+import type { Tx } from '../database/commit.ts';
+
+/** A name, email or phone of a person. Until when they had it, simulated ms; undefined while they have it. */
+interface Value {
+  value: string;
+  until: number | undefined;
+}
+
+/** The present values of a person. */
+export interface PresentIdentity {
+  id: string;
+  accountId: string;
+  email: string;
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+}
+
+/** Whose data is erased, with every name, email and phone that they have had. */
+export interface ErasedPerson {
+  id: string;
+  accountId: string;
+  emails: readonly Value[];
+  /** The values that name this person and nobody else. */
+  names: readonly string[];
+  /** The same and the parts of names, longest first: replaced where the person is meant. */
+  parts: readonly string[];
+}
+
+const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'nickname'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Shorter names are parts of too many words. */
+const LEAST_LETTERS = 3;
+
+const FORMER = 'SELECT field, value, "until" FROM FormerIdentity WHERE traderId = ?';
+const HELD = {
+  email: 'SELECT 1 FROM Trader WHERE email = ? COLLATE NOCASE AND id <> ?',
+  nickname: 'SELECT 1 FROM Trader WHERE nickname = ? COLLATE NOCASE AND id <> ?',
+  phone: 'SELECT 1 FROM Trader WHERE phone = ? AND id <> ?',
+} as const;
+
+/** Gathers what a person is and was called. */
+export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
+  const { id, accountId } = present;
+  const values = new Map<Field, Value[]>(FIELDS.map((field) => [field, []]));
+  for (const field of FIELDS) {
+    const value = present[field];
+    if (value) values.get(field)?.push({ value, until: undefined });
+  }
+  for (const { field, value, until } of tx.all(FORMER, id)) {
+    values.get(field as Field)?.push({ value: value as string, until: until as number });
+  }
+  const of = (field: Field) => [...new Set((values.get(field) ?? []).map(({ value }) => value))];
+  // Somebody else may have taken a former email since: there it names them.
+  const own = (field: keyof typeof HELD) =>
+    of(field).filter((value) => tx.get(HELD[field], value, id) === undefined);
+  const full = of('firstName').flatMap((first) => of('lastName').map((last) => `${first} ${last}`));
+  const names = [...own('email'), ...own('phone'), ...own('nickname').map((name) => `@${name}`), ...full];
+  const pieces = [...of('firstName'), ...of('lastName'), ...of('nickname'), ...of('email'), ...of('phone')];
+  const parts = [...names, ...pieces.filter((piece) => piece.length >= LEAST_LETTERS)];
+  return { id, accountId, emails: values.get('email') ?? [], names: forms(names), parts: forms(parts) };
+}
+
+/** Forgets what the person was called. */
+export const forgetFormer = (tx: Tx, traderId: string): number =>
+  tx.run('DELETE FROM FormerIdentity WHERE traderId = ?', traderId).changes;
+
+const withoutMarks = (value: string) => value.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/** Composed, decomposed and without marks, as texts may have a letter with a mark. Longest first. */
+const forms = (values: readonly string[]): string[] =>
+  [
+    ...new Set(
+      values.flatMap((value) => [value, value.normalize('NFC'), value.normalize('NFD'), withoutMarks(value)]),
+    ),
+  ].sort((a, b) => b.length - a.length);
