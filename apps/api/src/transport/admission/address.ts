@@ -11,6 +11,8 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 
 /** An address in the form that is compared and counted; undefined where the text is none. */
 export function validAddress(text: string): string | undefined {
+  // The usual case, which every request meets.
+  if (isIPv4(text)) return text;
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   return isIPv4(address) || isIPv6(address) ? address : undefined;
 }

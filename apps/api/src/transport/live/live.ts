@@ -103,7 +103,7 @@ export async function registerLive(
   await app.register(websocket, {
     options: { server: hub as typeof app.server, maxPayload: MOST_MESSAGE },
     errorHandler(error, socket, request) {
-      request.log.debug(error.message);
+      request.log.debug({ reqId: request.id }, error.message);
       socket.terminate();
     },
   });

@@ -23,9 +23,13 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Logs an error that was answered: a fault of the server with its stack, a mistake of the client for who looks for it. */
-export function logError(request: Pick<FastifyRequest, 'log'>, error: unknown, status: number): void {
-  if (status >= 500) request.log.error(error);
-  else request.log.debug({ status }, error instanceof Error ? error.message : 'The request was refused.');
+export function logError(
+  { id: reqId, log }: Pick<FastifyRequest, 'id' | 'log'>,
+  error: unknown,
+  status: number,
+): void {
+  if (status >= 500) log.error({ err: error, reqId });
+  else log.debug({ status, reqId }, error instanceof Error ? error.message : 'The request was refused.');
 }
 
 /** Answers what routes and hooks throw; routes that were added before have another handler. */
