@@ -4,12 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets-plugin.ts';
 import { callsPlugin } from './build/calls-plugin.ts';
-import { chunkNames } from './build/chunk-names-plugin.ts';
-import { chunkPatterns, chunks } from './build/chunks.ts';
+import { chunks } from './build/chunks.ts';
+import { compileAhead } from './build/compile-ahead-plugin.ts';
 import { contractTexts } from './build/contract-texts-plugin.ts';
 import { firstFrame } from './build/first-frame-plugin.ts';
 import { firstScript } from './build/first-script-plugin.ts';
-import { pack } from './build/pack-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
 import { screensPlugin } from './build/screens-plugin.ts';
 import { staffApart } from './build/staff-apart-plugin.ts';
@@ -69,9 +68,8 @@ export default defineConfig(({ command, mode }) => ({
           firstFrame(),
           firstScript(),
           screensPlugin(screenCode),
-          chunkNames(chunkPatterns),
           staffApart(),
-          pack(),
+          compileAhead(),
           precompress(),
           budgets(),
         ]),

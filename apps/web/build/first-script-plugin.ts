@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { OPTIONS } from './pack-plugin.ts';
+import { minify } from 'vite';
 
 const FILE = 'first.js';
 const TAG = `<script src="/${FILE}"></script>`;
@@ -25,7 +24,8 @@ export function firstScript(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes(TAG)) throw new Error(`index.html has no ${TAG}`);
-        const { code = '' } = await minify(await readFile(source, 'utf8'), OPTIONS);
+        const { code, errors } = await minify(FILE, await readFile(source, 'utf8'), { module: false });
+        if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
         if (code.includes('<')) throw new Error(`${FILE} contains a <, which may end or open an element`);
         return html.replace(TAG, () => `<script>${code}</script>`);
       },

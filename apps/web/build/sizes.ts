@@ -34,11 +34,11 @@ export function sizesOf(folder: string): Size[] {
   const kilobytes = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + sizeOf(join(folder, file)), 0) / 1000;
   return [
-    { measure: 'entry JavaScript', value: kilobytes(entry), most: 115 },
+    { measure: 'entry JavaScript', value: kilobytes(entry), most: 125 },
     {
       measure: 'trade page, chart included',
       value: kilobytes([...entry, ...trade, ...chart, ...chart.flatMap(importsOf)]),
-      most: 180,
+      most: 200,
     },
     {
       measure: '  with the form and the lists that a wide one has',

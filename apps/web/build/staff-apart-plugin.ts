@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules of the back office: its screens, its shell and the tables and declarations of staff calls. */
-const STAFF =
+export const STAFF =
   /\/src\/(?:features\/[^/]+|frames|app\/shells)\/staff\/|\/contracts\/src\/.*staff-calls\.ts$|^\0virtual:(?:calls|call-inputs|lists|file-rules)\/staff$/;
 
 interface Chunk {

@@ -1,12 +1,12 @@
 import type { AppRouter } from '@papermint/api/router';
 import { createTRPCClient, getUntypedClient, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { reportEvent } from '../state/analytics.ts';
 import { noteGone } from '../state/exchange.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
-import { createCallQueries } from './call-queries.ts';
 import { announcing, moneyMoving, paths } from './call-table.ts';
 import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
@@ -65,4 +65,5 @@ export const client = createTRPCClient<AppRouter>({
 
 export const untyped = getUntypedClient(client);
 
-export const trpc = createCallQueries<AppRouter>((name, input) => untyped.query(name, input));
+/** The queries of the calls that only read, for the hooks of TanStack Query. `skipToken` as input makes no call. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
