@@ -1,57 +1,60 @@
 import { fileURLToPath } from 'node:url';
 import { STAFF } from './staff-apart-plugin.ts';
 
-/** By name, the code that most visits begin with. Modules that the same ones of these import share a chunk. */
-const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
-  trade: ['app/pages/trade/trade-page.tsx'],
-  wide: [
-    'app/pages/trade/wide-terminal.tsx',
-    'app/pages/trade/live-order-form.tsx',
-    'app/pages/trade/own-lists.tsx',
-  ],
-  pages: ['app/pages/overview/overview-page.tsx', 'features/markets/market-page.tsx'],
-  guest: ['app/pages/sign-in/sign-in-page.tsx'],
-  list: ['features/wallet/transactions-page.tsx', 'features/accounts/staff/traders-page.tsx'],
-  form: ['frames/record/record-page.tsx', 'frames/form/contract-form.ts'],
-};
+const MAIN = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
+/** Tables of screens, and the terminal, whose parts count as screens. */
+const TABLE = /\/((?:staff\/)?screens\/\w+|trade)-(?:screens|page)\.tsx?$/;
+/** The screens that a visit begins with, leanest first. */
+const BEGINNINGS = { first: /\/(?:trade|sign-in)-page\.tsx$/, pages: /\/(?:overview|market)-page\.tsx$/ };
+/** Packages that not every screen should load. */
+const PACKAGE = /\/node_modules\/@?(react-hook-form|base-ui)\//;
+const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query))\//;
 
-/** The fewest bytes of such a chunk, uncompressed: a request costs more than those of another one. */
-const SMALLEST = 9000;
-
+type Links = readonly ('importedIds' | 'dynamicallyImportedIds')[];
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => Record<Links[number], readonly string[]> | null;
 }
 
-/** The modules of the app that files of it import, at any depth. @throws where there is no such file */
-function reachedFrom(files: readonly string[], graph: Graph): ReadonlySet<string> {
-  const ids = new Set(files.map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))));
-  for (const id of ids) {
-    const module = graph.getModuleInfo(id);
-    if (!module) throw new Error(`build/chunks.ts names ${id}, which is not in the app`);
-    for (const next of module.importedIds) if (!/node_modules|virtual:|\.css$/.test(next)) ids.add(next);
-  }
+/** The modules that one imports, at any depth. Icons do not count: one module of their package imports them all. */
+function reachedFrom(id: string, graph: Graph, links: Links = ['importedIds']): ReadonlySet<string> {
+  const ids = new Set([id]);
+  for (const one of ids)
+    for (const next of links.flatMap((link) => graph.getModuleInfo(one)?.[link] ?? []))
+      if (!/lucide-react|\.css$/.test(next)) ids.add(next);
   return ids;
 }
 
-let reached: readonly (readonly [name: string, ids: ReadonlySet<string>])[] | undefined;
+/** For each screen its module, its table and what it imports. */
+const screensOf = (graph: Graph) =>
+  [...reachedFrom(MAIN, graph, ['importedIds', 'dynamicallyImportedIds'])].flatMap((id) => {
+    const table = TABLE.exec(id)?.[1]?.replace('staff/', 'kut-').replace('screens/', '');
+    const pages = table ? (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) : [];
+    return pages.map((page) => ({ page, table, ids: reachedFrom(page, graph) }));
+  });
+let screens: ReturnType<typeof screensOf> | undefined;
 
-/** The names of the beginnings that import a module. No group has modules that only staff need. */
-function importersOf(id: string, graph: Graph): readonly string[] {
-  reached ??= Object.entries(BEGINNINGS).map(([name, files]) => [name, reachedFrom(files, graph)]);
-  return STAFF.test(id) ? [] : reached.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+/** The name of a module's chunk, from the screens that import it and the packages that it needs. */
+function chunkOf(id: string, graph: Graph): string | null {
+  screens ??= screensOf(graph);
+  const staff = STAFF.test(id) ? ['staff'] : [];
+  const importing = screens.filter(({ ids }) => ids.has(id));
+  const all = screens.filter(({ table }) => !staff[0] || table?.startsWith('kut-'));
+  const often = importing.length >= 0.1 * all.length;
+  const begins = Object.entries(BEGINNINGS).find(([, test]) => importing.some(({ page }) => test.test(page)));
+  if (importing.length < 2 && !begins) return null;
+  const needs = [...reachedFrom(id, graph)].flatMap((one) => PACKAGE.exec(one)?.[1] ?? []).sort();
+  const tables = importing.map(({ table }) => table).sort();
+  const place = begins ? [begins[0], often ? 'common' : 'own'] : often ? ['common'] : tables;
+  return [...new Set([...staff, ...needs, ...place])].join('-');
 }
 
-const byImporters = (id: string, graph: Graph) => importersOf(id, graph).join('-') || null;
-const byCount = (id: string, graph: Graph) => (importersOf(id, graph).length > 1 ? 'shared' : null);
-
-/** Which modules share a chunk. All others are the bundler's choice. */
+/** See docs/web-build.md. */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'react', priority: 2, test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+    { name: 'react', priority: 2, test: LIBRARIES },
     { name: 'app', priority: 1, tags: ['$initial' as const] },
     { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-    { name: byImporters, minShareCount: 2, minSize: SMALLEST },
-    { name: byCount, minShareCount: 2 },
+    { name: chunkOf, minShareCount: 2 },
   ],
 };

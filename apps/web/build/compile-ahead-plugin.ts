@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chunks that run as a whole as soon as they are loaded, and the name of those of screens. */
-const EAGER_CHUNKS = ['index', 'react', 'price-chart'];
+const EAGER_CHUNKS = ['index', 'react', 'price-chart', 'first-common', 'pages-common'];
 const SCREEN_CHUNK = /-page$/;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 

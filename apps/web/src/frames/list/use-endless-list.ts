@@ -2,7 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { InfiniteData } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fetchListFile } from '../../api/list-file.ts';
-import { queryClient } from '../../api/trpc.ts';
+import { queryClient, untyped } from '../../api/trpc.ts';
 import { useListExport } from './list-export.ts';
 import { factsOf } from './list-facts.ts';
 import { useListParams } from './list-params.ts';
@@ -50,15 +50,18 @@ export function useEndlessList<N extends ListName>(
   const facts = factsOf(name);
   const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
   const asked = { ...params.asked, ...of };
-  const pageOf = (page: number) => pageQueryOf(name)({ ...asked, page, perPage }, {});
-  const queryKey = [...pageOf(1).queryKey, 'endless'];
+  // Not the query of a page: it asks for the page that the key names, and this key names the first one.
+  const pageOf = (page: number) =>
+    untyped.query(name, { ...asked, page, perPage }) as Promise<Page<RowOf<N>>>;
+  const firstKey = pageQueryOf(name)({ ...asked, page: 1, perPage }, {}).queryKey;
+  const queryKey = [...firstKey, 'endless'];
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => pageOf(pageParam).queryFn(),
+    queryFn: ({ pageParam }) => pageOf(pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    ...firstPageOf<Answer>(pageOf(1).queryKey),
+    ...firstPageOf<Page<RowOf<N>>>(firstKey),
     staleTime: STALE,
   });
   const exporting = useListExport((onRows, signal) => fetchListFile(name, asked, onRows, signal));

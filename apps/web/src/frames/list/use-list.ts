@@ -1,4 +1,5 @@
 import type { Page } from '@papermint/contracts/common/page';
+import type { QueryFunction } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchListFile } from '../../api/list-file.ts';
 import type { Inputs, Outputs } from '../../api/trpc.ts';
@@ -66,7 +67,7 @@ interface ListOptions<N extends ListName> {
 type QueryOf<Row> = (
   input: object,
   options: object,
-) => { queryKey: readonly unknown[]; queryFn: () => Promise<Page<Row>> };
+) => { queryKey: readonly unknown[]; queryFn: QueryFunction<Page<Row>> };
 
 /** The query of a call that answers pages, by its name. */
 export function pageQueryOf<N extends ListName>(name: N): QueryOf<RowOf<N>> {
