@@ -27,6 +27,8 @@ export interface IncomingOrder {
   lots: number;
   /** The worst price it takes; undefined takes any. */
   limitTicks?: number | undefined;
+  /** Whether it passes over resting orders of its own trader; otherwise the match stops before them. */
+  skipsOwn?: boolean;
 }
 
 /** A part of an order that trades at one price against one maker: a resting order, or the simulated market. */
@@ -43,7 +45,11 @@ export interface Match {
   remaining: number;
   /** The next maker is an order of the same trader: the match stops before it. */
   selfTradePrevented: boolean;
+  /** The resting orders of its own trader that it passed over. */
+  own: readonly RestingOrder[];
 }
+
+const NONE: readonly RestingOrder[] = [];
 
 /**
  * Matches an incoming order: best price first; at one price resting orders before the simulated market, in time
@@ -56,6 +62,7 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
   let remaining = order.lots;
   let gone = taken;
   let level = 0;
+  let own: RestingOrder[] | undefined;
 
   /** Takes the simulated depth that is better than a price (times direction), or equal to it where `included`. */
   function takeDepth(until: number, included: boolean): void {
@@ -78,11 +85,16 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
     if (remaining === 0 || price > worst) break;
     takeDepth(price, false);
     if (remaining === 0) break;
-    if (maker.traderId === order.traderId) return { parts, remaining, selfTradePrevented: true };
+    if (maker.traderId === order.traderId) {
+      if (!order.skipsOwn) return { parts, remaining, selfTradePrevented: true, own: NONE };
+      own ??= [];
+      own.push(maker);
+      continue;
+    }
     const lots = Math.min(maker.lots, remaining);
     parts.push({ priceTicks: maker.priceTicks, lots, maker });
     remaining -= lots;
   }
   if (remaining > 0) takeDepth(worst, true);
-  return { parts, remaining, selfTradePrevented: false };
+  return { parts, remaining, selfTradePrevented: false, own: own ?? NONE };
 }

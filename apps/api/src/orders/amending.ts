@@ -1,4 +1,3 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../platform/database/commit.ts';
 import { checkAmendable, keepsTimePriority } from './amend-rules.ts';
@@ -8,7 +7,7 @@ import { amendLinked } from './amending-linked.ts';
 import type { Engine } from './engine.ts';
 import { enterBook } from './incoming-orders.ts';
 import { openLinked } from './linked-orders.ts';
-import { checkMatch } from './match-checks.ts';
+import { checkMatch, selfTrade } from './match-checks.ts';
 import { matchMessage } from './match-message.ts';
 import { announceOrder } from './order-changes.ts';
 import { matchIncoming } from './order-match.ts';
@@ -104,10 +103,7 @@ function reenterBook(
   const before = { filled: order.filled, cost: order.cost, fee: order.fee };
   const result = matchIncoming(engine, tx, order);
   checkMatch(order, result);
-  if (result.selfTradePrevented) {
-    const why = 'This would trade with your own order: cancel that one first';
-    throw new DomainError('conflict', why, 'price');
-  }
+  if (result.selfTradePrevented) throw selfTrade('price');
   const { tickLots, cost } = quoteOrder(result.parts, instrument, side, order.feeRate);
   checkCountable({ tickLots: order.tickLots + tickLots, cost: order.cost + cost }, order, result.remaining);
   order.held = result.reservation?.amount ?? 0n;

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@papermint/contracts/orders/self-trade';
 import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Engine } from './engine.ts';
@@ -11,6 +12,8 @@ import { forgetStop } from './stop-watch.ts';
 export interface CloseReason {
   /** A sentence that comes first in the message to its trader. */
   first?: string | undefined;
+  /** For programs; by default that its trader or staff asked for it. */
+  code?: CancelReason | undefined;
   /** The reason that staff gave. */
   reason?: string | undefined;
 }
@@ -42,11 +45,13 @@ export function closeOrder(
   // A trailing stop keeps its current stop price.
   order.stopTicks = stopTicksAt(order, clock.now(), market);
   const closed = `${open} was still open.`;
+  const code = why.code ?? (actor.kind === 'staff' ? 'staff' : 'requested');
   const done = [why.first, closed, why.reason && `Canceled by staff: ${why.reason}`];
   // The status changes first: this throws before any money moves if the order is already closed.
   transitionOrder(engine, tx, order, move, {
     actor,
     done: done.filter(Boolean).join(' '),
+    ...(move === 'cancel' && { code }),
     answered: actor.kind === 'trader',
     ...(why.reason !== undefined && { reason: why.reason }),
   });

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../platform/database/commit.ts';
+import { cancelReasonOf, refusalReason } from './cancel-reasons.ts';
 import type { Engine } from './engine.ts';
 import { fillIncoming } from './fills.ts';
 import { matchMessage } from './match-message.ts';
@@ -8,6 +9,7 @@ import type { MatchResult } from './order-match.ts';
 import type { OrderRecord } from './order-records.ts';
 import { transitionOrder } from './order-status.ts';
 import { watchResting } from './resting-fills.ts';
+import { cancelOwn } from './self-trade.ts';
 import { settleOrRefuse } from './settlement.ts';
 
 /**
@@ -28,6 +30,7 @@ export function enterBook(
   const { reservation, remaining } = result;
   const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
   settleOrRefuse(settlement, tx, order, demand, () => {
+    cancelOwn(engine, tx, result.own);
     fillIncoming(engine, tx, order, result.parts);
     if (reservation) settlement.hold(tx, order, reservation.amount);
   });
@@ -40,7 +43,7 @@ export function enterBook(
     transitionOrder(engine, tx, order, 'fill', { answered });
   } else {
     const done = matchMessage(engine, { ...order, status: 'canceled' }, result);
-    transitionOrder(engine, tx, order, 'cancel', { done, answered });
+    transitionOrder(engine, tx, order, 'cancel', { done, answered, code: cancelReasonOf(result) });
   }
   settlement.settled?.(tx);
 }
@@ -61,7 +64,10 @@ export function enterOrCancel(engine: Engine, tx: Tx, order: OrderRecord, result
     if (!(error instanceof DomainError)) throw error;
     Object.assign(order, before, { held: 0n });
     const done = `Order canceled without a fill. ${error.message}.`;
-    transitionOrder(engine, tx, order, 'cancel', { done });
+    transitionOrder(engine, tx, order, 'cancel', {
+      done,
+      code: crosses ? 'post_only' : refusalReason(error),
+    });
     settlement.settled?.(tx);
   }
 }

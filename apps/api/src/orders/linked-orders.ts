@@ -26,7 +26,10 @@ export function takeOverReservation(engine: Engine, tx: Tx, order: OrderRecord):
   limit.held = 0n;
   books.inTx(tx, limit.pair, clock.now());
   books.remove(tx, limit.pair, limit.id);
-  transitionOrder(engine, tx, limit, 'cancel', { done: 'The linked order was triggered.' });
+  transitionOrder(engine, tx, limit, 'cancel', {
+    done: 'The linked order was triggered.',
+    code: 'linked_order',
+  });
 }
 
 /** Cancels the order with the stop price if the limit order traded or was canceled when its market opened. */
@@ -46,7 +49,7 @@ export function cancelLinkedStop(
   if (stop?.status !== 'untriggered') return;
   forgetStop(engine, tx, stop);
   releaseShared(engine, tx, order);
-  transitionOrder(engine, tx, stop, 'cancel', { done: `The linked order was ${why}.` });
+  transitionOrder(engine, tx, stop, 'cancel', { done: `The linked order was ${why}.`, code: 'linked_order' });
 }
 
 /** Releases the part of the reservation that the open part of a limit order does not need. */

@@ -2,6 +2,10 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MatchResult } from './order-match.ts';
 import type { OrderRecord } from './order-records.ts';
 
+/** The refusal of an order that would trade with one of its own trader. */
+export const selfTrade = (key: string) =>
+  new DomainError('self_trade', 'This would trade with your own order: cancel that one first', key);
+
 /** @throws DomainError if an order that is placed or amended must not have this match */
 export function checkMatch(
   { postOnly, limitTicks }: OrderRecord,
@@ -15,9 +19,8 @@ export function checkMatch(
     );
   }
   if (limitTicks === null && noLiquidity) {
-    const why = selfTradePrevented
-      ? 'This would trade with your own order: cancel that one first'
-      : `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
-    throw new DomainError('market_closed', why, 'amount');
+    if (selfTradePrevented) throw selfTrade('amount');
+    const why = `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
+    throw new DomainError('no_liquidity', why, 'amount');
   }
 }

@@ -62,6 +62,8 @@ export function newOrder(
     clientOrderId,
     linkedTo: null,
     queued: false,
+    selfTrade: input.selfTradePreventionMode ?? null,
+    cancelReason: null,
     margin: input.margin ?? null,
     expiresAt: expiryOf(input.expiresAt, timeInForce, now),
     createdAt: now,

@@ -103,7 +103,11 @@ function cancelAll(
   for (const order of orders) {
     // Canceling the first of two linked orders cancels the second.
     const closed = order.linkedTo !== null && !isOpen(engine.store.order(tx, order.id)?.status ?? 'canceled');
-    if (!closed) closeOrder(engine, tx, order, 'cancel', by, { first });
+    if (!closed)
+      closeOrder(engine, tx, order, 'cancel', by, {
+        first,
+        ...(first !== undefined && { code: 'delisted' }),
+      });
   }
   return orders.length;
 }

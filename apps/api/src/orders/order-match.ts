@@ -5,12 +5,14 @@ import { canRest } from '@papermint/contracts/orders/order-types';
 import { NEAR } from '../market/depth.ts';
 import type { MatchPart } from '../market/matching.ts';
 import { match, sawAll } from '../market/matching.ts';
+import type { RestingOrder } from '../market/order-book.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import { closeOrder } from './closing.ts';
 import type { Engine } from './engine.ts';
 import { executionsOf } from './fills.ts';
 import type { OrderRecord } from './order-records.ts';
 import { SYSTEM } from './order-status.ts';
+import { selfTradeMode } from './self-trade-rules.ts';
 import type { Reservation } from './settlement.ts';
 
 /** The match of an incoming order with the other side, after its time in force was applied. */
@@ -24,6 +26,8 @@ export interface MatchResult {
   noLiquidity: boolean;
   /** Whether the match stopped before a resting order of the same trader. */
   selfTradePrevented: boolean;
+  /** The resting orders of the same trader that give way. */
+  own: readonly RestingOrder[];
   /** Whether a FOK order would not fill whole. */
   fokUnfilled: boolean;
   /** Why its money does not pay for more, as the end of a sentence; undefined if it does. */
@@ -38,6 +42,7 @@ const NOTHING = {
   reservation: undefined,
   noLiquidity: true,
   selfTradePrevented: false,
+  own: [],
   fokUnfilled: false,
   unpaid: undefined,
 };
@@ -53,7 +58,7 @@ export function matchIncoming(engine: Engine, tx: Tx, order: OrderRecord): Match
     if (!settlement.unfit || !result.parts.some(({ maker }) => maker)) return result;
     const unfit = settlement.unfit(tx, executionsOf(engine, tx, order, result.parts));
     if (!unfit) return result;
-    closeOrder(engine, tx, unfit.order, 'cancel', SYSTEM, { first: unfit.why });
+    closeOrder(engine, tx, unfit.order, 'cancel', SYSTEM, { first: unfit.why, code: 'insufficient_balance' });
   }
 }
 
@@ -68,7 +73,7 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   if (bound && isLate && isBeyond(side, limitTicks, bound.ticks)) {
     return { ...NOTHING, remaining: lots, bounded: bound.why };
   }
-  const incoming = { traderId, side, lots, limitTicks: limitTicks ?? bound?.ticks };
+  const incoming = { traderId, side, lots, limitTicks: limitTicks ?? bound?.ticks, skipsOwn: false };
   const look = (levels?: number) => {
     const { asks, bids } = market.depth(pair, now, levels);
     const depth = side === 'buy' ? asks : bids;
@@ -76,7 +81,11 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   };
   // Most orders stay within the near levels, and computing all levels is slow.
   const near = look(NEAR);
-  const { result } = sawAll(near.result, near.depth, incoming) ? near : look();
+  let { result } = sawAll(near.result, near.depth, incoming) ? near : look();
+  if (result.selfTradePrevented && !order.postOnly && selfTradeMode(order) === 'cancel_resting') {
+    incoming.skipsOwn = true;
+    ({ result } = look());
+  }
   const { remaining, selfTradePrevented } = result;
   const fokUnfilled = timeInForce === 'FOK' && remaining > 0;
   const rests = limitTicks !== null && canRest(timeInForce) && remaining > 0 && !selfTradePrevented;
@@ -89,6 +98,7 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
       : undefined,
     noLiquidity: result.parts.length === 0,
     selfTradePrevented,
+    own: fokUnfilled ? [] : result.own,
     fokUnfilled,
     unpaid: undefined,
     bounded: remaining > 0 && !isLate ? bound?.why : undefined,
@@ -98,7 +108,8 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
 /** Matches the limit order of an OCO. @throws DomainError bad_input at `price` if it would not rest */
 export function matchResting(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   const result = matchOnce(engine, tx, order);
-  if (result.noLiquidity && !result.selfTradePrevented && result.reservation) return result;
+  const meetsOwn = result.selfTradePrevented || result.own.length > 0;
+  if (result.noLiquidity && !meetsOwn && result.reservation) return result;
   const why = 'Price would fill immediately, but an OCO order must rest on the book';
   throw new DomainError('bad_input', why, 'price');
 }
@@ -115,6 +126,7 @@ export function matchWithin(engine: Engine, tx: Tx, order: OrderRecord, reserved
   return {
     ...result,
     parts: none ? [] : paid,
+    own: none || paid.length === 0 ? [] : result.own,
     remaining: openLots(engine, order) - (none ? 0 : lotsIn(paid)),
     reservation: undefined,
     unpaid: why,

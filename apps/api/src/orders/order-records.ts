@@ -1,6 +1,7 @@
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
+import type { CancelReason, SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 
 /** An order as it is stored. Instants are simulated, ms. */
 export interface OrderRecord {
@@ -41,6 +42,9 @@ export interface OrderRecord {
   priority: string | null;
   /** A name that its trader gave it. */
   clientOrderId: string | null;
+  /** What it does where it would trade with its own trader; null for the default of its kind. */
+  selfTrade: SelfTradeMode | null;
+  cancelReason: CancelReason | null;
   /** The other order of an OCO. */
   linkedTo: string | null;
   /** It was placed while its market was closed, and comes in when that opens. */

@@ -5,7 +5,7 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
   limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, expiresAt, linkedTo, trailing,
-  bestTicks, queued, createdAt, updatedAt`;
+  bestTicks, queued, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
   'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, enteredByStaff';
@@ -38,6 +38,7 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.trailingBps,
   o.watermarkTicks,
   Number(o.queued),
+  o.selfTrade,
   o.createdAt,
   o.createdAt,
 ];
@@ -58,6 +59,7 @@ export function orderOf(row: Row): OrderRecord {
   const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
   const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
   const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
+  const { selfTrade, cancelReason } = row as unknown as OrderRecord;
   return {
     id,
     traderId,
@@ -85,6 +87,8 @@ export function orderOf(row: Row): OrderRecord {
     clientOrderId,
     linkedTo,
     queued: Boolean(row.queued),
+    selfTrade,
+    cancelReason,
     margin: 'leverage' in row ? marginOf(row) : null,
     createdAt,
   };

@@ -8,6 +8,7 @@ import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import type { OrderType, PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
+import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { checkSize } from './size-rules.ts';
@@ -37,6 +38,7 @@ export interface PlaceOrderInput {
   /** ISO 8601; set for GTD orders. */
   expiresAt?: string | undefined;
   postOnly?: boolean | undefined;
+  selfTradePreventionMode?: SelfTradeMode | undefined;
   /** A name that the trader gives it. */
   clientOrderId?: string | undefined;
   /** Of an order of futures. */

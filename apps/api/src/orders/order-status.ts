@@ -1,3 +1,4 @@
+import type { CancelReason } from '@papermint/contracts/orders/self-trade';
 import type { OrderTransition } from '@papermint/contracts/orders/transitions';
 import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
@@ -14,6 +15,8 @@ interface TransitionNote {
   answered?: boolean;
   /** The reason that staff gave. */
   reason?: string;
+  /** Why it is canceled, for programs. */
+  code?: CancelReason;
 }
 
 export const SYSTEM = { kind: 'system' } as const;
@@ -27,7 +30,8 @@ export function transitionOrder(
   note: TransitionNote = {},
 ): void {
   const { venue, view, statuses } = engine;
-  const { actor = SYSTEM, done = view.traded(order) ?? '', answered = false, reason } = note;
+  const { actor = SYSTEM, done = view.traded(order) ?? '', answered = false, reason, code } = note;
+  if (code !== undefined) order.cancelReason = code;
   const { id, filled, cost, fee, feeCarry, tickLots, held, priority, stopTicks } = order;
   order.status = statuses.transition(tx, {
     table: venue.transitions,
@@ -46,6 +50,7 @@ export function transitionOrder(
       held,
       stopTicks,
       ...(step === 'trigger' && { arrival: priority }),
+      ...(code !== undefined && { cancelReason: code }),
     },
     facts: { done },
     ...(reason !== undefined && { reason }),

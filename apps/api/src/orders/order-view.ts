@@ -14,6 +14,7 @@ import {
 } from './order-sentences.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
 import { percentText, stopTicksOf } from './order-view-deps.ts';
+import { selfTradeMode } from './self-trade-rules.ts';
 import { watermarkAt } from './stop-prices.ts';
 
 /** Writes orders as the API serves them and as sentences describe them. */
@@ -60,6 +61,8 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     cost: formatUnits(order.cost, quoteScale),
     fee: formatUnits(order.fee, quoteScale),
     feeCurrency: instrument.quote,
+    selfTradePreventionMode: selfTradeMode(order),
+    cancelReason: order.cancelReason,
     linkedTo: order.linkedTo,
     createdAt: new Date(order.createdAt).toISOString(),
   };

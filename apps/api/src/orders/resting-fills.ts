@@ -3,6 +3,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { RestingOrder } from '../market/order-book.ts';
 import type { Tx } from '../platform/database/commit.ts';
+import { refusalReason } from './cancel-reasons.ts';
 import { closeOrder } from './closing.ts';
 import type { Engine } from './engine.ts';
 import { fillResting } from './fills.ts';
@@ -118,7 +119,10 @@ function fillOrCancel(engine: Engine, tx: Tx, best: RestingOrder): void {
   } catch (error) {
     const order = engine.store.order(tx, best.id);
     if (!(error instanceof DomainError) || !order) throw error;
-    closeOrder(engine, tx, order, 'cancel', SYSTEM, { first: `${error.message}.` });
+    closeOrder(engine, tx, order, 'cancel', SYSTEM, {
+      first: `${error.message}.`,
+      code: refusalReason(error),
+    });
   }
 }
 

@@ -23,6 +23,8 @@ export const errorCodes = {
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media: { status: 415, text: 'Send JSON.' },
   insufficient_balance: { status: 422, text: 'Insufficient balance.' },
+  self_trade: { status: 422, text: 'This would trade with your own order: cancel that one first.' },
+  no_liquidity: { status: 422, text: 'There is no liquidity on the other side. Try again in a moment.' },
   market_closed: { status: 422, text: 'This market is not open for trading.' },
   locked_out: { status: 429, text: 'Too many wrong attempts. Try again later.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },

@@ -75,7 +75,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a futures order.',
   description:
-    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price, `reduceOnly` without a position to reduce.",
+    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce.",
   input: z.object({
     ...placeFields,
     leverage: leverage()
@@ -95,12 +95,12 @@ export const place = command({
     takeProfit: decimal()
       .optional()
       .describe(
-        'Trigger price of a take profit for the whole position, in quote; set as soon as the order fills.',
+        'Trigger price of a take profit for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
       ),
     stopLoss: decimal()
       .optional()
       .describe(
-        'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills.',
+        'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
       ),
   }),
   output: placed,
@@ -123,7 +123,7 @@ export const close = command({
   movesMoney: true,
   summary: 'Close a futures position.',
   description:
-    'By a reduce-only market order for all of it or for `amount`. P&L is realized, the margin of the closed part is available again, and the taker fee is charged. Refused with not_found for a position of somebody else, with conflict where it is closed already, and with market_closed while the pair does not trade.',
+    'By a reduce-only market order for all of it or for `amount`. P&L is realized, the margin of the closed part is available again, and the taker fee is charged. Refused with not_found for a position of somebody else, with conflict where it is closed already, with market_closed while the pair does not trade, and with no_liquidity where nobody takes the other side.',
   input: z.object({
     uuid,
     amount: decimal()

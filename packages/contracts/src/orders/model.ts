@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { orderTypes, timesInForce } from './order-types.ts';
+import { cancelReasons, selfTradeModes } from './self-trade.ts';
 
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
@@ -65,6 +66,17 @@ export const orderShape = z
     cost: decimalText.describe('Value of the filled part in quote, before the fee.'),
     fee: decimalText.describe('Fee charged so far, in `feeCurrency`.'),
     feeCurrency: z.string().describe('Currency of the fee: the quote currency.'),
+    selfTradePreventionMode: z
+      .enum(selfTradeModes)
+      .describe(
+        'What happens where it would trade with another order of its trader: that order is canceled (cancel_resting), or the rest of this one (cancel_incoming).',
+      ),
+    cancelReason: z
+      .enum(cancelReasons)
+      .nullable()
+      .describe(
+        'Why it was canceled: requested by its trader, by staff, because its linked_order traded or was triggered, for self_trade prevention, for want of liquidity (no_liquidity; not_filled_whole for FOK) or balance, at the price_bound of a lock, as post_only, with its position (position_closed, liquidation) or its pair (delisted), or refused by another rule. Null for an order that was not canceled, and for one from before reasons were kept.',
+      ),
     linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
     createdAt: instant.describe('When it was placed, on the simulated clock.'),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, text } from '../common/fields.ts';
 import { sides } from './model.ts';
 import { placeableTypes, timesInForce } from './order-types.ts';
+import { selfTradeModes } from './self-trade.ts';
 
 /** The fields of the calls that place an order, on every venue. */
 export const placeFields = {
@@ -49,6 +50,12 @@ export const placeFields = {
     .optional()
     .describe(
       "A name of the trader's own, unique among their orders: 1 to 36 letters, digits, hyphens or underscores.",
+    ),
+  selfTradePreventionMode: z
+    .enum(selfTradeModes, { error: 'must be cancel_resting or cancel_incoming' })
+    .optional()
+    .describe(
+      'What happens where it would trade with another order of its trader. cancel_resting: that order is canceled, and this one trades on. cancel_incoming: this one stops, and its rest is canceled. By default cancel_resting for an order with a stop price or a trailing distance and for one that reduces a position, else cancel_incoming. A post-only order never cancels another.',
     ),
 } as const;
 

@@ -66,7 +66,8 @@ interface EngineDeps extends SettledDeps {
 }
 
 export function createFuturesEngine(parts: FuturesEngineParts) {
-  const { store, cross, touched, ledger, markets, calendar, statuses, jobs, ids, clock } = parts;
+  const { store, cross, touched, ledger, markets, calendar, statuses, jobs, ids, clock, notifications } =
+    parts;
   const settled = (tx: Tx) => settleTouched(deps, tx);
   const fills = createPositionFills(parts);
   const check = createOrderChecks(parts);
@@ -94,7 +95,18 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
     cancelOrders: (tx, traderId, quote) => cancelOrdersIn(orders, markets, tx, traderId, quote),
   });
   const funding = createFunding({ ...parts, fills, liquidations });
-  const deps: EngineDeps = { touched, cross, bound, funding, liquidations, store, fills, markets, clock };
+  const deps: EngineDeps = {
+    touched,
+    cross,
+    bound,
+    funding,
+    liquidations,
+    notifications,
+    store,
+    fills,
+    markets,
+    clock,
+  };
   watchCollateral(ledger, cross, liquidations);
   const verbs = bindVerbs(deps, { closeAtMark, termsChanged, positionAfter, rearm });
   return { ...verbs, orders, fills, bound };
@@ -111,7 +123,15 @@ function cancelOrdersIn(
   for (const { id } of orders.openOf(tx, traderId, undefined)) {
     const order = orders.order(tx, id);
     if (!order || order.status === 'canceled' || markets.instrument(order.pair).quote !== quote) continue;
-    orders.cancel(tx, order, { kind: 'system' }, { first: 'Your cross positions ran out of margin.' });
+    orders.cancel(
+      tx,
+      order,
+      { kind: 'system' },
+      {
+        first: 'Your cross positions ran out of margin.',
+        code: 'liquidation',
+      },
+    );
   }
 }
 

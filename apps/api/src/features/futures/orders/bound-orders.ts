@@ -120,7 +120,11 @@ function fitOrders(
     if (wrong || (margin?.positionId && margin.positionId !== position.id)) {
       // Canceling one of two linked orders cancels both.
       const stillOpen = engine.order(tx, order.id)?.status === status;
-      if (stillOpen) engine.cancel(tx, order, SYSTEM, { first: 'The position was closed.' });
+      if (stillOpen)
+        engine.cancel(tx, order, SYSTEM, {
+          first: 'The position was closed.',
+          code: 'position_closed',
+        });
       continue;
     }
     if (status === 'untriggered') {
@@ -129,7 +133,11 @@ function fitOrders(
       continue;
     }
     const open = amount - filled;
-    if (left === 0n) engine.cancel(tx, order, SYSTEM, { first: 'Other orders close the whole position.' });
+    if (left === 0n)
+      engine.cancel(tx, order, SYSTEM, {
+        first: 'Other orders close the whole position.',
+        code: 'position_closed',
+      });
     else if (open > left) engine.resize(tx, order, filled + left);
     left -= open < left ? open : left;
   }

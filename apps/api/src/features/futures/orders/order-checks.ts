@@ -62,14 +62,43 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
     checkMode(margin.marginMode, position);
     const mark = markets.priceTicksAt(pair, clock.now());
     const ticks = order.limitTicks ?? (order.stopTicks === null ? mark : slippedTicks(order.stopTicks));
+    const brackets = bracketKey(margin);
     const same = position?.side === positionSideOf(side) ? position.amount : 0n;
     const other = position && same === 0n ? position.amount : 0n;
     const open = order.amount - order.filled;
     const opened = open > other ? open - other : 0n;
+    // An order that only makes a position smaller trades before an own order that rests.
+    if (position && other > 0n && opened === 0n) {
+      order.selfTrade ??= 'cancel_resting';
+      if (brackets) throw opensNothing(position, brackets);
+    }
     checkTier(margin.leverage, tierOf(notionalAt({ amount: same + opened }, ticks, instrument), instrument));
-    const text = `${sayPrice(ticks, instrument.tick)} ${codeLabel(instrument.quote)}`;
-    checkBracketSides(side, margin, { ticks, text });
+    if (!brackets) return;
+    const opens = openingTicks(order, mark);
+    const text = `${sayPrice(opens, instrument.tick)} ${codeLabel(instrument.quote)}`;
+    checkBracketSides(side, margin, { ticks: opens, text });
   };
+}
+
+/** The price (ticks) at which an order opens if nothing moves before: a limit beyond the price trades at the price. */
+function openingTicks({ side, limitTicks, stopTicks }: MarginOrder, mark: number): number {
+  const price = stopTicks ?? mark;
+  if (limitTicks === null) return price;
+  return side === 'buy' ? Math.min(limitTicks, price) : Math.max(limitTicks, price);
+}
+
+/** The field of the first trigger price that an order brings. */
+function bracketKey({
+  takeProfitTicks,
+  stopLossTicks,
+}: MarginOrder['margin']): 'takeProfit' | 'stopLoss' | undefined {
+  if (takeProfitTicks !== null) return 'takeProfit';
+  return stopLossTicks === null ? undefined : 'stopLoss';
+}
+
+function opensNothing({ side, pair }: OpenPosition, key: string): DomainError {
+  const why = `This order only makes your ${side} position in ${pair} smaller: set it on the position instead`;
+  return new DomainError('bad_input', why, key);
 }
 
 /**

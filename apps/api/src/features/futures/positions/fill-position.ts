@@ -27,6 +27,7 @@ export function fillPosition(
   const closing = least(position.amount, filled.amount);
   if (closing === filled.amount) {
     closeAmount(deps, tx, position, filled, context);
+    if (order.filled + filled.amount === order.amount) tellOfUnset(deps, tx, order, position);
     return position.amount > 0n ? position : undefined;
   }
   // The order reverses the position, so both sides round against the trader.
@@ -35,4 +36,17 @@ export function fillPosition(
   closeAmount(deps, tx, position, { amount: closing, value, fee }, { ...context, released: 0n });
   const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
   return openAmount(deps, tx, order, undefined, rest, context);
+}
+
+/** Tells the trader that an order has opened nothing for the take profit or stop loss that it brought. */
+function tellOfUnset(
+  { notifications }: PositionFillsDeps,
+  tx: Tx,
+  { traderId, pair, margin: { takeProfitTicks, stopLossTicks } }: OrderRecord & { margin: MarginTerms },
+  { id: subject, side }: PositionRecord,
+): void {
+  if (takeProfitTicks === null && stopLossTicks === null) return;
+  const title = takeProfitTicks === null ? 'Stop loss not set' : 'Take profit not set';
+  const text = `Your order only made your ${pair} ${side} position smaller.`;
+  notifications.notify(tx, { traderId, kind: 'futures_position', subject, title, text });
 }

@@ -31,7 +31,7 @@ export function openAmount(
   const position = existing ?? newPosition(deps, order);
   const { id, traderId, quote } = position;
   const { leverage, takeProfitTicks, stopLossTicks } = order.margin;
-  touched.add(tx, { position, takeProfitTicks, stopLossTicks });
+  touched.add(tx, { position, takeProfitTicks, stopLossTicks, required: !capped });
   const initial = initialMarginUnits(value, leverage);
   const margin = capped ? least(initial, released - fee) : initial;
   position.leverage = leverage;

@@ -5,6 +5,7 @@ import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { CrossMargin } from '../margin/cross-margin.ts';
@@ -47,6 +48,7 @@ export interface PositionFillsDeps {
   ledger: Ledger;
   markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt'>;
   wallet: Pick<Wallet, 'record' | 'recordAll'>;
+  notifications: Pick<Notifications, 'notify'>;
   statuses: Statuses;
   ids: Ids;
   clock: Clock;

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { Funding } from '../funding/funding.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { Liquidations } from '../liquidation/liquidations.ts';
@@ -12,6 +13,7 @@ export interface SettledDeps {
   cross: Pick<CrossMargin, 'concerns'>;
   bound: BoundOrders;
   funding: Funding;
+  notifications: Pick<Notifications, 'notify'>;
   liquidations: Liquidations;
 }
 
@@ -47,21 +49,28 @@ export function rearmCross(
   if (cross.concerns(traderId, quote)) liquidations.rearmCross(tx, traderId, quote);
 }
 
-/** Sets the brackets that an order brought. One whose trigger price was passed before the order filled is left out. */
+/**
+ * Sets the brackets that an order brought. A resting order that has filled keeps its fill, so its trader is told of a
+ * bracket that cannot be set.
+ * @throws DomainError at `takeProfit` or `stopLoss` if an incoming order brought it
+ */
 function setBrackets(
-  { bound }: SettledDeps,
+  { bound, notifications }: SettledDeps,
   tx: Tx,
   position: PositionRecord,
-  { takeProfitTicks, stopLossTicks }: Pick<TouchedPosition, 'takeProfitTicks' | 'stopLossTicks'>,
+  { takeProfitTicks, stopLossTicks, required }: Omit<TouchedPosition, 'position' | 'follows'>,
 ): void {
-  for (const bracket of [
-    { takeProfitTicks: takeProfitTicks ?? undefined },
-    { stopLossTicks: stopLossTicks ?? undefined },
-  ]) {
+  for (const [title, bracket] of [
+    ['Take profit not set', { takeProfitTicks: takeProfitTicks ?? undefined }],
+    ['Stop loss not set', { stopLossTicks: stopLossTicks ?? undefined }],
+  ] as const) {
     try {
       tx.step(() => bound.set(tx, position, bracket, { kind: 'system' }));
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || required) throw error;
+      const { id: subject, traderId, pair, side } = position;
+      const text = `Your ${pair} ${side} position was opened without it. ${error.message}.`;
+      notifications.notify(tx, { traderId, kind: 'futures_position', subject, title, text });
     }
   }
 }

@@ -10,6 +10,8 @@ export interface TouchedPosition {
   /** The trigger prices (ticks) that an order brought for it; null if it brought none. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
+  /** Whether an order came in with them, which is refused if they cannot be set. */
+  required?: boolean;
 }
 
 type PairOfTrader = Pick<PositionRecord, 'traderId' | 'pair'>;
@@ -27,6 +29,7 @@ export class TouchedPositions {
       follows: before !== undefined && (before.follows || before.position.id !== position.id),
       takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
       stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
+      required: brackets.required ?? before?.required ?? false,
     });
     this.#last = { tx, position };
     tx.onRollback(() => {
