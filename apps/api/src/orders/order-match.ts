@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 import { executionsOf } from './fills.ts';
 import type { OrderRecord } from './order-records.ts';
 import { SYSTEM } from './order-status.ts';
-import { selfTradeMode } from './self-trade-rules.ts';
+import { selfTradeMode } from './self-trade-mode.ts';
 import type { Reservation } from './settlement.ts';
 
 /** The match of an incoming order with the other side, after its time in force was applied. */

@@ -14,7 +14,7 @@ import {
 } from './order-sentences.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
 import { percentText, stopTicksOf } from './order-view-deps.ts';
-import { selfTradeMode } from './self-trade-rules.ts';
+import { selfTradeMode } from './self-trade-mode.ts';
 import { watermarkAt } from './stop-prices.ts';
 
 /** Writes orders as the API serves them and as sentences describe them. */

@@ -36,12 +36,22 @@ describe('the messages of fields are those of the specification', () => {
     expect(email().parse(' Maya@Papermint.TEST ')).toBe('maya@papermint.test');
   });
 
-  test.each([undefined, null, '', 'abc', '1e3', '1e-9', 1e21, 1e-9, Number.NaN, '１２', true, [7], {}])(
-    '%j is not a valid number',
-    (value) => {
-      expect(messageOf(decimal(), value)).toBe('is not a valid number');
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    '',
+    'abc',
+    '1e3',
+    '1e-9',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '１２',
+    true,
+    [7],
+    {},
+  ])('%j is not a valid number', (value) => {
+    expect(messageOf(decimal(), value)).toBe('is not a valid number');
+  });
 
   test.each([
     ['1.50', '1.50'],
@@ -49,8 +59,21 @@ describe('the messages of fields are those of the specification', () => {
     [' 7 ', '7'],
     [0, '0'],
     [-3, '-3'],
+    [1e-7, '0.0000001'],
+    [1.25e-7, '0.000000125'],
+    [-12e-9, '-0.000000012'],
+    [1e21, '1000000000000000000000'],
+    [1.5e22, '15000000000000000000000'],
   ])('%j is converted to %s', (value, expected) => {
     expect(decimal().parse(value)).toBe(expected);
+  });
+
+  test.each([
+    [5e-324, 'has too many digits'],
+    [1e300, 'has too many digits'],
+    ['0'.repeat(41), 'has too many digits'],
+  ])('%j is refused: it %s', (value, message) => {
+    expect(messageOf(decimal(), value)).toBe(message);
   });
 });
 

@@ -137,20 +137,31 @@ export function sixDigits() {
 
 const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
+/** A number as decimal text. JavaScript writes 0.0000001 as 1e-7, and so do JSON documents. */
+function plainText(value: number): string {
+  const [, sign = '', whole = '', fraction = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value)) ?? [];
+  if (exponent === undefined) return String(value);
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return `${sign}${digits.padEnd(point, '0')}`;
+}
+
 /**
- * A decimal number as text: the format of amounts and prices on the wire. A JSON number is accepted if its text has no
- * exponent (1e21 and 1e-9 are refused). Digits are ASCII. How many decimals are allowed depends on the asset, and is
+ * A decimal number as text: the format of amounts and prices on the wire. A JSON number is accepted in every notation
+ * (1e-7 is 0.0000001). Text has ASCII digits and no exponent. How many decimals are allowed depends on the asset, and is
  * checked where the asset is known.
  */
 export function decimal() {
   return z
     .union([z.string(), z.number()], { error: 'is not a valid number' })
-    .transform((value) => (typeof value === 'number' ? String(value) : value.trim()))
+    .transform((value) => (typeof value === 'number' ? plainText(value) : value.trim()))
     .pipe(
       z
         .string()
-        .max(40, { error: 'is not a valid number', abort: true })
-        .regex(DECIMAL, { error: 'is not a valid number' }),
+        .regex(DECIMAL, { error: 'is not a valid number', abort: true })
+        .max(40, { error: 'has too many digits' }),
     )
     .meta({ format: 'decimal' });
 }

@@ -19,7 +19,7 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Authentication.** Send a session or an API key as \`Authorization: Bearer …\`. \`POST /api/auth/login\` answers the session as \`sessionHash\`SANDBOX_SIGN_IN. Programs can use an API key of \`POST /api/secure/api-keys\` instead, which opens the calls of its scopes.
 
-**Amounts** are decimal strings such as \`"0.015"\`, exact and without exponent. **Times** are ISO 8601 in UTC, on the simulated clock unless a field says otherwise.
+**Amounts** are decimal strings such as \`"0.015"\`, exact and without exponent. A call also accepts a JSON number in any notation: \`1e-7\` is 0.0000001. Text with an exponent is refused. **Times** are ISO 8601 in UTC, on the simulated clock unless a field says otherwise.
 
 **Idempotency.** Calls that move money take an \`Idempotency-Key\` header: the same key with the same body has one effect.
 
