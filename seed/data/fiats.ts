@@ -1,3 +1,4 @@
+import { currencyWords } from '@papermint/contracts/site/country-corrections';
 import countries from 'world-countries';
 import { currencyRates } from './currency-rates.ts';
 
@@ -32,22 +33,17 @@ const held = [
   { code: 'SEK', name: 'Swedish Krona', scale: 2, symbol: 'kr', dollars: '0.1084', annualVolatility: 0.1 },
 ] as const;
 
-/** Code → name and symbol, from the countries that use the currency. */
+/** Code → name and symbol, as the library has them for some country. */
 const currencies = new Map(countries.flatMap((country) => Object.entries(country.currencies)));
 
 const notHeld: readonly FiatData[] = currencyRates.map(([code, dollars, annualVolatility, scale = 2]) => ({
   code,
-  name: capitalized(currencies.get(code)?.name ?? code),
+  ...currencyWords(code, currencies),
   scale,
-  symbol: currencies.get(code)?.symbol ?? code,
   dollars,
   annualVolatility,
   holdable: false,
 }));
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** The currencies that accounts can hold, then all other countries' currencies, for valuations only. */
 export const fiats: readonly FiatData[] = [...held.map((fiat) => ({ ...fiat, holdable: true })), ...notHeld];

@@ -20,7 +20,7 @@ export const terms = query({
         z.object({
           code: z.string().describe('ISO 3166 alpha-2.'),
           name: z.string().describe('Name of the country.'),
-          flag: z.string().describe('Path of its flag, an SVG.'),
+          flag: z.string().describe('Its flag as an emoji.'),
           currency: z.string().describe('ISO 4217 code of its currency.'),
         }),
       )
@@ -34,7 +34,9 @@ export const terms = query({
           name_symbol: z.string().describe('Its name and then its code in brackets, such as “Euro (EUR)”.'),
         }),
       )
-      .describe('Currencies that totals can be shown in.'),
+      .describe(
+        'Currencies that totals can be shown in, by name: one entry for each country, so a shared currency is there several times.',
+      ),
     packages: z
       .array(
         z.object({

@@ -57,14 +57,16 @@ export const countries = query({
   access: 'public',
   summary: 'All countries.',
   description:
-    'With calling code and currency, which a country may share with others. By name. The answer has an ETag.',
+    'The territories of ISO 3166 with calling code and currency, which a country may share with others. By name. Antarctica is missing, because it has no currency. The answer has an ETag.',
   input: z.object({}),
   output: z.array(
     z.object({
       code: z.string().describe('ISO 3166 alpha-2.'),
       name: z.string().describe('Name of the country.'),
-      flag: z.string().describe('Its flag, as an emoji.'),
-      callingCode: z.string().describe('Calling code with +.'),
+      flag: z.string().describe('Its flag as an emoji.'),
+      callingCode: z
+        .string()
+        .describe('Calling code with +; in North America with the area code of the country.'),
       currency: z
         .object({
           id: z.string().describe('ISO 4217 code.'),

@@ -9,17 +9,17 @@ const country = (code: string, id: string, name: string, symbol: string) => ({
   currency: { id, symbol, name, name_symbol: `${name} (${id})` },
 });
 
-test('offers a currency of several countries once, sorted by name', () => {
+test('offers a currency of several countries once, by name and to be found by each of them', () => {
   const offered = currenciesOf([
     country('DE', 'EUR', 'Euro', '€'),
-    country('GM', 'GMD', 'dalasi', 'D'),
+    country('GM', 'GMD', 'Gambian dalasi', 'D'),
     country('FR', 'EUR', 'Euro', '€'),
     country('CZ', 'CZK', 'Czech koruna', 'Kč'),
   ]);
   expect(offered).toEqual([
-    { value: 'CZK', label: 'Czech koruna (CZK)', note: 'Kč' },
-    { value: 'GMD', label: 'Dalasi (GMD)', note: 'D' },
-    { value: 'EUR', label: 'Euro (EUR)', note: '€' },
+    { value: 'CZK', label: 'Czech koruna (CZK)', note: 'Kč', words: ['CZ'] },
+    { value: 'EUR', label: 'Euro (EUR)', note: '€', words: ['DE', 'FR'] },
+    { value: 'GMD', label: 'Gambian dalasi (GMD)', note: 'D', words: ['GM'] },
   ]);
 });
 

@@ -4,19 +4,16 @@ import type { Option } from '../../ui/form/option.tsx';
 
 type Country = Outputs['site']['countries'][number];
 
-/** Each currency of the countries once, by name: "Gambian dalasi (GMD)". */
-export function currenciesOf(countries: readonly Pick<Country, 'currency'>[]): Option[] {
-  const byId = new Map(
-    countries.map(({ currency: { id, symbol, name_symbol } }) => [
-      id,
-      { value: id, label: capitalized(name_symbol), note: symbol },
-    ]),
-  );
+/** Each currency of the countries once, by name: "Gambian dalasi (GMD)". The names of its countries find it as well. */
+export function currenciesOf(countries: readonly Pick<Country, 'name' | 'currency'>[]): Option[] {
+  const byId = new Map<string, Option & { words: string[] }>();
+  for (const { name, currency } of countries) {
+    const { id: value, name_symbol: label, symbol: note } = currency;
+    const option = byId.get(value) ?? { value, label, note, words: [] };
+    option.words.push(name);
+    byId.set(value, option);
+  }
   return [...byId.values()].sort((a, b) => byText(a.label, b.label));
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const USUAL = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];

@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
 import { FLOATING } from '../overlay/floating.ts';
@@ -41,6 +42,7 @@ export function Combobox(props: ComboboxProps) {
       value={chosen}
       disabled={disabled}
       autoHighlight
+      filter={isFound}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={(next) => onChange(next?.value ?? null)}
     >
@@ -78,6 +80,14 @@ export function Combobox(props: ComboboxProps) {
       </Base.InputGroup>
       <Choices none={none} />
     </Base.Root>
+  );
+}
+
+/** Whether the label has the typed text, or a word of it begins with it. Case and accents do not matter. */
+function isFound({ label, words = [] }: Option, typed: string): boolean {
+  const sought = foldedText(typed.trim());
+  return (
+    foldedText(label).includes(sought) || words.some((word) => ` ${foldedText(word)}`.includes(` ${sought}`))
   );
 }
 

@@ -8,6 +8,8 @@ export interface Option {
   note?: string;
   picture?: ReactNode;
   disabled?: boolean;
+  /** Further texts that find it where an option is searched for, such as the countries of a currency. */
+  words?: readonly string[];
 }
 
 export const OPTION_ROW =

@@ -46,7 +46,6 @@ export function createRegistrationOptions(
 
   return {
     terms() {
-      const byId = new Map(countries.map(({ currency }) => [currency.id, currency]));
       return {
         countries: countries.map(({ code, name, flag, currency }) => ({
           code,
@@ -54,7 +53,8 @@ export function createRegistrationOptions(
           flag,
           currency: currency.id,
         })),
-        currencies: [...byId.values()]
+        currencies: countries
+          .map(({ currency }) => currency)
           .filter(({ id }) => isDisplayCurrency(id))
           .sort((one, other) => byText(one.name, other.name)),
         packages: packages(),

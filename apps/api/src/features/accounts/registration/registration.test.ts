@@ -41,8 +41,8 @@ describe('registering', () => {
     expect(body.currencies).toContainEqual({
       id: 'NOK',
       symbol: 'kr',
-      name: 'krone',
-      name_symbol: 'krone (NOK)',
+      name: 'Norwegian krone',
+      name_symbol: 'Norwegian krone (NOK)',
     });
   });
 

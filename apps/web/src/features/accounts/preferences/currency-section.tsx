@@ -34,7 +34,7 @@ export function CurrencySection({ form, countries, assets }: CurrencySectionProp
             {...control}
             options={options}
             required
-            placeholder="Search by name or code"
+            placeholder="Search by name, code or country"
             none="No matching currencies."
           />
         )}

@@ -112,7 +112,15 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
       })),
     [terms],
   );
-  const currencies = useMemo(() => currenciesOf(terms.currencies.map((currency) => ({ currency }))), [terms]);
+  const currencies = useMemo(() => {
+    const byId = new Map(terms.currencies.map((currency) => [currency.id, currency]));
+    return currenciesOf(
+      terms.countries.flatMap(({ name, currency: id }) => {
+        const currency = byId.get(id);
+        return currency ? [{ name, currency }] : [];
+      }),
+    );
+  }, [terms]);
   return (
     <>
       <FormField form={form} name="country" label="Country" onEdit={form.editCountry}>
@@ -138,7 +146,7 @@ function CountryAndCurrency({ form, terms }: PartProps & { terms: Terms }) {
             {...control}
             options={currencies}
             required
-            placeholder="Search by name or code"
+            placeholder="Search by name, code or country"
             none="No matching currencies."
           />
         )}
