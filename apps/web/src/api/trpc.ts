@@ -5,12 +5,12 @@ import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { reportEvent } from '../state/analytics.ts';
 import { noteGone } from '../state/exchange.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
-import { afterFirstScreen } from './after-first-screen.ts';
 import { answersLink } from './answers.ts';
 import { announcing, moneyMoving, paths } from './call-table.ts';
 import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first-answers.ts';
+import { lateLink } from './late-link.ts';
 import { pingLink } from './ping-link.ts';
 import { AppQueryClient } from './query-client.ts';
 import { restLink } from './rest-link.ts';
@@ -52,7 +52,7 @@ export const client = createTRPCClient<AppRouter>({
     pingLink(currentSession),
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: afterFirstScreen(() => import('./socket-link.ts').then(({ socketLink }) => socketLink())),
+      true: lateLink(() => import('./socket-link.ts').then(({ socketLink }) => socketLink())),
       false: restLink({
         paths,
         moneyMoving,

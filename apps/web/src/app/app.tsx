@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
-import { noteRendered } from '../lib/rendered.ts';
+import { noteFirstScreen } from '../lib/later.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
@@ -25,7 +25,7 @@ const TO_NOT_FOUND = <Navigate to={NOT_FOUND} replace />;
 export function App() {
   const { pathname } = useLocation();
   const staffScreens = useAtomValue(staffScreensAtom);
-  useEffect(noteRendered, []);
+  useEffect(noteFirstScreen, []);
   const shown = mayShow(screens, pathname);
   return (
     <>

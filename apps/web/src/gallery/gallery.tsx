@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { clearErrors } from '../frames/form/form-error-store.ts';
 import { AppRouter } from '../frames/leaving/app-router.tsx';
+import { noteFirstScreen, noteIdle } from '../lib/later.ts';
 import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
-import { noteSettled } from '../lib/settled.ts';
 import { store } from '../lib/store.ts';
 import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { Toaster } from '../ui/overlay/toaster.tsx';
@@ -17,7 +17,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('gallery.html has no root');
 
 store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
-noteSettled();
+noteFirstScreen();
+noteIdle();
 followNavigation((since) => {
   clearToasts(since);
   clearErrors();

@@ -4,9 +4,8 @@ import { keepPinging } from '../../api/ping.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form/form-error-store.ts';
-import { whenIdle } from '../../lib/idle.ts';
+import { noteIdle, whenIdle } from '../../lib/later.ts';
 import { followNavigation } from '../../lib/navigation.ts';
-import { noteSettled } from '../../lib/settled.ts';
 import { reportEvent } from '../../state/analytics.ts';
 import { followConnection } from '../../state/connection.ts';
 import { followPriceAge } from '../../state/price-age.ts';
@@ -43,7 +42,7 @@ export async function start(): Promise<void> {
     void lookForUpdate();
   });
   whenIdle(() => {
-    noteSettled();
+    noteIdle();
     void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
   });
   followExchange();

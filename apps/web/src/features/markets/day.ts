@@ -1,8 +1,8 @@
 import type { Candle } from '@papermint/contracts/markets/model';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/trpc.ts';
+import { useIdle } from '../../lib/later.ts';
 import { useNow } from '../../lib/now.ts';
-import { useSettled } from '../../lib/settled.ts';
 
 const HOURS = 24;
 const REFRESH = 5 * 60_000;
@@ -24,7 +24,7 @@ export function useDays(pairs: readonly string[]): (readonly Candle[] | undefine
 /** A chart needs the simulated time, and does not delay the first screen. */
 function useBegun(): boolean {
   const known = useNow(60_000) > 0;
-  return useSettled() && known;
+  return useIdle() && known;
 }
 
 const dataOfAll = (results: readonly { data: Candle[] | undefined }[]) => results.map(({ data }) => data);

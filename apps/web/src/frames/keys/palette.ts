@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCommandKey } from '../../lib/command-key.ts';
 import type { EarlyKeys } from '../../lib/early-keys.ts';
 import { collectKeys } from '../../lib/early-keys.ts';
-import { whenIdle } from '../../lib/idle.ts';
+import { whenIdle } from '../../lib/later.ts';
 
 /**
  * Opens a command palette by Ctrl K. Its code loads when the browser is idle, or as soon as Ctrl or Command is

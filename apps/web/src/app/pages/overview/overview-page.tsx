@@ -5,9 +5,8 @@ import { RequirementsCard } from '../../../features/requirements/requirements-ca
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { useAfterFirstScreen, useIdle } from '../../../lib/later.ts';
 import { useFromMedium } from '../../../lib/media.ts';
-import { useSecondRender } from '../../../lib/second-render.ts';
-import { useSettled } from '../../../lib/settled.ts';
 import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -32,8 +31,9 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
-  // On a phone, content below the fold is rendered after the first paint.
-  const below = useSecondRender(true, useFromMedium());
+  // On a phone, content below the fold is rendered after the first screen.
+  const wide = useFromMedium();
+  const below = useAfterFirstScreen() || wide;
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
@@ -87,8 +87,8 @@ export function OverviewPage() {
 
 /** They load after the screen. An empty account reserves their place; other accounts show them at the end. */
 function FirstSteps({ fresh = false }: { fresh?: boolean }) {
-  const settled = useSettled();
-  if (!settled && !fresh) return null;
+  const idle = useIdle();
+  if (!idle && !fresh) return null;
   return (
     <div className="min-w-0 empty:hidden lg:col-span-12">
       <LazyBoundary>

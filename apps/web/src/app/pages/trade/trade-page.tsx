@@ -16,7 +16,6 @@ import { savedSide, ticketOf } from '../../../features/orders/ticket.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
-import { useSecondRender } from '../../../lib/second-render.ts';
 import { rememberTerminal } from '../../../state/last-terminals.ts';
 import { pricesStaleAtom } from '../../../state/price-age.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -43,20 +42,19 @@ export function TradePage() {
   useEffect(() => preloadTerminal(wide), [wide]);
   const futures = param === 'futures' || kind === 'forex' || kind === 'commodity';
   useEffect(() => void (futures && FuturesTerminal.preload()), [futures]);
-  const listed = markets.data?.find((one) => one.pair === pair);
-  const market = useSecondRender(listed !== undefined, true) ? listed : undefined;
+  const market = markets.data?.find((one) => one.pair === pair);
   useEffect(() => {
-    if (!listed) return;
-    const venue = venueOf(listed, param);
-    rememberTerminal(tradePath(listed, venue), listed.kind, venue);
-  }, [listed, param]);
+    if (!market) return;
+    const venue = venueOf(market, param);
+    rememberTerminal(tradePath(market, venue), market.kind, venue);
+  }, [market, param]);
 
   if (market) {
     const venue = venueOf(market, param);
     return <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />;
   }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  if (markets.data && !listed) {
+  if (markets.data) {
     return (
       <LazyBoundary>
         <NotTraded pair={pair} />

@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { useSecondRender } from '../../../lib/second-render.ts';
+import { useAfterFirstScreen } from '../../../lib/later.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -30,9 +30,6 @@ const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) =
 
 const USUAL = '15m';
 
-/** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
-let stood = false;
-
 interface ChartPanelProps {
   market: Market;
   /** The reader's own orders of this pair. */
@@ -54,7 +51,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
   const halted = market.status === 'halted';
-  const tools = useSecondRender(true, stood);
+  const tools = useAfterFirstScreen();
   // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
@@ -111,9 +108,6 @@ interface ToolsProps {
 
 function Tools({ interval, panel, onReset }: ToolsProps) {
   const [, setParams] = useSearchParams();
-  useEffect(() => {
-    stood = true;
-  }, []);
   return (
     <>
       <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">

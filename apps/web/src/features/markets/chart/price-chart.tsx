@@ -13,7 +13,6 @@ import {
 import { afterPaint } from '../../../lib/after-paint.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
-import { useSecondRender } from '../../../lib/second-render.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
@@ -198,12 +197,9 @@ interface OwnMarks extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
 /** Draws the orders, fills and position of the reader. */
 function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: OwnMarks): void {
   const settings = useAtomValue(chartSettingsAtom);
-  // A frame after the candles, so that a slow phone does not draw all in one task.
-  const marked = useSecondRender(view !== null);
-  const hasOrders = marked && settings.orders;
+  const { orders: hasOrders, fills: hasFills } = settings;
   useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
 
-  const hasFills = marked && settings.fills;
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
   useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
 

@@ -1,8 +1,8 @@
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import { Link } from 'react-router-dom';
+import { useAfterFirstScreen } from '../../../../lib/later.ts';
 import { useFromMedium } from '../../../../lib/media.ts';
 import { places } from '../../../../lib/places.ts';
-import { useSecondRender } from '../../../../lib/second-render.ts';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { FloorFigure, VolumeFigure } from './collection-figures.tsx';
@@ -13,7 +13,7 @@ const CARD = 'w-64 shrink-0 snap-start overflow-hidden rounded-card border borde
 /** The collections that are traded most, in a row that scrolls sideways. */
 export function CollectionStrip({ collections }: { collections: readonly NftCollection[] | undefined }) {
   const inView = useFromMedium() ? 6 : 2;
-  const isSecond = useSecondRender(collections !== undefined);
+  const later = useAfterFirstScreen();
   if (collections?.length === 0) return null;
   return (
     <section aria-label="Top collections" className="mb-6">
@@ -24,7 +24,7 @@ export function CollectionStrip({ collections }: { collections: readonly NftColl
         aria-label="Top collections, by volume"
         className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:-mx-6 md:scroll-px-6 md:px-6"
       >
-        {collections?.slice(0, isSecond ? SHOWN : inView).map((collection, index) => (
+        {collections?.slice(0, later ? SHOWN : inView).map((collection, index) => (
           <li key={collection.contractAddress} className={`${CARD} hover:border-control`}>
             <CollectionCard collection={collection} first={index < 2} />
           </li>

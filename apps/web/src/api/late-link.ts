@@ -2,7 +2,7 @@ import type { OperationLink, TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { Unsubscribable } from '@trpc/server/observable';
 import { observable } from '@trpc/server/observable';
-import { whenRendered } from '../lib/rendered.ts';
+import { afterFirstScreen } from '../lib/later.ts';
 
 /** Time until code that failed to load is fetched again, ms. */
 const RETRY_DELAY = 5000;
@@ -12,7 +12,7 @@ const RETRY_DELAY = 5000;
  * would delay the first screen.
  * @param load fetches the link that ends the chain
  */
-export function afterFirstScreen<R extends AnyTRPCRouter>(load: () => Promise<TRPCLink<R>>): TRPCLink<R> {
+export function lateLink<R extends AnyTRPCRouter>(load: () => Promise<TRPCLink<R>>): TRPCLink<R> {
   return (runtime) => {
     let loaded: Promise<OperationLink<R>> | undefined;
     const fetch = async (): Promise<OperationLink<R>> => {
@@ -25,7 +25,7 @@ export function afterFirstScreen<R extends AnyTRPCRouter>(load: () => Promise<TR
       observable((observer) => {
         let ended = false;
         let running: Unsubscribable | undefined;
-        whenRendered(() => {
+        afterFirstScreen(() => {
           loaded ??= fetch();
           void loaded.then((link) => {
             if (!ended) running = link({ op, next }).subscribe(observer);
