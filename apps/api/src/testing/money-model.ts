@@ -1,4 +1,4 @@
-import { MINT_FEE } from '@papermint/contracts/nft/statuses';
+import { MINT_FEE } from '@papermint/contracts/nft/mint-fee';
 import type { World } from '../worlds/world.ts';
 import type { MoneyPeople } from './money-world.ts';
 import { must } from './order-checks.ts';

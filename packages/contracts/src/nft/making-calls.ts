@@ -4,6 +4,7 @@ import { decimalUpTo, message, text } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command } from '../contract.ts';
 import { contractAddress, NO_ADDRESS, NO_ID, nftUuid, traits } from './list-fields.ts';
+import { MINT_FEE_TEXT } from './mint-fee.ts';
 import { nftCollection, nftItem } from './model.ts';
 import { MOST_AT_ONCE, MOST_ROYALTY_BPS, MOST_TRAITS, nftCategories, nftChainKeys } from './statuses.ts';
 
@@ -185,8 +186,7 @@ export const mintRequest = command({
   path: '/api/secure/nft/mint-request/{nftUuid}',
   movesMoney: true,
   summary: 'Ask staff to mint a draft.',
-  description:
-    'The fee of 2.00 USD is held until they decide. Refused with not_found for another’s, with conflict for one that is no draft or has no picture, and with insufficient_balance.',
+  description: `The fee of ${MINT_FEE_TEXT} is held until they decide. Refused with not_found for another’s, with conflict for one that is no draft or has no picture, and with insufficient_balance.`,
   input: z.object({ nftUuid: nftUuid() }),
   output: itemDone,
   example: { nftUuid: NO_ID },
@@ -211,7 +211,7 @@ export const mintCollection = command({
   path: '/api/secure/nft/mint-collection/{nftUuid}',
   movesMoney: true,
   summary: 'Mint all drafts of an approved collection that have a picture.',
-  description: `The collection of the item that is named; at most ${MOST_AT_ONCE} at a time, for 2.00 USD each. Refused with not_found for another’s, with conflict if the collection is not approved or no draft has a picture, and with insufficient_balance.`,
+  description: `The collection of the item that is named; at most ${MOST_AT_ONCE} at a time, for ${MINT_FEE_TEXT} each. Refused with not_found for another’s, with conflict if the collection is not approved or no draft has a picture, and with insufficient_balance.`,
   input: z.object({ nftUuid: nftUuid() }),
   output: z.object({ minted: z.number().int().describe('How many were minted.'), message }),
   example: { nftUuid: NO_ID },

@@ -41,9 +41,6 @@ export type NftCategory = (typeof nftCategories)[number];
 /** The most that a creator takes of a later sale, and what the house takes, in parts of ten thousand. */
 export const MOST_ROYALTY_BPS = 1000;
 export const SALE_FEE_BPS = 250n;
-/** What minting an item costs: cents. It is held when the mint is requested. */
-export const MINT_FEE_ASSET = 'USD';
-export const MINT_FEE = 200n;
 
 export const MOST_TRAITS = 12;
 /** Items of a collection that are not minted yet. */

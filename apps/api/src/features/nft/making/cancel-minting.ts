@@ -1,9 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { statusWords } from '../lookup/item-status.ts';
 import { changeDraft } from './change-draft.ts';
 import type { Done, ItemMakingDeps } from './item-making-deps.ts';
-import { mintFeeText } from './mint-fee-text.ts';
 
 /**
  * Withdraws a mint request.
@@ -23,6 +23,6 @@ export function cancelMinting(
       throw new DomainError('conflict', why, 'nftUuid');
     }
     steps.withdraw(tx, row, { actor: command.actor });
-    return { id: row.id, message: `${row.name} is a draft again. ${mintFeeText(deps)} is available again.` };
+    return { id: row.id, message: `${row.name} is a draft again. ${MINT_FEE_TEXT} is available again.` };
   });
 }

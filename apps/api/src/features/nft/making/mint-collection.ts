@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { MINT_FEE, MINT_FEE_ASSET, MOST_AT_ONCE } from '@papermint/contracts/nft/statuses';
+import { MINT_FEE, MINT_FEE_ASSET } from '@papermint/contracts/nft/mint-fee';
+import { MOST_AT_ONCE } from '@papermint/contracts/nft/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { ItemMakingDeps } from './item-making-deps.ts';
 

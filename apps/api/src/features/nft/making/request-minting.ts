@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { changeDraft } from './change-draft.ts';
 import type { Done, ItemMakingDeps } from './item-making-deps.ts';
-import { mintFeeText } from './mint-fee-text.ts';
 
 /**
  * Asks staff to mint a draft, and holds the fee.
@@ -23,7 +23,7 @@ export function requestMinting(
     steps.request(tx, row, { actor: command.actor });
     return {
       id: row.id,
-      message: `${row.name} waits to be minted. The fee of ${mintFeeText(deps)} is held until then.`,
+      message: `${row.name} waits to be minted. The fee of ${MINT_FEE_TEXT} is held until then.`,
     };
   });
 }

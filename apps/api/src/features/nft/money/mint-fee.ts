@@ -1,4 +1,4 @@
-import { MINT_FEE, MINT_FEE_ASSET } from '@papermint/contracts/nft/statuses';
+import { MINT_FEE, MINT_FEE_ASSET } from '@papermint/contracts/nft/mint-fee';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { nftFeeEntry } from '../../../ledger/entries/nft-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';

@@ -1,4 +1,4 @@
-import { MINT_FEE, MINT_FEE_ASSET } from '@papermint/contracts/nft/statuses';
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { itemTransitions } from '@papermint/contracts/nft/transitions';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -7,10 +7,6 @@ import type { ItemRow } from '../nft-types.ts';
 import type { By, NftStepsDeps } from './nft-steps-deps.ts';
 
 type ItemTransition = keyof typeof itemTransitions.transitions;
-
-function mintFeeText({ markets }: NftStepsDeps) {
-  return markets.say(MINT_FEE_ASSET, MINT_FEE);
-}
 
 /** Changes the status of an item with its columns. */
 export function changeItem(
@@ -35,7 +31,7 @@ export function changeItem(
     facts: {
       item: row.name,
       token: String(row.tokenId ?? ''),
-      fee: mintFeeText(deps),
+      fee: MINT_FEE_TEXT,
       price: '',
       proceeds: '',
       reason: reason ?? '',

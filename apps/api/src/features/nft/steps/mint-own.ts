@@ -1,4 +1,4 @@
-import { MINT_FEE } from '@papermint/contracts/nft/statuses';
+import { MINT_FEE } from '@papermint/contracts/nft/mint-fee';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow } from '../nft-types.ts';
 import { changeItem } from './change-item.ts';

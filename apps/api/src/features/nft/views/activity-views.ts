@@ -1,6 +1,6 @@
+import { MINT_FEE_ASSET } from '@papermint/contracts/nft/mint-fee';
 import type { NftActivity } from '@papermint/contracts/nft/model';
 import type { StaffNftActivity } from '@papermint/contracts/nft/staff-model';
-import { MINT_FEE_ASSET } from '@papermint/contracts/nft/statuses';
 import type { ActivityRow } from '../nft-types.ts';
 import type { NftViewsDeps } from './nft-views-deps.ts';
 import { partyOf } from './parties.ts';

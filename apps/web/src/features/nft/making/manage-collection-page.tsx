@@ -1,3 +1,4 @@
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -272,7 +273,10 @@ function ItemsDialog({ act: { kind, items }, onDeleted, onClose }: ItemsDialogPr
     return (
       <ConfirmDialog
         title="Mint all drafts?"
-        points={['Every draft with a picture is minted immediately.', 'Each costs a fee of 2.00 USD.']}
+        points={[
+          'Every draft with a picture is minted immediately.',
+          `Each costs a fee of ${MINT_FEE_TEXT}.`,
+        ]}
         button="Mint"
         call="nftMaking.mintCollection"
         input={{ nftUuid: first.uuid }}

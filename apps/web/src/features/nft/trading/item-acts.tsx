@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InputOf } from '../../../api/command.ts';
@@ -32,7 +33,7 @@ const ASKED: Partial<Record<Action, Asking>> = {
     look: 'primary',
     title: (name) => `Request the mint of ${name}?`,
     points: [
-      'A fee of 2.00 USD is held until our staff decide, usually within a day.',
+      `A fee of ${MINT_FEE_TEXT} is held until our staff decide, usually within a day.`,
       'Once it is minted, name, picture and traits cannot be changed.',
     ],
     call: 'nftMaking.mintRequest',
@@ -40,13 +41,13 @@ const ASKED: Partial<Record<Action, Asking>> = {
   withdraw: {
     button: 'Withdraw request',
     title: (name) => `Withdraw the request to mint ${name}?`,
-    points: ['It is a draft again, and can be changed.', 'The fee of 2.00 USD is available again.'],
+    points: ['It is a draft again, and can be changed.', `The fee of ${MINT_FEE_TEXT} is available again.`],
     call: 'nftMaking.cancelMint',
   },
   mint: {
     button: 'Mint all drafts',
     title: () => 'Mint all drafts of the collection?',
-    points: ['Every draft with a picture is minted immediately.', 'Each costs a fee of 2.00 USD.'],
+    points: ['Every draft with a picture is minted immediately.', `Each costs a fee of ${MINT_FEE_TEXT}.`],
     call: 'nftMaking.mintCollection',
   },
   delist: {

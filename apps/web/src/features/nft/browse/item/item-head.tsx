@@ -1,3 +1,4 @@
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../ui/form/button.tsx';
@@ -109,7 +110,7 @@ function ItemNotices({ details: { item, conditions } }: { details: ItemDetails }
     <>
       {item.status === 'mint_requested' ? (
         <Banner tone="info" title="The mint is requested" className="mt-4">
-          Our staff decide, usually within a day. The fee of 2.00 USD is held until then.
+          Our staff decide, usually within a day. The fee of {MINT_FEE_TEXT} is held until then.
         </Banner>
       ) : null}
       {item.reason !== null ? (
