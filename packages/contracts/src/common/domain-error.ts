@@ -5,6 +5,7 @@ interface More {
   /** Seconds of wall time until it may be tried again. */
   retryAfter?: number;
   details?: ErrorBody['details'];
+  proof?: ErrorBody['proof'];
 }
 
 /**

@@ -62,6 +62,22 @@ export const errorBody = z
       })
       .optional()
       .describe('The range of the field, where a number is outside of it; otherwise missing.'),
+    proof: z
+      .object({
+        by: z.enum(['pin', 'password']).describe('What confirms: the PIN or the password.'),
+        path: z.string().describe('Path of the call that takes it, by POST.'),
+        confirms: z
+          .object({
+            call: z.string().describe('Name of the refused call, for `confirms.call`.'),
+            fields: z
+              .array(z.string())
+              .describe('Fields of its input that are confirmed. `confirms.input` holds its whole input.'),
+          })
+          .nullable()
+          .describe('What `confirms` must name; null where a confirmed session is enough.'),
+      })
+      .optional()
+      .describe('How to confirm, where the code is proof_required for a call; otherwise missing.'),
   })
   .meta({ id: 'Error', description: 'The body of every answer outside 2xx.' });
 

@@ -189,7 +189,7 @@ export const twoFactorCode = query({
   sandbox: true,
   summary: 'The next two-factor code of an account.',
   description:
-    'The first code of its authenticator that was not used yet. Refused with not_found where two-factor sign-in is off.',
+    'The first code of its authenticator that was not used yet. While two-factor authentication is off, the code of the setup that `GET /api/secure/2fa` offered last. Refused with not_found where there is neither.',
   input: z.object({ email: email().describe('Email address of the account.') }),
   output: z.object({ code: z.string().describe('Six digits.') }),
   example: { email: 'two-factor@papermint.test' },
@@ -238,6 +238,12 @@ export const openWorld = command({
       .optional()
       .describe(
         'How long it may be unused until it is closed, in wall time: an ISO 8601 duration from PT1M to P1D. That of the server by default.',
+      ),
+    limits: z
+      .enum(['on', 'off'], { error: 'must be on or off' })
+      .optional()
+      .describe(
+        'Whether its calls are limited in number by wall time (`x-rate-limit`): on by default. A suite of tests switches that off. Wrong passwords, codes and PINs are counted all the same.',
       ),
   }),
   output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),

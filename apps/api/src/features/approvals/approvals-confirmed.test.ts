@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 
 const APPROVALS = '/api/strict/approvals';
-const UNCONFIRMED = { code: 403, key: 'password', error: 'Confirm your identity to continue.' };
+const UNCONFIRMED = {
+  code: 403,
+  key: 'password',
+  error: expect.stringMatching(/^Confirm your identity .* name the call approvalsStaff\.approve /),
+};
 
 /** A world with delistings that the admin requested, and the superuser who may approve them. */
 async function requested(...symbols: string[]) {

@@ -17,6 +17,8 @@ interface OpenOptions {
   label?: string | undefined;
   /** How long it may be unused until it is closed, wall ms. */
   idle?: number | undefined;
+  /** Whether its calls are limited in number by wall time; on by default. */
+  limits?: 'on' | 'off' | undefined;
 }
 
 /** The worlds that the server has, as calls about them use them. */

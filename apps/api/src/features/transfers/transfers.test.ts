@@ -71,7 +71,17 @@ describe('sending money', () => {
   test('accepts a confirmation once, for its amount, asset and recipient only', async () => {
     const session = await confirmed('trader');
     const before = await dollars(session);
-    const refused = { code: 'proof_required', key: 'pin' };
+    const refused = {
+      code: 'proof_required',
+      key: 'pin',
+      error:
+        'Confirm your identity to continue: send your PIN to POST /api/auth/confirm-pin, and name the call transfers.send and its whole input in confirms. It counts once, for the same recipient, currency and amount.',
+      proof: {
+        by: 'pin',
+        path: '/api/auth/confirm-pin',
+        confirms: { call: 'transfers.send', fields: ['recipient', 'currency', 'amount'] },
+      },
+    };
     // A PIN that was given for nothing in particular.
     expect((await post(session)).body).toMatchObject(refused);
     await confirm(session);

@@ -78,6 +78,24 @@ describe.each(['on', 'off'] as const)('mode %s', (mode) => {
     }
   });
 
+  test('a DELETE without a body needs no content type, and one with an empty body may have that of JSON', async () => {
+    const url = '/api/sandbox/worlds/w_0';
+    for (const headers of [{}, JSON_TYPE, { ...JSON_TYPE, 'content-length': '0' }]) {
+      const reply = await api.app.inject({
+        method: 'DELETE',
+        url,
+        headers: { host: 'exchange.example', ...headers },
+      });
+      expect([headers, reply.json().code]).toEqual([headers, 'not_found']);
+    }
+    for (const more of [{ 'content-type': 'text/plain' }, { origin: 'https://evil.example' }]) {
+      const headers = { host: 'exchange.example', ...more };
+      expect(
+        (await api.app.inject({ method: 'DELETE', url, headers, payload: 'x' })).statusCode,
+      ).toBeGreaterThan(402);
+    }
+  });
+
   test.each(['/live', '/socket.io/?EIO=4&transport=websocket'])(
     'a page of another site opens no socket at %s',
     async (path) => {

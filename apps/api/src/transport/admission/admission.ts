@@ -98,11 +98,12 @@ export function registerAdmission(app: FastifyInstance, hosts: Hosts): void {
 }
 
 /**
- * A form of another site can send any text, but not as JSON. @throws DomainError unsupported_media for a command that
- * is not JSON, also without a body, and a form where the call takes no files
+ * A form of another site can send any text, but not as JSON, and it cannot send DELETE. @throws DomainError
+ * unsupported_media for a command that is not JSON, also without a body, and a form where the call takes no files
  */
 export function checkMediaType({ headers, method }: FastifyRequest, takesForms: boolean): void {
   if (READING.includes(method) || takesForms) return;
+  if (method === 'DELETE' && headers['content-type'] === undefined) return;
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
     throw new DomainError('unsupported_media', 'Send content-type: application/json, also without a body.');
   }

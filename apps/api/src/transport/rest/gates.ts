@@ -7,6 +7,7 @@ import type { Call, Subscription } from '@papermint/contracts/contract';
 import { isOpenToStaff, scopeOf } from '@papermint/contracts/contract';
 import { upgradeNeeded } from '@papermint/contracts/packages/package-features';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
+import { proofFor } from '../../features/accounts/step-up/proof-required.ts';
 import { isConfirmed } from '../../features/accounts/step-up/step-up-rules.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 
@@ -39,7 +40,7 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   checkPackage(call, session);
   // An API key needs no step-up: it was created with the password, and has the scope for the call.
   if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session?.stepUp, wall)) {
-    throw new DomainError('proof_required', undefined, call.stepUp);
+    throw proofFor(call, call.stepUp);
   }
 }
 

@@ -38,6 +38,8 @@ export interface OpenOptions {
   label?: string | undefined;
   /** How long it may be unused until it is closed, wall ms; by default the pool's. */
   idle?: number | undefined;
+  /** Whether its calls are limited in number by wall time; on by default. */
+  limits?: 'on' | 'off' | undefined;
 }
 
 export interface PoolOptions extends PoolLimits {
@@ -73,7 +75,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
 
   async function open(
     kind: WorldKind,
-    { speed = options.speed, label, idle = options.idle }: OpenOptions,
+    { speed = options.speed, label, idle = options.idle, limits = 'on' }: OpenOptions,
   ): Promise<WorldSlot> {
     const id = `w_${randomBytes(10).toString('hex')}`;
     let { world, file } = await fresh.take(kind, speed);
@@ -82,7 +84,14 @@ export function createWorldPool(options: PoolOptions): WorldPool {
       ({ world, file } = await fresh.take(kind, speed));
       return world;
     };
-    const slot = createSlot({ id, wall, first: Promise.resolve(world), renew, recover: renew });
+    const slot = createSlot({
+      id,
+      wall,
+      unlimited: limits === 'off',
+      first: Promise.resolve(world),
+      renew,
+      recover: renew,
+    });
     opened.set(id, { slot, label: label ?? null, idle, removeFile: () => removeDatabase(file) });
     return slot;
   }

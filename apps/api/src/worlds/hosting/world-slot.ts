@@ -17,6 +17,8 @@ export interface WorldSlot {
   readonly id: string;
   /** When it was opened, wall ms. */
   readonly openedAt: number;
+  /** Whether its calls may be made as often as somebody wants. */
+  readonly unlimited: boolean;
   /** Waits while a reset is under way. @throws DomainError not_found where the slot is closed */
   enter(): Promise<Visit>;
   /** The world without a visit, for a short read: it does not count as use. */
@@ -43,6 +45,8 @@ export interface WorldSlot {
 export interface SlotOptions {
   id: string;
   wall: () => number;
+  /** Whether its calls may be made as often as somebody wants; not by default. */
+  unlimited?: boolean;
   /** The first world. */
   first: Promise<World>;
   /** Makes a new world after the previous one was closed. */
@@ -98,6 +102,7 @@ export function createSlot(options: SlotOptions): WorldSlot {
   return {
     id: options.id,
     openedAt,
+    unlimited: options.unlimited ?? false,
     closing: slot.closing.signal,
     hold: () => hold(slot),
     idleSince: () => (slot.users > 0 ? undefined : slot.lastUsedAt),

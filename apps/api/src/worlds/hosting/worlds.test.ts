@@ -88,6 +88,7 @@ describe('a world of its own', () => {
     [{ idle: 'long' }, 'idle', 'Idle is not a duration like PT15M'],
     [{ idle: 'PT1S' }, 'idle', 'Idle must be from PT1M to P1D'],
     [{ label: '  ' }, 'label', 'Label is not a string'],
+    [{ limits: 'none' }, 'limits', 'Limits must be on or off'],
   ])('%j is refused at its field', async (input, key, error) => {
     const { status, body } = await api.post('/api/sandbox/worlds', input);
     expect(status).toBe(400);
@@ -139,6 +140,18 @@ describe('what happens in one world', () => {
     // In the other world the token is no session, and the limit is not reached.
     expect((await api.get(search, session, inWorld(two))).status).toBe(401);
     await Promise.all([close(one), close(two)]);
+  });
+
+  test('a world without limits answers as often as it is asked, also after a reset', async () => {
+    const { body } = await api.post('/api/sandbox/worlds', { limits: 'off' });
+    const { world } = body;
+    for (const reset of [false, true]) {
+      if (reset) await api.post('/api/sandbox/reset', {}, undefined, inWorld(world));
+      const session = await api.signIn('trader', world);
+      const asked = () => api.get('/api/secure/all-users?search=vip', session, inWorld(world));
+      for (let count = 0; count < 40; count += 1) expect((await asked()).status).toBe(200);
+    }
+    await close(world);
   });
 
   test('a reset changes neither its id nor other worlds', async () => {

@@ -1,6 +1,6 @@
 import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { proofOf } from '../step-up/proof-required.ts';
 import { isFresh } from '../step-up/step-up-rules.ts';
 import type { SessionsDeps } from './sessions-deps.ts';
 
@@ -37,7 +37,7 @@ export function useConfirmations(
 ): void {
   for (const name of names) {
     if (!isFresh(store.takeConfirmation(tx, tokenHash, name), clock.wall())) {
-      throw new DomainError('proof_required', undefined, kind);
+      throw proofOf(name, kind);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { hashPassword, passwordMatches } from '../../../platform/secrets/password.ts';
 import type { SignedIn } from '../accounts-types.ts';
+import { proofRequired } from './proof-required.ts';
 import type { Confirms, StepUpDeps } from './step-up-deps.ts';
 import { announcedConfirmations, isConfirmed } from './step-up-rules.ts';
 
@@ -25,7 +26,7 @@ export async function confirmPin(
   const { id, pinHash } = trader;
   // Neither an open session nor the mailbox is enough to choose the PIN that moves money.
   if (pinHash === null && !isConfirmed('password', stepUp, clock.wall())) {
-    throw new DomainError('proof_required', undefined, 'password');
+    throw proofRequired('password');
   }
   // A locked PIN is not even compared.
   if (trader.pinFailures >= GUESSES.pin) throw new DomainError('wrong_credentials', LOCKED, 'pin');

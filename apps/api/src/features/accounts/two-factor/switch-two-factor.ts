@@ -30,6 +30,7 @@ export async function turnOn(
       if (decided !== 'right' || step === undefined) return { outcome: decided, codes: [] };
       const round = before.round + 1;
       store.put(tx, id, { secret: vault.seal(secret), lastStep: step, round, enabledAt: clock.now() });
+      tx.afterCommit(() => deps.offered.delete(id));
       switched(deps, tx, signedIn, true);
       accounts.lockWithdrawals(tx, id, 'two_factor');
       // The session was confirmed without a code.

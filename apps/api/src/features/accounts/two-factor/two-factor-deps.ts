@@ -23,6 +23,8 @@ export interface TwoFactorDeps {
   mails: Mails;
   vault: Vault;
   clock: Clock;
+  /** By trader, the secret that was offered last. */
+  offered: Map<string, string>;
 }
 
 export const OFF: TwoFactorRecord = { secret: null, lastStep: 0, round: 0, enabledAt: null };

@@ -7,7 +7,8 @@ import { nextCode, twoFactorState } from './two-factor-state.ts';
 /** Sign-in that takes a code of an authenticator as well as the password. */
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
-export function createTwoFactor(deps: TwoFactorDeps) {
+export function createTwoFactor(parts: Omit<TwoFactorDeps, 'offered'>) {
+  const deps: TwoFactorDeps = { ...parts, offered: new Map() };
   const verbs = bindVerbs(deps, {
     state: twoFactorState,
     turnOn,

@@ -32,13 +32,24 @@ export function twoFactorState(deps: TwoFactorDeps, signedIn: SignedIn): TwoFact
 
 function setup(deps: TwoFactorDeps, signedIn: SignedIn, round: number) {
   const secret = offeredSecret(deps, signedIn, round);
+  deps.offered.set(signedIn.trader.id, secret);
   return { secret, uri: otpauthUri(secret, { issuer: ISSUER, label: signedIn.trader.email }) };
 }
 
-/** The next code that the authenticator would show, for the sandbox; undefined where it is off. */
-export function nextCode({ store, vault, clock }: TwoFactorDeps, traderId: string): string | undefined {
+/**
+ * The next code that the authenticator would show, for the sandbox. While it is being set up, that of the secret that
+ * was offered last.
+ * @returns undefined where there is no secret
+ */
+export function nextCode(
+  { store, vault, clock, offered }: TwoFactorDeps,
+  traderId: string,
+): string | undefined {
   const record = store.of(traderId);
-  if (!record?.secret) return undefined;
+  if (!record?.secret) {
+    const pending = offered.get(traderId);
+    return pending && codeAt(pending, stepAt(clock.wall()));
+  }
   const step = Math.max(stepAt(clock.wall()), record.lastStep + 1);
   return codeAt(vault.open(record.secret), step);
 }

@@ -43,6 +43,16 @@ test('a session that sets it up knows whether the password comes before the code
   expect(await state()).toMatchObject({ confirmed: false });
 });
 
+test('the sandbox knows the code of a setup that is pending, which turns it on', async () => {
+  const none = await api.get('/api/sandbox/two-factor-code?email=reviewer@papermint.test');
+  expect(none.body).toMatchObject({ code: 'not_found', key: 'email' });
+  const session = await confirmed('billing');
+  await api.get('/api/secure/2fa', session);
+  const code = await nextCode('billing@papermint.test');
+  expect((await api.post('/api/secure/2fa', { code }, session)).status).toBe(200);
+  expect(await nextCode('billing@papermint.test')).not.toBe(code);
+});
+
 describe('signing in with a code', () => {
   test('needs more than the password to open a session', async () => {
     const { body } = await api.post('/api/auth/login', { email, password: 'papermint' });
