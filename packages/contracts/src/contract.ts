@@ -192,6 +192,10 @@ export function isOpenToStaff(call: Call, write: boolean): boolean {
   return call.kind === 'query' ? scope === 'read' : write && scope === 'trade';
 }
 
+/** Whether a call accepts the header X-Dry-Run: commands of staff do, unless they take files. */
+export const takesDryRun = (call: Call): boolean =>
+  call.kind === 'command' && call.access === 'staff' && !call.files && !call.sandbox && !call.anyWorld;
+
 /** The names of the path parameters of a documented path, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

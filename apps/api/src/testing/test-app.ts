@@ -37,7 +37,7 @@ export interface TestApp {
   get(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
   patch(path: string, body?: unknown, session?: string, headers?: Record<string, string>): Promise<Answer>;
-  delete(path: string, session?: string): Promise<Answer>;
+  delete(path: string, session?: string, headers?: Record<string, string>): Promise<Answer>;
   /** @returns the session hash of a persona, in a world or the main one */
   signIn(persona: string, world?: string): Promise<string>;
   /** A world beside the main one, by its id; the main one by default. */
@@ -112,7 +112,7 @@ export function testApp({
     dataDir: dir,
     get: (path, session, headers) => ask('GET', path, session, undefined, headers),
     patch: (path, body, session, headers) => ask('PATCH', path, session, body, headers),
-    delete: (path, session) => ask('DELETE', path, session),
+    delete: (path, session, headers) => ask('DELETE', path, session, undefined, headers),
     post: (path, body, session, headers) => ask('POST', path, session, body, headers),
     async signIn(persona, world) {
       const headers = world === undefined ? {} : { 'x-world': world };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testWorld } from '../../testing/test-world.ts';
 import type { CommandContext } from './commands.ts';
+import { commandFor } from './commands.ts';
 
 const contextOf = (key: string, bodyHash = 'same'): CommandContext => ({
   actor: { kind: 'trader', traderId: 't' },
@@ -127,4 +128,28 @@ test('every command writes one row to the event log, in the same commit', async 
   expect(world.db.readNow.all('SELECT * FROM EventLog ORDER BY seq DESC LIMIT 1', [])).toMatchObject([
     { actor: 'guest', command: 'test.one', subject: 'x', data: '{"a":1}' },
   ]);
+});
+
+describe('a dry run', () => {
+  test('stores nothing, publishes nothing, keeps its key unused, and carries the answer', async () => {
+    const world = await testWorld();
+    const left: string[] = [];
+    const run = (command: CommandContext) =>
+      world.commands.execute(
+        { ...command, confirmed: (tx) => tx.onRollback(() => left.push('confirmation is back')) },
+        async (tx) => {
+          tx.afterCommit(() => left.push('published'));
+          return 'answer';
+        },
+        () => ({}),
+      );
+    const rows = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM EventLog', [])?.n;
+    const before = rows();
+    await expect(run({ ...contextOf('k'), dryRun: 'whole' })).rejects.toMatchObject({ answer: 'answer' });
+    expect(await run(commandFor({ ...contextOf('k'), dryRun: 'whole' }, 'item'))).toBe('answer');
+    expect(left).toEqual(['confirmation is back', 'confirmation is back']);
+    expect(rows()).toBe(before);
+    expect(await run(contextOf('k', 'another'))).toBe('answer');
+    expect(left.at(-1)).toBe('published');
+  });
 });

@@ -3,6 +3,8 @@ import type { CommitOptions, TransactionCallback, Tx } from '../database/commit.
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { writeAudit } from './audit.ts';
+import type { DryRun } from './dry-run.ts';
+import { runDry } from './dry-run.ts';
 import { writeEvent } from './events.ts';
 
 /** Who does something. */
@@ -31,12 +33,15 @@ export interface CommandContext {
   confirmed?: (tx: Tx) => void;
   /** Makes `confirmed` for the commit of one item of a call for several (`confirmedAs`). */
   confirmedEach?: (item: string) => (tx: Tx) => void;
+  /** Runs the command and undoes it: `runDry`. */
+  dryRun?: DryRun;
 }
 
 /** One item's part of a call for several. It has its own commit and its own idempotency key. */
-export const commandFor = ({ once, ...command }: CommandContext, item: string): CommandContext => ({
+export const commandFor = ({ once, dryRun, ...command }: CommandContext, item: string): CommandContext => ({
   ...command,
   ...(once && { once: { ...once, key: `${once.key} ${item}` } }),
+  ...(dryRun && { dryRun: 'each' }),
 });
 
 /** What a command did, for the event log and the audit log. Never holds a secret. */
@@ -66,8 +71,9 @@ export interface Commands {
    * time) with the same input returns the stored answer and changes nothing. With another input it is refused.
    *
    * The answer must survive JSON unchanged. If `note` returns undefined, nothing is logged. With `repeatable`, `note`
-   * may be called twice as well.
+   * may be called twice as well. A dry run stores nothing.
    * @throws DomainError idempotency_mismatch, and what the callback throws
+   * @throws DryRunEnd at the end of a dry run
    */
   execute<T>(
     command: CommandContext,
@@ -114,28 +120,38 @@ export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Ui
       note: (answer: T) => EventNote | undefined,
       options?: CommitOptions,
     ): Promise<T> {
-      return db.commit(async (tx) => {
-        const stored = storedAnswer(deps, tx, command);
-        if (stored !== undefined) return JSON.parse(stored) as T;
-        const answer = await callback(tx);
-        command.confirmed?.(tx);
-        finish(deps, tx, command, answer, note(answer));
-        return answer;
-      }, options);
+      return commit(
+        deps,
+        command,
+        async (tx) => {
+          const stored = storedAnswer(deps, tx, command);
+          if (stored !== undefined) return JSON.parse(stored) as T;
+          const answer = await callback(tx);
+          command.confirmed?.(tx);
+          finish(deps, tx, command, answer, note(answer));
+          return answer;
+        },
+        options,
+      );
     },
     executeNoted<T>(
       command: CommandContext,
       callback: TransactionCallback<Noted<T>>,
       options?: CommitOptions,
     ): Promise<T> {
-      return db.commit(async (tx) => {
-        const stored = storedAnswer(deps, tx, command);
-        if (stored !== undefined) return JSON.parse(stored) as T;
-        const { answer, note } = await callback(tx);
-        command.confirmed?.(tx);
-        finish(deps, tx, command, answer, note);
-        return answer;
-      }, options);
+      return commit(
+        deps,
+        command,
+        async (tx) => {
+          const stored = storedAnswer(deps, tx, command);
+          if (stored !== undefined) return JSON.parse(stored) as T;
+          const { answer, note } = await callback(tx);
+          command.confirmed?.(tx);
+          finish(deps, tx, command, answer, note);
+          return answer;
+        },
+        options,
+      );
     },
     record: (tx, command, note) => record(deps, tx, command, note),
     forgetOldKeys: () =>
@@ -143,6 +159,15 @@ export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Ui
         tx.run(DROP_KEYS, clock.wall() - KEY_LIFE);
       }),
   };
+}
+
+function commit<T>(
+  { db }: CommandDeps,
+  { dryRun }: CommandContext,
+  callback: TransactionCallback<T>,
+  options: CommitOptions | undefined,
+): Promise<T> {
+  return dryRun ? runDry(db, dryRun, callback, options) : db.commit(callback, options);
 }
 
 const scopeOf = ({ actor, name }: CommandContext): string => `${actorName(actor)} ${name}`;

@@ -1,4 +1,5 @@
 import { callList } from '@papermint/contracts/calls';
+import { takesDryRun } from '@papermint/contracts/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describedSchema } from './json-schema.ts';
@@ -87,6 +88,7 @@ test.each(callList())('the document says what $name asks for', ({ name, call }) 
   expect(security?.length === 0).toBe(call.access === 'public');
   const params = (operation?.parameters ?? []) as { $ref?: string }[];
   const takesKey = params.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  expect(params.some(({ $ref }) => $ref?.endsWith('/DryRun'))).toBe(takesDryRun(call));
   expect(takesKey).toBe(call.kind === 'command' && call.movesMoney === true);
   expect(Object.keys(operation?.responses as object).includes('429')).toBe(call.rate !== undefined);
 });

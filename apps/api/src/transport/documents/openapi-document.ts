@@ -23,6 +23,8 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Idempotency.** Calls that move money take an \`Idempotency-Key\` header: the same key with the same body has one effect.
 
+**Dry runs.** Commands of staff take \`X-Dry-Run: true\`: the call runs and is undone, so it answers whether it would be refused.
+
 **Errors.** Every answer outside 2xx is an \`Error\` with a stable \`code\` and, where one is at fault, the field as \`key\`. A field that a call does not know is refused. An answer 429 says in \`Retry-After\` when to try again.
 
 **Feeds.** Prices, books, own orders and notifications come over \`/live\`, the site's configuration over \`/socket.io\`: [/api/asyncapi.json](/api/asyncapi.json) describes them, with recorded messages.
@@ -47,7 +49,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
     };
   }
   const features = new Set(calls.map(({ name }) => name.split('.')[0]));
-  const { World, IdempotencyKey } = sharedParameters;
+  const { World, IdempotencyKey, DryRun } = sharedParameters;
   return {
     openapi: '3.1.0',
     info: {
@@ -73,7 +75,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
           description: 'An API key, `pmk_…`. The scope that a call needs stands beside it.',
         },
       },
-      parameters: { IdempotencyKey, ...(sandbox && { World }) },
+      parameters: { IdempotencyKey, DryRun, ...(sandbox && { World }) },
       responses: errorResponses(),
       schemas: components.toJSON(),
     },

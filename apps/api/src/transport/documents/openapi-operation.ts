@@ -1,7 +1,7 @@
 import type { FileRules } from '@papermint/contracts/common/file-rules';
 import { sizeText, typesText } from '@papermint/contracts/common/file-rules';
 import type { Call } from '@papermint/contracts/contract';
-import { pathParameters } from '@papermint/contracts/contract';
+import { pathParameters, takesDryRun } from '@papermint/contracts/contract';
 import type { JsonSchema } from './json-schema.ts';
 import type { Components } from './openapi-components.ts';
 import { responsesOf } from './openapi-errors.ts';
@@ -24,6 +24,13 @@ export const sharedParameters = {
       'A key that the client makes up for one act, such as a UUID. The same key with the same input has one effect and gets the same answer again; with another input it is refused with `idempotency_mismatch`.',
     // Without an example: the API page would send it with every call that is tried out.
     schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  DryRun: {
+    name: 'X-Dry-Run',
+    in: 'header',
+    description:
+      'With `true` the call runs and is undone: nothing is stored, mailed or published, and no confirmation is used up. It is refused as the call would be; otherwise it answers 200 with `dryRun`, and of a call for several with the `results`.',
+    schema: { type: 'string', enum: ['true', 'false'] },
   },
 } as const;
 
@@ -49,6 +56,7 @@ export function operationOf(
     .map(([field, schema]) => parameterOf(field, schema, call, fields));
   const headers = [
     ...(call.kind === 'command' && call.movesMoney ? [shared('IdempotencyKey')] : []),
+    ...(takesDryRun(call) ? [shared('DryRun')] : []),
     ...(sandbox && !call.anyWorld ? [shared('World')] : []),
   ];
   const body = carriesBody ? bodyOf(call, without(fields, inPath)) : undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Call } from '@papermint/contracts/contract';
+import { takesDryRun } from '@papermint/contracts/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -10,7 +11,7 @@ import { actorOf } from './gates.ts';
 /**
  * The circumstances under which a request makes a call.
  * @param input after the contract has checked it
- * @throws DomainError bad_input where the Idempotency-Key is malformed
+ * @throws DomainError bad_input where the Idempotency-Key is malformed, or X-Dry-Run is not for this call
  */
 export function commandContextOf(
   request: FastifyRequest,
@@ -23,6 +24,7 @@ export function commandContextOf(
     ...agentOf(request),
     requestId: request.id,
     ...onceOf(call, request, input),
+    ...dryRunOf(call, request),
   };
 }
 
@@ -44,4 +46,14 @@ function onceOf(call: Call, request: FastifyRequest, input: unknown): Pick<Comma
   }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return { once: { key, bodyHash } };
+}
+
+function dryRunOf(call: Call, { headers }: FastifyRequest): Pick<CommandContext, 'dryRun'> {
+  const asked = headers['x-dry-run'];
+  if (asked === undefined || asked === 'false') return {};
+  if (asked !== 'true') throw new DomainError('bad_input', 'X-Dry-Run must be true or false');
+  if (!takesDryRun(call)) {
+    throw new DomainError('bad_input', 'X-Dry-Run is for commands of staff without files: nothing was done');
+  }
+  return { dryRun: 'whole' };
 }

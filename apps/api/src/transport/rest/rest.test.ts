@@ -2,9 +2,11 @@ import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
+import { takesDryRun } from '@papermint/contracts/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callExample } from '../../testing/examples.ts';
+import { exampleOf } from '../../testing/examples.ts';
 import { confirmStepUp } from '../../testing/step-up.ts';
+import type { Answer } from '../../testing/test-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const api = testApp();
@@ -19,6 +21,22 @@ const asGuest = ({ method, path }: Call) => {
 const changesSecrets = (name: string, { stepUp }: Call) =>
   stepUp === 'password' || /^(?:(?:passwords|security|identity)\.|withdrawals\.confirm$)/.test(name);
 
+/** The number of rows of each table. Every command leaves one at least in the event log. */
+async function rowsOfTables(): Promise<Record<string, unknown>> {
+  const { db } = await api.world();
+  const tables = db.readNow.all("SELECT name FROM sqlite_schema WHERE type = 'table'", []);
+  return Object.fromEntries(
+    tables.map(({ name }) => [name, db.readNow.get(`SELECT COUNT(*) AS n FROM "${name}"`, [])?.n]),
+  );
+}
+
+async function expectNoTrace(send: () => Promise<Answer>): Promise<void> {
+  const before = await rowsOfTables();
+  const answer = await send();
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { dryRun: true } });
+  expect(await rowsOfTables()).toEqual(before);
+}
+
 describe('every call', () => {
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
     '$name answers its example as its contract says',
@@ -31,12 +49,23 @@ describe('every call', () => {
       const session = await api.signIn(call.access === 'staff' ? 'superuser' : 'trader');
       if (call.stepUp)
         await confirmStepUp(await api.world(), session, call.stepUp, { call: name, input: call.example });
-      const answer = await callExample(api, name, call, session);
+      const send = await exampleOf(api, name, call, session);
+      if (takesDryRun(call)) await expectNoTrace(() => send({ 'x-dry-run': 'true' }));
+      const answer = await send();
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(call.output.safeParse(answer.body).error).toBeUndefined();
       expect(answer.headers['x-simulated']).toBe('true');
     },
   );
+
+  test('refuses a dry run of a call that would be carried out all the same', async () => {
+    const session = await api.signIn('trader');
+    const dry = { 'x-dry-run': 'true' };
+    const answer = await api.post('/api/secure/trades/place', {}, session, dry);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+    const odd = await api.get('/api/secure/transactions', session, { 'x-dry-run': 'yes' });
+    expect(odd.body.error).toBe('X-Dry-Run must be true or false');
+  });
 
   test.each(callList().filter(({ call }) => call.access !== 'public'))(
     '$name is refused to a guest, whatever they send',

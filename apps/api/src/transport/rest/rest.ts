@@ -25,6 +25,7 @@ import { chosenWorld, namedWorld } from '../worlds/world-choice.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { CsvExport } from './csv-export.ts';
+import { answerDry } from './dry-answer.ts';
 import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
@@ -196,6 +197,7 @@ function createRunner(
       if (wantsFile(call, input)) {
         return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
       }
+      if (command.dryRun) return answerDry(() => handler(context, input));
       if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
       return handler(context, input);
     };
