@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { decimal, decimalText, text, wholeInQuery, within } from '../common/fields.ts';
 import { query } from '../contract.ts';
 import { instrumentKinds } from './kinds.ts';
-import { candle, candleIntervals, print, quotedInstrument, rankedInstrument } from './model.ts';
+import {
+  candle,
+  candleIntervals,
+  holdableAsset,
+  print,
+  quotedInstrument,
+  rankedInstrument,
+} from './model.ts';
 
 const isoTime = () =>
   z.iso
@@ -74,6 +81,19 @@ export const commodityPairs = query({
   input: z.object({}),
   output: z.array(quotedInstrument),
   example: {},
+});
+
+export const assets = query({
+  method: 'GET',
+  path: '/api/assets',
+  access: 'public',
+  summary: 'The assets that an account can hold.',
+  description:
+    'Currencies first, then coins and shares, each by its code. Currencies that only value totals, and commodities, are not among them. The answer has an ETag.',
+  input: z.object({}),
+  output: z.array(holdableAsset),
+  example: {},
+  cacheable: true,
 });
 
 export const ranking = query({

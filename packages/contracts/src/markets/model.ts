@@ -135,3 +135,14 @@ export const print = z
   .describe('One trade of the tape.')
   .meta({ id: 'Trade' });
 export type Print = z.infer<typeof print>;
+
+export const holdableAsset = z
+  .object({
+    currency: z.string().describe('Code of the asset, such as EUR or BTC.'),
+    name: z.string().describe('Its name.'),
+    kind: z.enum(['fiat', 'coin', 'share']).describe('Whether it is a currency, a coin or a share.'),
+    isStableCoin: z.boolean().describe('Whether it is priced at exactly one dollar.'),
+  })
+  .describe('An asset that an account can hold.')
+  .meta({ id: 'HoldableAsset' });
+export type HoldableAsset = z.infer<typeof holdableAsset>;

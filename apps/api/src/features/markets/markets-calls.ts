@@ -1,7 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { HoldableAsset } from '@papermint/contracts/markets/model';
 import type { Handlers } from '../../handlers.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Markets } from './markets-service.ts';
+import type { AssetRecord } from './markets-types.ts';
 import type { Ranking } from './ranking-service.ts';
 
 export function marketsCalls({
@@ -19,6 +21,7 @@ export function marketsCalls({
     stockPairs: () => markets.quoted('stock'),
     forexPairs: () => markets.quoted('forex'),
     commodityPairs: () => markets.quoted('commodity'),
+    assets: () => markets.holdable().map(holdableView).sort(byKindAndCode),
     ranking: (_, { kind }) => ranking.list(kind),
     prices(_, { pairs }) {
       if (!pairs) return { ...markets.board().texts };
@@ -39,3 +42,15 @@ export function marketsCalls({
     tape: (_, { pair, limit }) => spot.tape(pair, limit),
   };
 }
+
+const KINDS: readonly string[] = ['fiat', 'coin', 'share'];
+
+const holdableView = ({ code, name, kind, isStableCoin }: AssetRecord) => ({
+  currency: code,
+  name,
+  kind: kind as HoldableAsset['kind'],
+  isStableCoin,
+});
+
+const byKindAndCode = (one: HoldableAsset, other: HoldableAsset) =>
+  KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || (one.currency < other.currency ? -1 : 1);

@@ -1,14 +1,15 @@
 import { ADJUSTMENT_LIMIT, adjustmentCategories } from '@papermint/contracts/adjustments/adjustment-terms';
 import { labelOf } from '@papermint/contracts/common/label';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '../../../api/command.ts';
-import type { Asset } from '../../../api/ping.ts';
-import { useAssets } from '../../../api/ping.ts';
-import { queryClient } from '../../../api/trpc.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { valuationAtom } from '../../../state/valuation.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,6 +20,8 @@ import { isAmbiguous, tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+
+type Asset = Outputs['markets']['assets'][number];
 
 interface AdjustDialogProps {
   accountId: string;
@@ -34,12 +37,24 @@ const LIMIT = ADJUSTMENT_LIMIT.toLocaleString('en');
 
 /** Credits or debits a balance of an account. Large amounts wait for a second approver. */
 export function AdjustDialog({ onClose, ...account }: AdjustDialogProps) {
-  const assets = useAssets();
+  const assets = useQuery(trpc.markets.assets.queryOptions({}));
   return (
     <Dialog title={titleOf(account)} className="max-w-lg" onClose={onClose}>
-      {(close) => (assets ? <AdjustForm {...account} assets={assets} close={close} /> : null)}
+      {(close) =>
+        assets.data ? (
+          <AdjustForm {...account} assets={ownedFirst(assets.data, account.balances)} close={close} />
+        ) : assets.isError ? (
+          <QueryFailed query={assets} title="The assets could not be loaded." />
+        ) : null
+      }
     </Dialog>
   );
+}
+
+/** Every asset, and first those that the account has. */
+function ownedFirst(assets: readonly Asset[], balances: AdjustDialogProps['balances'] = []) {
+  const owned = new Set(balances.map(({ currency }) => currency));
+  return assets.toSorted((a, b) => Number(owned.has(b.currency)) - Number(owned.has(a.currency)));
 }
 
 const titleOf = ({ name, adds }: Pick<AdjustDialogProps, 'name' | 'adds'>) =>
