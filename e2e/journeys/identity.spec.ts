@@ -98,6 +98,8 @@ journey.describe('a trader', () => {
         await staff.keyboard.press('Enter');
         await expect(panel(staff).getByText('It is blurred')).toBeVisible();
         await staff.keyboard.press('w');
+        await expect(staff.getByRole('checkbox', { name: 'Passport' })).toBeChecked();
+        await expect(staff.getByRole('checkbox', { name: 'Selfie' })).not.toBeChecked();
         await staff.getByLabel('Reason').fill('Please send it again');
         await staff.keyboard.press('Control+Enter');
         // Leaving the screen sends the decision at once.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 
 /** The result of one row of an act. */
@@ -38,6 +39,10 @@ export interface QueueAct<Row> {
   secondary?: true;
   /** Asks for a required reason. */
   reason?: true;
+  /** Further choices about a row, in the form of the reason. */
+  choices?: (id: string) => ReactNode;
+  /** What is missing in these choices, as a sentence. */
+  missing?: (id: string) => string | undefined;
   /** Whether the reader may do it; by default to every row. */
   allowed?: (row: Row) => boolean;
   /**

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/input.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -40,9 +42,12 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
       {open && asking ? (
         <ReasonForm
           act={asking}
+          missing={() => asking.missing?.(props.id)}
           onCancel={() => setAsking(null)}
           onGiven={(reason) => onDecide(asking, reason)}
-        />
+        >
+          {asking.choices?.(props.id)}
+        </ReasonForm>
       ) : null}
       {open && !asking ? (
         <div className="flex gap-2">
@@ -92,21 +97,28 @@ function useClaim<Row>({ id, claimed, claim, release }: QueueDecisionProps<Row>)
 interface ReasonFormProps<Row> {
   act: Pick<QueueAct<Row>, 'label' | 'danger'>;
   busy?: boolean;
+  /** What is missing in the choices above the reason. */
+  missing?: () => string | undefined;
+  children?: ReactNode;
   onCancel: () => void;
   onGiven: (reason: string) => void;
 }
 
 /** Asks for the reason of an act. */
-export function ReasonForm<Row>({ act, busy = false, onCancel, onGiven }: ReasonFormProps<Row>) {
+export function ReasonForm<Row>(props: ReasonFormProps<Row>) {
+  const { act, busy = false, missing, children, onCancel, onGiven } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const [lacking, setLacking] = useState<string>();
   const give = () => {
+    const lacks = missing?.();
+    setLacking(lacks);
     if (reason.trim() === '') {
       setError('Enter a reason');
       field.current?.focus();
-    } else onGiven(reason.trim());
+    } else if (!lacks) onGiven(reason.trim());
   };
   return (
     <form
@@ -116,6 +128,8 @@ export function ReasonForm<Row>({ act, busy = false, onCancel, onGiven }: Reason
         give();
       }}
     >
+      {children}
+      <FormError>{lacking}</FormError>
       <Field form={FORM} name="reason" label="Reason" error={error}>
         {(control) => (
           <TextArea

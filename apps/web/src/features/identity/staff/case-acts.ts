@@ -1,23 +1,32 @@
-import { client } from '../../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
 import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
 import type { ListedCase } from './cases.ts';
-import { shownDocuments } from './cases.ts';
+import { requestedDocuments, revisionChoices, takeTicked } from './revision-documents.tsx';
 
 function decide(decision: 'approved' | 'rejected', accounts: readonly string[], reason: string) {
   const input = { accounts: [...accounts], decision, ...(reason && { reason }) };
   return decideTogether(client.identityStaff.decide.mutate(input, keepalive()), ({ accountId }) => accountId);
 }
 
-/** Decides one case after another. A revision requests the refused documents, or the shown one. */
-const setStatus = (status: 'revision' | 'revoked', accounts: readonly string[], reason: string) =>
-  decideEach(accounts, (accountId) => {
-    const shown = shownDocuments.get(accountId);
-    return client.identityStaff.setStatus.mutate(
-      { accountId, status, reason, ...(status === 'revision' && shown ? { documents: [shown] } : {}) },
+/** Requests the refused and the ticked documents of one case after another. */
+const revise = (accounts: readonly string[], reason: string) =>
+  decideEach(accounts, (accountId) =>
+    client.identityStaff.setStatus.mutate(
+      { accountId, status: 'revision', reason, documents: requestedDocuments(accountId) },
       keepalive(),
-    );
-  });
+    ),
+  );
+
+const revoke = (accounts: readonly string[], reason: string) =>
+  decideEach(accounts, (accountId) =>
+    client.identityStaff.setStatus.mutate({ accountId, status: 'revoked', reason }, keepalive()),
+  );
+
+function whatIsMissing(accountId: string): string | undefined {
+  const known = queryClient.getQueryData(trpc.identityStaff.one.queryKey({ accountId }));
+  return takeTicked(accountId, known?.documents ?? []);
+}
 
 /** The acts of staff on a verification. */
 export const caseActs: readonly QueueAct<ListedCase>[] = [
@@ -35,7 +44,9 @@ export const caseActs: readonly QueueAct<ListedCase>[] = [
     secondary: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('revise'),
-    run: (accounts, reason) => setStatus('revision', accounts, reason),
+    choices: revisionChoices,
+    missing: whatIsMissing,
+    run: revise,
   },
   {
     key: 'r',
@@ -53,6 +64,6 @@ export const caseActs: readonly QueueAct<ListedCase>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('revoke'),
-    run: (accounts, reason) => setStatus('revoked', accounts, reason),
+    run: revoke,
   },
 ];

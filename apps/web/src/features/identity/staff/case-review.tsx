@@ -1,5 +1,5 @@
 import { documentNames } from '@papermint/contracts/identity/documents';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -7,7 +7,7 @@ import { TabList } from '../../../ui/layout/tabs.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
 import type { Case } from './cases.ts';
-import { shownDocuments, usePictures } from './cases.ts';
+import { usePictures } from './cases.ts';
 import { DocumentChecks } from './document-checks.tsx';
 import { DocumentDecision } from './document-decision.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -21,13 +21,6 @@ export function CaseReview({ identity }: { identity: Case }) {
   useShortcuts(
     Object.fromEntries(documents.map(({ uuid }, index) => [String(index + 1), () => setChosen(uuid)])),
   );
-  // If some are already refused, those are requested again.
-  const refused = documents.some(({ status }) => status === 'refused');
-  const shown = refused ? undefined : document?.uuid;
-  useEffect(() => {
-    if (shown === undefined) shownDocuments.delete(accountId);
-    else shownDocuments.set(accountId, shown);
-  }, [accountId, shown]);
   if (!document) {
     return <Empty title="No documents">The trader has not added any to this attempt.</Empty>;
   }

@@ -22,9 +22,3 @@ export function usePictures(accountId: string) {
     gcTime: PICTURES_LAST,
   });
 }
-
-/**
- * The shown document of a case, by account number. Without a refused one, this is the document that is requested
- * again.
- */
-export const shownDocuments = new Map<string, string>();

@@ -15,6 +15,7 @@ import { CaseAttempts } from './case-attempts.tsx';
 import { CaseFacts, CaseHistory } from './case-facts.tsx';
 import { CaseReview } from './case-review.tsx';
 import type { Case } from './cases.ts';
+import { RevisionDialog } from './revision-dialog.tsx';
 
 /** The identity verification of one trader: a tab of their page. */
 export function TraderIdentityPage() {
@@ -38,13 +39,6 @@ const DECISIONS = {
     ],
     needed: false,
   },
-  revise: {
-    status: 'revision',
-    button: 'Request again',
-    title: 'Request the refused documents again?',
-    points: ['The trader can replace the refused documents only.', 'The others are accepted.'],
-    needed: false,
-  },
   reject: {
     status: 'rejected',
     button: 'Reject',
@@ -60,7 +54,7 @@ const DECISIONS = {
     needed: true,
   },
 } as const;
-type Action = keyof typeof DECISIONS;
+type Action = keyof typeof DECISIONS | 'revise';
 
 function TraderCase({ identity }: { identity: Case }) {
   const { status, info } = identity;
@@ -103,7 +97,9 @@ function TraderCase({ identity }: { identity: Case }) {
           </div>
         </Card>
       </div>
-      {action ? (
+      {action === 'revise' ? (
+        <RevisionDialog identity={identity} onClose={() => setAction(undefined)} />
+      ) : action ? (
         <DecisionDialog accountId={identity.accountId} action={action} onClose={() => setAction(undefined)} />
       ) : null}
     </div>
@@ -111,29 +107,26 @@ function TraderCase({ identity }: { identity: Case }) {
 }
 
 function CaseActs({ identity, onAct }: { identity: Case; onAct: (action: Action) => void }) {
-  const { allowedActions, documents } = identity;
-  const refused = documents.some((one) => one.status === 'refused');
+  const { allowedActions } = identity;
   if (allowedActions.length === 0) return null;
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-      {allowedActions
-        .filter((action) => action !== 'revise' || refused)
-        .map((action) => (
-          <Button
-            key={action}
-            look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
-            onClick={() => onAct(action)}
-          >
-            {DECISIONS[action].button}
-          </Button>
-        ))}
+      {allowedActions.map((action) => (
+        <Button
+          key={action}
+          look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
+          onClick={() => onAct(action)}
+        >
+          {action === 'revise' ? 'Request again' : DECISIONS[action].button}
+        </Button>
+      ))}
     </div>
   );
 }
 
 interface DecisionDialogProps {
   accountId: string;
-  action: Action;
+  action: keyof typeof DECISIONS;
   onClose: () => void;
 }
 
