@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAssets } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** Every asset that an account can hold: currencies, coins, shares. */
-export const useHoldableAssets = () => useQuery(trpc.markets.assets.queryOptions({})).data;
-
-/** The currencies to filter by: those that the reader owns, then all others. */
+/** The currencies to filter by: those that the reader owns, then every other that an account can hold. */
 export function useCurrencies() {
   const owned = useAssets()?.map((asset) => asset.currency) ?? [];
-  const all = useHoldableAssets()?.map(({ currency }) => currency) ?? [];
+  const all = useQuery(trpc.markets.assets.queryOptions({})).data?.map(({ currency }) => currency) ?? [];
   return [...new Set([...owned, ...all])].map((code) => ({ value: code, label: codeLabel(code) }));
 }

@@ -58,7 +58,7 @@ export function DocumentBoxes({ documents, chosen, error, onChange }: DocumentBo
 }
 
 /** The boxes in the form of the queue's act. They begin empty for each case. */
-export function RevisionDocuments({ accountId }: { accountId: string }) {
+function RevisionDocuments({ accountId }: { accountId: string }) {
   const documents = useQuery(trpc.identityStaff.one.queryOptions({ accountId })).data?.documents ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useEffect(() => {
