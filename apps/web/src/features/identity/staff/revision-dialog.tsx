@@ -4,7 +4,8 @@ import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Case } from './cases.ts';
-import { DocumentBoxes, missingDocuments } from './revision-documents.tsx';
+import { missingDocuments } from './missing-documents.ts';
+import { DocumentBoxes } from './revision-documents.tsx';
 
 interface RevisionDialogProps {
   identity: Case;

@@ -5,6 +5,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import type { CaseDocument } from './cases.ts';
+import { missingDocuments } from './missing-documents.ts';
 
 /** The documents that are ticked in the open form, by account number. */
 const ticked = new Map<string, readonly string[]>();
@@ -70,9 +71,3 @@ function RevisionDocuments({ accountId }: { accountId: string }) {
 export const revisionChoices = (accountId: string) => (
   <RevisionDocuments key={accountId} accountId={accountId} />
 );
-
-/** @returns what is missing for a revision, as a sentence */
-export const missingDocuments = (documents: readonly CaseDocument[], chosen: readonly string[]) =>
-  chosen.length > 0 || documents.some(({ status }) => status === 'refused')
-    ? undefined
-    : 'Choose at least one document';
