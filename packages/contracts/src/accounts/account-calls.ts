@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, instant, message, ruled, text, whole, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { apiKey } from './api-key-model.ts';
-import { phoneError } from './phone-rules.ts';
+import { phoneError, tidyPhone } from './phone-rules.ts';
 import { nameError, nicknameError, tidyName } from './profile-rules.ts';
 import { staffTrader } from './staff-model.ts';
 
@@ -39,7 +39,9 @@ export const update = command({
     lastName: ruled(nameError, tidyName).optional().describe('Last name, at most 50 characters.'),
     nickname: ruled(nicknameError).optional().describe('Nickname, 3 to 20 characters.'),
     email: email().optional().describe('Email address.'),
-    phone: ruled(phoneError).optional().describe('Phone number with country code.'),
+    phone: ruled(phoneError, tidyPhone)
+      .optional()
+      .describe("Phone number as people write it; without country code it is one of the person's country."),
     country: text(2)
       .toUpperCase()
       .optional()

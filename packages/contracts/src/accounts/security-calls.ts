@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, message, ruled, secret, sixDigits, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
-import { phoneError } from './phone-rules.ts';
+import { phoneError, tidyPhone } from './phone-rules.ts';
 import { sessionEntry, signInEntry, signInResults } from './security-model.ts';
 
 export const overview = query({
@@ -74,11 +74,20 @@ export const updateMobile = command({
   access: 'user',
   stepUp: 'password',
   summary: 'Change the phone number.',
-  description: 'Spaces, hyphens, dots and brackets are removed. Nothing is sent to the number.',
+  description:
+    'Takes a number as people write it and keeps it in E.164. Without a country code it is one of `country`. Refused with bad_input at `phone` for a number that the country cannot have. Nothing is sent to it.',
   input: z.object({
-    phone: ruled(phoneError).describe('Phone number with its country code: + and 7 to 15 digits.'),
+    phone: ruled(phoneError, tidyPhone).describe(
+      'Phone number, with or without + and country code, as people write it.',
+    ),
+    country: text(2)
+      .toUpperCase()
+      .optional()
+      .describe(
+        'Country of a number without country code, ISO 3166 alpha-2; that of the account by default.',
+      ),
   }),
-  output: z.object({ phone: z.string().describe('The number as it is stored.'), message }),
+  output: z.object({ phone: z.string().describe('The number as it is stored, in E.164.'), message }),
   example: { phone: '+46 70 555 01 23' },
 });
 

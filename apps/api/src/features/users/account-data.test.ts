@@ -57,7 +57,8 @@ describe('the data of a person', () => {
     [{ email: 'vip@papermint.test' }, 'email', 'Email is taken'],
     [{ nickname: 'MAYA' }, 'nickname', 'Nickname is taken'],
     [{ country: 'QQ' }, 'country', 'Country is not in the list'],
-    [{ phone: '12' }, 'phone', 'Phone must begin with + and the country code'],
+    [{ phone: '12' }, 'phone', 'Phone is not a phone number'],
+    [{ phone: '+46 12 34' }, 'phone', 'Phone has too few digits'],
     [{ firstName: 'Some' }, undefined, 'Nothing changes.'],
   ])('%j is refused', async (input, key, error) => {
     const { path } = await somebody();

@@ -1,4 +1,4 @@
-import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
+import { storedPhone } from '@papermint/contracts/accounts/phone-number';
 import { lockedFields } from '@papermint/contracts/accounts/profile-rules';
 import type { StaffTrader } from '@papermint/contracts/accounts/staff-model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -47,10 +47,11 @@ export async function updateAccountData(
   return { trader: await users.listed(accountId), message: 'The account data is changed.' };
 }
 
-/** @returns the changed fields, before and after. @throws DomainError conflict at a field */
+/** @returns the changed fields, before and after. @throws DomainError bad_input at `phone`; conflict at a field */
 function change(deps: AccountDataDeps, tx: Tx, account: ChangeableAccount, typed: Changes) {
   const { store, accounts, waysIn, clock } = deps;
-  const changes = { ...typed, ...(typed.phone !== undefined && { phone: plainPhone(typed.phone) }) };
+  const { phone, country = account.country } = typed;
+  const changes = { ...typed, ...(phone !== undefined && { phone: storedPhone(phone, country) }) };
   const changed = FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== account[field]);
   if (changed.length === 0) throw new DomainError('conflict', 'Nothing changes.');
   const entries = FIELDS.map((field) => [field, changes[field] ?? account[field]]);

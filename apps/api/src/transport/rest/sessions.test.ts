@@ -136,9 +136,9 @@ describe('the overview of security', () => {
   });
 
   test.each([
-    ['070 555 01 23', 'Phone must begin with + and the country code'],
+    ['070 555', 'Phone has a wrong number of digits'],
     ['+46 x', 'Phone is not a phone number'],
-    ['+0123456789', 'Phone is not a phone number'],
+    ['+0123456789', 'Phone must begin with + and a country code that exists'],
   ])('refuses the phone number %s', async (phone, error) => {
     const session = await api.signIn('trader');
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
@@ -153,5 +153,9 @@ describe('the overview of security', () => {
     await api.post('/api/auth/confirm-password', { password: 'papermint' }, session);
     expect((await put()).body.phone).toBe('+46705550123');
     expect((await api.get('/api/secure/security', session)).body.phone).toBe('+46705550123');
+    const inBritain = { phone: '020 7946 0958', country: 'gb' };
+    expect((await api.post('/api/auth/update-mobile', inBritain, session)).body.phone).toBe('+442079460958');
+    const atHome = { phone: '\u202a070/555 01 24' };
+    expect((await api.post('/api/auth/update-mobile', atHome, session)).body.phone).toBe('+46705550124');
   });
 });

@@ -21,8 +21,8 @@ export function securityCalls({
   return {
     overview: ({ session }) => security.overview(session),
     history: ({ session: { trader } }, filter) => history.page(trader.id, filter),
-    async updateMobile({ command, session }, { phone }) {
-      return { phone: await security.updatePhone(command, session, phone), message: 'Phone number saved.' };
+    async updateMobile({ command, session }, input) {
+      return { phone: await security.updatePhone(command, session, input), message: 'Phone number saved.' };
     },
     changePin: ({ command, session }, { pin }) => stepUp.changePin(command, session, pin),
     sessions: ({ session }) => sessions.list(session),

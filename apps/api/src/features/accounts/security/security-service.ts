@@ -1,5 +1,5 @@
 import { GUESSES } from '@papermint/contracts/accounts/lifetimes';
-import { plainPhone } from '@papermint/contracts/accounts/phone-rules';
+import { storedPhone } from '@papermint/contracts/accounts/phone-number';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -63,14 +63,17 @@ async function overview(
   };
 }
 
-/** @returns the number as it was stored, without spaces and punctuation */
+/**
+ * @returns the number as it is stored, in E.164
+ * @throws DomainError bad_input at `phone`
+ */
 async function updatePhone(
   { store, accounts, commands, clock }: SecurityDeps,
   command: CommandContext,
   { trader }: SignedIn,
-  typed: string,
+  { phone: typed, country = trader.country }: { phone: string; country?: string | undefined },
 ): Promise<string> {
-  const phone = plainPhone(typed);
+  const phone = storedPhone(typed, country);
   await commands.execute(
     command,
     async (tx) => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { PhoneHint } from '../phone-hint.tsx';
 import type { TraderDialogProps } from './staff-trader.ts';
 import { countryName } from './staff-trader.ts';
 
@@ -67,7 +68,13 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
         form={form}
         name="phone"
         label="New phone number"
-        hint="Leave it empty to keep the current one."
+        hint={
+          <PhoneHint
+            typed={form.values.phone}
+            country={form.values.country}
+            otherwise="Leave it empty to keep the current one."
+          />
+        }
       >
         {(control) => <Input {...control} autoComplete="off" inputMode="tel" />}
       </FormField>
