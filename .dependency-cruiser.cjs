@@ -10,7 +10,7 @@ const generated = '^apps/api/src/generated/';
 const frameworks =
   '(^|/)node_modules/(@fastify/|fastify/|fastify-|@trpc/|socket\\.io)|^(@?fastify|@trpc|socket\\.io)';
 const barrels = ['^(apps|packages)/[^/]+/src/index\\.tsx?$', '^(apps|packages)/[^/]+/src/.+/index\\.tsx?$'];
-const ofContracts = `${contracts}|(^|/)node_modules/(zod|@scure/base)/|^(zod|@scure/base)(/|$)`;
+const ofContracts = `${contracts}|(^|/)node_modules/(zod|@scure/base|libphonenumber-js)/|^(zod|@scure/base|libphonenumber-js)(/|$)`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
@@ -46,7 +46,7 @@ const everywhere = [
 const packages = [
   {
     name: 'contracts-stand-alone',
-    comment: 'Contracts run in the browser and in the server: they know themselves, zod and @scure/base.',
+    comment: 'Contracts run in the browser and in the server: they know themselves, zod, @scure/base and libphonenumber-js.',
     from: { path: contracts, pathNot: tests },
     to: { pathNot: ofContracts },
   },
