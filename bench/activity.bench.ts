@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Guests } from '../apps/api/src/testing/nav-load.ts';
 import { openGuests, rawRate, reportPage, roomRate } from '../apps/api/src/testing/nav-load.ts';
-import { SOCKET_OPTIONS } from '../apps/web/src/api/socket-options.ts';
+import { SOCKET_OPTIONS } from '../apps/web/src/api/links/socket-options.ts';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRanking } from '../apps/api/src/features/markets/ranking-service.ts';
+import { createRanking } from '../apps/api/src/features/markets/ranking/ranking-service.ts';
 import { createCandleCache } from '../apps/api/src/market/candle-cache.ts';
 import type { CandleSeries } from '../apps/api/src/market/candles.ts';
 import { candles } from '../apps/api/src/market/candles.ts';

@@ -48,7 +48,7 @@ const screenCode = {
     tables: '/src/app/shells/staff/screens/',
     shell: '/src/app/shells/staff/staff-shell.tsx',
   },
-  guestShell: '/src/app/shells/guest-shell.tsx',
+  guestShell: '/src/app/shells/guest/guest-shell.tsx',
 };
 
 /** The router's package exports its development build by default; a release needs no development warnings. */

@@ -15,7 +15,7 @@
     const value = stored(key);
     return choices.includes(value) ? value : choices[0];
   };
-  // The server sets the class of the site's default theme; state/site-theme.ts follows it.
+  // The server sets the class of the site's default theme; state/site/site-theme.ts follows it.
   dataset.theme = classList.contains('light') ? 'light' : 'dark';
   const show = () => {
     const theme = oneOf('theme', dataset.theme, 'dark', 'light');
@@ -42,7 +42,7 @@
     dataset.menu = pathname.startsWith('/trade/') ? 'rail' : 'wide';
 
   /**
-   * Fetches a URL, or sends the body after the `#` to it: see api/first-ask.ts. Reads the whole answer while the
+   * Fetches a URL, or sends the body after the `#` to it: see api/first/first-ask.ts. Reads the whole answer while the
    * scripts load. The app would read it some 50 ms later on a slow phone.
    */
   const fetched = async (asked) => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { readInTab, readStored, writeInTab, writeStored } from '../lib/stored.ts';
-import { forgetAccount, recallAccount } from './kept-account.ts';
+import { forgetAccount, recallAccount } from './session/kept-account.ts';
 
 const KEY = 'session';
 /** For staff who are signed in as a trader in this tab: the path that follows when that session ends. */

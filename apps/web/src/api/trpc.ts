@@ -2,21 +2,21 @@ import type { AppRouter } from '@papermint/api/router';
 import { createTRPCClient, getUntypedClient, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { reportEvent } from '../state/analytics.ts';
-import { noteGone } from '../state/exchange.ts';
+import { reportEvent } from '../state/visit/analytics.ts';
+import { noteGone } from '../state/visit/exchange.ts';
 import { isToasted, toast } from '../ui/overlay/toast-store.ts';
-import { answersLink } from './answers.ts';
-import { announcing, moneyMoving, paths } from './call-table.ts';
-import { noteExchange } from './exchange.ts';
 import { failureOf } from './failure.ts';
-import { fetchAfterFirst } from './first-answers.ts';
-import { lateLink } from './late-link.ts';
-import { pingLink } from './ping-link.ts';
-import { AppQueryClient } from './query-client.ts';
-import { restLink } from './rest-link.ts';
+import { fetchAfterFirst } from './first/first-answers.ts';
+import { answersLink } from './links/answers.ts';
+import { announcing, moneyMoving, paths } from './links/call-table.ts';
+import { lateLink } from './links/late-link.ts';
+import { pingLink } from './links/ping-link.ts';
+import { AppQueryClient } from './links/query-client.ts';
+import { restLink } from './links/rest-link.ts';
+import { stepUpLink } from './links/step-up-link.ts';
+import { noteExchange } from './session/exchange.ts';
+import { askStepUp } from './session/step-up.ts';
 import { currentSession } from './session.ts';
-import { askStepUp } from './step-up.ts';
-import { stepUpLink } from './step-up-link.ts';
 
 /** The app imports the API's types only here. */
 export type Inputs = inferRouterInputs<AppRouter>;
@@ -52,7 +52,7 @@ export const client = createTRPCClient<AppRouter>({
     pingLink(currentSession),
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: lateLink(() => import('./socket-link.ts').then(({ socketLink }) => socketLink())),
+      true: lateLink(() => import('./links/socket-link.ts').then(({ socketLink }) => socketLink())),
       false: restLink({
         paths,
         moneyMoving,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
-import { reportEvent } from '../state/analytics.ts';
-import { titleText } from '../state/title.ts';
+import { reportEvent } from '../state/visit/analytics.ts';
+import { titleText } from '../state/visit/title.ts';
 import { placeAt, screenAt, staffScreensAtom } from './current-screen.ts';
 
 /** A dialog that is closing does not match. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
-import { noteFirstScreen } from '../lib/later.ts';
+import { noteFirstScreen } from '../lib/timing/later.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { staffScreensAtom } from './current-screen.ts';
 import { NOT_FOUND } from './guard-rules.ts';
@@ -12,7 +12,7 @@ import { screens, staffPlaces } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
-import { TraderShell } from './shells/trader-shell.tsx';
+import { TraderShell } from './shells/trader/trader-shell.tsx';
 import { rememberStaff, StaffShell } from './staff-code.ts';
 import { StepUpPrompt } from './step-up/step-up-prompt.tsx';
 

@@ -2,7 +2,7 @@ import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import { COVER_PLACE, COVER_SHAPE, COVER_SIZES } from '../ui/picture/cover-place.ts';
 import { Logo, LogoMark } from '../ui/picture/logo.tsx';
 import { Headline, LANDING } from './pages/sign-in/headline.tsx';
-import { MarkBar } from './shells/mark-bar.tsx';
+import { MarkBar } from './shells/marks/mark-bar.tsx';
 
 /** An empty sidebar. */
 const ASIDE = 'hidden shrink-0 h-[calc(100dvh-1.5rem)] flex-col border-r border-line';

@@ -7,7 +7,7 @@ import { endedAtom, sessionAtom } from '../api/session.ts';
 import { QueryFailed } from '../frames/list/query-view.tsx';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
-import { flagsAtom } from '../state/flags.ts';
+import { flagsAtom } from '../state/site/flags.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import type { Guarded, Verdict, Visitor } from './guard-rules.ts';

@@ -3,6 +3,6 @@ import { NotShown } from './screen-boundary.tsx';
 
 /** The shell of guests: a signed-in trader's session never loads it. */
 export const GuestShell = lazyWithPreload(
-  () => import('./shells/guest-shell.tsx').then((module) => module.GuestShell),
+  () => import('./shells/guest/guest-shell.tsx').then((module) => module.GuestShell),
   NotShown,
 );

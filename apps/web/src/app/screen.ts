@@ -1,7 +1,7 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Ask } from '../api/asks.ts';
+import type { Ask } from '../api/first/asks.ts';
 import { lazyWithPreload } from '../ui/layout/lazy.tsx';
 import type { Guarded } from './guard-rules.ts';
 import { NotShown } from './screen-boundary.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateInput } from '../ui/form/date-input.tsx';
-import { DateTimeInput } from '../ui/form/date-time-input.tsx';
-import { DayRange } from '../ui/form/day-range.tsx';
+import { DateInput } from '../ui/form/dates/date-input.tsx';
+import { DateTimeInput } from '../ui/form/dates/date-time-input.tsx';
+import { DayRange } from '../ui/form/dates/day-range.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FileDrop } from '../ui/form/file-drop.tsx';
 import { Specimen } from './section.tsx';

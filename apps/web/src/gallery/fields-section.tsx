@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { NumberInput } from '../ui/form/amounts/number-input.tsx';
 import { CodeInput } from '../ui/form/code-input.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { AmountInput, Input, TextArea } from '../ui/form/input.tsx';
 import { NativeSelect } from '../ui/form/native-select.tsx';
-import { NewPasswordInput } from '../ui/form/new-password-input.tsx';
-import { NumberInput } from '../ui/form/number-input.tsx';
 import type { Option } from '../ui/form/option.tsx';
-import { PasswordInput } from '../ui/form/password-input.tsx';
+import { NewPasswordInput } from '../ui/form/password/new-password-input.tsx';
+import { PasswordInput } from '../ui/form/password/password-input.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Slider } from '../ui/form/slider.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';

@@ -10,7 +10,7 @@ import { ListView } from '../frames/list/list-view.tsx';
 import { localList } from '../frames/list/local-list.ts';
 import { RecordPage } from '../frames/record/record-page.tsx';
 import { addRecordTabs } from '../frames/record/record-tabs.ts';
-import { QueueBulkDialog } from '../frames/staff/queue-bulk-dialog.tsx';
+import { QueueBulkDialog } from '../frames/staff/queue/queue-bulk-dialog.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
 import { Banner } from '../ui/layout/banner.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAtomValue } from '../lib/atoms.ts';
-import type { MovePreset } from '../state/display.ts';
-import { densityAtom, movesAtom, setDensity, setMoves } from '../state/display.ts';
-import { setTheme, themeAtom } from '../state/theme.ts';
+import type { MovePreset } from '../state/reader/display.ts';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../state/reader/display.ts';
+import { setTheme, themeAtom } from '../state/reader/theme.ts';
 import { NativeSelect } from '../ui/form/native-select.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
 import { LogoMark } from '../ui/picture/logo.tsx';

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { clearErrors } from '../frames/form/form-error-store.ts';
 import { AppRouter } from '../frames/leaving/app-router.tsx';
-import { noteFirstScreen, noteIdle } from '../lib/later.ts';
-import { followNavigation } from '../lib/navigation.ts';
 import { nowAtom } from '../lib/now.ts';
+import { followNavigation } from '../lib/page/navigation.ts';
 import { store } from '../lib/store.ts';
+import { noteFirstScreen, noteIdle } from '../lib/timing/later.ts';
 import { clearToasts } from '../ui/overlay/toast-store.ts';
 import { Toaster } from '../ui/overlay/toaster.tsx';
 import { GalleryPage } from './gallery-page.tsx';

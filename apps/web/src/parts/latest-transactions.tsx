@@ -5,7 +5,7 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTransactionFeed } from '../api/transaction-feed.ts';
+import { useTransactionFeed } from '../api/live/transaction-feed.ts';
 import { trpc } from '../api/trpc.ts';
 import { QueryFailed } from '../frames/list/query-view.tsx';
 import { places } from '../lib/places.ts';

@@ -2,10 +2,10 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Asset } from '../api/ping.ts';
 import type { ContractForm } from '../frames/form/contract-form.ts';
 import { FormField } from '../frames/form/form-frame.tsx';
-import { decimal, readDecimal, subtract } from '../lib/decimal.ts';
+import { decimal, readDecimal, subtract } from '../lib/text/decimal.ts';
+import { isAmbiguous, tidyAmount } from '../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../ui/form/input.tsx';
 import { NativeSelect } from '../ui/form/native-select.tsx';
-import { isAmbiguous, tidyAmount } from '../ui/form/tidy-amount.ts';
 import { Amount } from '../ui/text/amount.tsx';
 import { formatAmount } from '../ui/text/amount-format.ts';
 

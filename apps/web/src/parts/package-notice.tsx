@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { trpc } from '../api/trpc.ts';
 import { useAtomValue } from '../lib/atoms.ts';
-import { flagsAtom } from '../state/flags.ts';
+import { flagsAtom } from '../state/site/flags.ts';
 import { Banner } from '../ui/layout/banner.tsx';
 
 /** On the screen of a feature that a package may lack: says so if the trader's lacks it, and leads to the packages. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../api/trpc.ts';
 import type { FilterOption } from '../frames/list/filter-options.tsx';
 import { useAtomValue } from '../lib/atoms.ts';
-import { flagsAtom } from '../state/flags.ts';
+import { flagsAtom } from '../state/site/flags.ts';
 
 /** The pairs of a market, to filter by: coins first, then shares and, of futures, currencies and commodities. */
 export function usePairOptions(venue: Venue): FilterOption[] {

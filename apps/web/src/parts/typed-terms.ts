@@ -2,7 +2,7 @@ import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { isAmbiguous, tidyAmount } from '../ui/form/tidy-amount.ts';
+import { isAmbiguous, tidyAmount } from '../ui/form/amounts/tidy-amount.ts';
 
 /** The steps of an instrument that typed prices and amounts must fit. */
 export interface Steps {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../handlers.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Markets } from './markets-service.ts';
 import type { AssetRecord } from './markets-types.ts';
-import type { Ranking } from './ranking-service.ts';
+import type { Ranking } from './ranking/ranking-service.ts';
 
 export function marketsCalls({
   markets,

@@ -1,8 +1,8 @@
 import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import { marketsFeeds } from './feeds/markets-feeds.ts';
 import { marketsCalls } from './markets-calls.ts';
-import { marketsFeeds } from './markets-feeds.ts';
 import { marketsSearch } from './markets-search.ts';
 import { createMarkets } from './markets-service.ts';
 import {
@@ -12,12 +12,12 @@ import {
   stocksStaffCalls,
 } from './markets-staff-calls.ts';
 import { createMarketsStore } from './markets-store.ts';
-import { createRanking } from './ranking-service.ts';
-import { scenariosCalls } from './scenarios-calls.ts';
-import { createScenarios } from './scenarios-service.ts';
-import { watchlistCalls } from './watchlist-calls.ts';
-import { createWatchlist } from './watchlist-service.ts';
-import { createWatchlistStore } from './watchlist-store.ts';
+import { createRanking } from './ranking/ranking-service.ts';
+import { scenariosCalls } from './scenarios/scenarios-calls.ts';
+import { createScenarios } from './scenarios/scenarios-service.ts';
+import { watchlistCalls } from './watchlist/watchlist-calls.ts';
+import { createWatchlist } from './watchlist/watchlist-service.ts';
+import { createWatchlistStore } from './watchlist/watchlist-store.ts';
 
 export const marketsFeature = defineFeature({
   contract: marketsContract,

@@ -4,9 +4,9 @@ import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { recordPath } from '@papermint/contracts/records/subject';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/commands/search.ts';
+import { STAFF_KINDS, symbolOf } from './instruments/staff-kinds.ts';
 import type { Markets } from './markets-service.ts';
 import type { TradedInstrument } from './markets-types.ts';
-import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
 
 /** Of each kind: traders find markets that are listed, staff every one, by code, pair, or a part of the name. */
 export function marketsSearch(markets: Pick<Markets, 'instruments' | 'everyInstrument'>): SearchSource[] {

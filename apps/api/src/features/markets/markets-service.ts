@@ -8,7 +8,7 @@ import { sayUnits } from '@papermint/contracts/money/format';
 import type { MarketSeed } from '../../market/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { ListedMarket } from './listed-market.ts';
+import type { ListedMarket } from './listings/listed-market.ts';
 import {
   resumesAt as haltEndsAt,
   instrumentAt,
@@ -18,17 +18,17 @@ import {
   shownSecond as shownSecondOf,
   tradesAt,
   tradesFrom,
-} from './listed-market.ts';
-import type { Listings } from './listings.ts';
-import { createListings, perVersion } from './listings.ts';
-import { createMarketCandles } from './market-candles.ts';
+} from './listings/listed-market.ts';
+import type { Listings } from './listings/listings.ts';
+import { createListings, perVersion } from './listings/listings.ts';
 import type { MarketsStore } from './markets-store.ts';
 import type { AssetRecord, InstrumentRecord, TradedInstrument } from './markets-types.ts';
-import { createPathQueries } from './path-queries.ts';
-import type { Prices } from './prices.ts';
-import { createPrices } from './prices.ts';
-import { createTickers } from './ticker-24h.ts';
-import { createValuation } from './valuation.ts';
+import { createMarketCandles } from './prices/market-candles.ts';
+import { createPathQueries } from './prices/path-queries.ts';
+import type { Prices } from './prices/prices.ts';
+import { createPrices } from './prices/prices.ts';
+import { createTickers } from './prices/ticker-24h.ts';
+import { createValuation } from './prices/valuation.ts';
 
 /** The simulated markets: what is listed, its prices and its history. */
 export type Markets = ReturnType<typeof createMarkets>;

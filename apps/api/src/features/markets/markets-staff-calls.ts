@@ -1,8 +1,8 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Catalogue } from './catalogue-service.ts';
+import type { Catalogue } from './catalogue/catalogue-service.ts';
+import { newCoin, newCommodity, newForexPair, newStock } from './instruments/new-instruments.ts';
+import type { StaffInstruments } from './instruments/staff-instruments-service.ts';
 import type { Markets } from './markets-service.ts';
-import { newCoin, newCommodity, newForexPair, newStock } from './new-instruments.ts';
-import type { StaffInstruments } from './staff-instruments-service.ts';
 
 /** The answers about coins name them `coin`. */
 const asCoin = <I, A extends { instrument: I }>({ instrument, ...rest }: A) => ({

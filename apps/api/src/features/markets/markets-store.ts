@@ -4,7 +4,7 @@ import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { StatusChange } from './closures.ts';
+import type { StatusChange } from './listings/closures.ts';
 import type { AssetRecord, InstrumentRecord, ScenarioRecord } from './markets-types.ts';
 
 export interface MarketsStore {

@@ -2,8 +2,8 @@ import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
 import { sessionCalendar } from '../../market/sessions.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { candleSpan } from './market-candles.ts';
-import { amountValue } from './valuation-rules.ts';
+import { candleSpan } from './prices/market-candles.ts';
+import { amountValue } from './prices/valuation-rules.ts';
 
 const api = testApp();
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/form/button.tsx';
-import { SiteMark } from '../shells/site-logo.tsx';
+import { SiteMark } from '../shells/marks/site-logo.tsx';
 
 export function NotFoundPage() {
   return (

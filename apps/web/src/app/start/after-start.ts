@@ -1,9 +1,9 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
-import { followConfig } from '../../api/config-channel.ts';
+import { followConfig } from '../../api/live/config-channel.ts';
 import { store } from '../../lib/store.ts';
-import { followAccent } from '../../state/accent.ts';
-import { flagsAtom } from '../../state/flags.ts';
-import { followSiteTheme } from '../../state/site-theme.ts';
+import { followAccent } from '../../state/site/accent.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
+import { followSiteTheme } from '../../state/site/site-theme.ts';
 import { preloadToasts } from '../../ui/overlay/toaster.tsx';
 import { lookUpAddress } from './ip-address.ts';
 import { startLiveChat } from './live-chat.ts';

@@ -1,12 +1,12 @@
 import { isStaff } from '@papermint/contracts/accounts/staff';
 import { hasFlag } from '@papermint/contracts/common/flags';
 import { matchPath } from 'react-router-dom';
-import { askAhead } from '../../api/asks.ts';
+import { askAhead } from '../../api/first/asks.ts';
 import { pingOptions } from '../../api/ping.ts';
 import { currentSession } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { store } from '../../lib/store.ts';
-import { flagsAtom } from '../../state/flags.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
 import { screenAt } from '../current-screen.ts';
 import { GuestShell } from '../guest-code.ts';
 import type { Place } from '../screen.ts';

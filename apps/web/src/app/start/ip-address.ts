@@ -1,6 +1,6 @@
 import { store } from '../../lib/store.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
-import { siteConfigAtom } from '../../state/site-config.ts';
+import { siteConfigAtom } from '../../state/site/site-config.ts';
 
 const KEY = 'ipAddress';
 

@@ -3,8 +3,8 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { pingOptions } from '../../api/ping.ts';
 import { client, queryClient } from '../../api/trpc.ts';
 import { store } from '../../lib/store.ts';
-import { flagsAtom } from '../../state/flags.ts';
-import { siteConfigAtom } from '../../state/site-config.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
+import { siteConfigAtom } from '../../state/site/site-config.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
 import { scriptAttributes } from './script-attributes.ts';
 

@@ -3,9 +3,9 @@ import { sessionAtom } from '../../api/session.ts';
 import type { NoticePlace } from '../../features/activity/consent-notice.tsx';
 import { ConsentNotice, PRIVACY_PATH } from '../../features/activity/consent-notice.tsx';
 import { recordVisits } from '../../features/activity/recording.ts';
-import { whenUsed } from '../../lib/first-use.ts';
 import { store } from '../../lib/store.ts';
-import { followConsent } from '../../state/visit.ts';
+import { whenUsed } from '../../lib/timing/first-use.ts';
+import { followConsent } from '../../state/visit/visit.ts';
 import { screenAt } from '../current-screen.ts';
 
 /** The screens of traders that show the notice. They are read, and have no bar at the lower edge. */

@@ -6,7 +6,7 @@ import type { Inputs } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/password/password-input.tsx';
 
 interface PasswordStepUpProps {
   confirms: Inputs['accounts']['confirmPassword']['confirms'];

@@ -1,8 +1,8 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
 import { useRef, useState } from 'react';
-import { confirmed as confirmedCalls } from '../../api/call-table.ts';
+import { confirmed as confirmedCalls } from '../../api/links/call-table.ts';
 import { useTrader } from '../../api/ping.ts';
-import type { RefusedCall, StepUpKind } from '../../api/step-up.ts';
+import type { RefusedCall, StepUpKind } from '../../api/session/step-up.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PasswordStepUp } from './password-step-up.tsx';
 import { PinStepUp } from './pin-step-up.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stepUpAskedAtom } from '../../api/step-up.ts';
+import { stepUpAskedAtom } from '../../api/session/step-up.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 

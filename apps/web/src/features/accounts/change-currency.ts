@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isAnnounced } from '../../api/announced-failures.ts';
 import { failureOf } from '../../api/failure.ts';
+import { isAnnounced } from '../../api/links/announced-failures.ts';
 import { refreshPing } from '../../api/ping.ts';
 import { client } from '../../api/trpc.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';

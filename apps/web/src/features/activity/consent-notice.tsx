@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
-import { ANALYTICS_EVENT } from '../../state/analytics.ts';
-import { consentAtom, decide } from '../../state/visit.ts';
+import { ANALYTICS_EVENT } from '../../state/visit/analytics.ts';
+import { consentAtom, decide } from '../../state/visit/visit.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { LINK_LOOK } from '../../ui/text/link.tsx';
 

@@ -1,13 +1,13 @@
 import type { EventType } from '@papermint/contracts/activity/recording';
 import { recordedPath, recordedText } from '@papermint/contracts/activity/recording';
-import { nav } from '../../api/nav.ts';
+import { nav } from '../../api/live/nav.ts';
 import { pingOptions } from '../../api/ping.ts';
 import { sessionAtom } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { store } from '../../lib/store.ts';
-import type { AnalyticsEvent } from '../../state/analytics.ts';
-import { ANALYTICS_EVENT } from '../../state/analytics.ts';
-import { beginVisit, consentAtom, endVisit, visitIdAtom } from '../../state/visit.ts';
+import type { AnalyticsEvent } from '../../state/visit/analytics.ts';
+import { ANALYTICS_EVENT } from '../../state/visit/analytics.ts';
+import { beginVisit, consentAtom, endVisit, visitIdAtom } from '../../state/visit/visit.ts';
 import { pressedName } from './pressed-name.ts';
 
 /** The title of the screen at a path. */

@@ -1,7 +1,7 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
-import { useTransactionFeed } from '../../api/transaction-feed.ts';
+import { useTransactionFeed } from '../../api/live/transaction-feed.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';

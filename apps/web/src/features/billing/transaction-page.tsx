@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { transactionsChanged } from '../../api/transaction-feed.ts';
+import { transactionsChanged } from '../../api/live/transaction-feed.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { RecordPage } from '../../frames/record/record-page.tsx';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';

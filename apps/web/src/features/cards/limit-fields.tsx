@@ -1,7 +1,7 @@
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 
 export type TypedLimits = { transaction: string; day: string; month: string };
 

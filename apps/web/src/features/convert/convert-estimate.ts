@@ -2,8 +2,8 @@ import type { ConvertSide } from '@papermint/contracts/convert/convert-quote';
 import { quoteGiven, quoteReceived } from '@papermint/contracts/convert/convert-quote';
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import type { Outputs } from '../../api/trpc.ts';
-import { decimal } from '../../lib/decimal.ts';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { decimal } from '../../lib/text/decimal.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 
 export type ConvertData = Outputs['convert']['data'];
 export type ConvertAsset = ConvertData['assets'][number];

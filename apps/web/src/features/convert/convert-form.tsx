@@ -4,7 +4,7 @@ import { useAssets } from '../../api/ping.ts';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { priceAtom } from '../../state/live-prices.ts';
+import { priceAtom } from '../../state/prices/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';

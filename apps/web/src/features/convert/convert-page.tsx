@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { Receipt } from '../../frames/form/receipt.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

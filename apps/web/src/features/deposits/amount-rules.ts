@@ -1,6 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { decimal, readDecimal, subtract } from '../../lib/decimal.ts';
-import { isAmbiguous, tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { decimal, readDecimal, subtract } from '../../lib/text/decimal.ts';
+import { isAmbiguous, tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 
 export interface Limited {
   currency: string;

@@ -1,5 +1,5 @@
 import { useTrader } from '../../api/ping.ts';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { amountError } from './amount-rules.ts';
 import type { DepositOptions } from './deposits.ts';
 

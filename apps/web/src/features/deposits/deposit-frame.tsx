@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { flagsAtom } from '../../state/flags.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from '../../lib/atoms.ts';
-import { pluginText } from '../../state/plugin-values.ts';
-import { siteConfigAtom } from '../../state/site-config.ts';
+import { pluginText } from '../../state/site/plugin-values.ts';
+import { siteConfigAtom } from '../../state/site/site-config.ts';
 
 /** The instructions of staff for a method; nothing if there are none. */
 export function MethodInstructions({ method }: { method: 'deposit_via_bank' | 'deposit_via_paypal' }) {

@@ -13,7 +13,7 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { countryOptions, HomeAddressFields } from '../../parts/home-address-fields.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
-import { DateInput } from '../../ui/form/date-input.tsx';
+import { DateInput } from '../../ui/form/dates/date-input.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';

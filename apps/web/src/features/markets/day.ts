@@ -1,8 +1,8 @@
 import type { Candle } from '@papermint/contracts/markets/model';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/trpc.ts';
-import { useIdle } from '../../lib/later.ts';
 import { useNow } from '../../lib/now.ts';
+import { useIdle } from '../../lib/timing/later.ts';
 
 const HOURS = 24;
 const REFRESH = 5 * 60_000;

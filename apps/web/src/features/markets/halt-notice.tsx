@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { liveMarketAtom } from '../../state/live-prices.ts';
+import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { When } from '../../ui/text/when.tsx';
 import type { Market } from './markets.ts';
 

@@ -1,7 +1,7 @@
 import { haltedUntil } from '@papermint/contracts/markets/halts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useNow } from '../../lib/now.ts';
-import { liveMarketAtom } from '../../state/live-prices.ts';
+import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { Pill } from '../../ui/text/pill.tsx';
 import { relativeTime } from '../../ui/text/when-format.ts';
 import type { Market } from './markets.ts';

@@ -1,7 +1,13 @@
 import type { Print } from '@papermint/contracts/markets/model';
 import { beforeEach, expect, test } from 'vitest';
 import { store } from '../../lib/store.ts';
-import { feedStateAtom, leadPrice, liveMarketAtom, priceAtom, takePrices } from '../../state/live-prices.ts';
+import {
+  feedStateAtom,
+  leadPrice,
+  liveMarketAtom,
+  priceAtom,
+  takePrices,
+} from '../../state/prices/live-prices.ts';
 import { applyMarketData, joinTape } from './live-market.ts';
 
 const print = (second: number): Print => ({

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
-import { liveMarketAtom, takeMarket } from '../../state/live-prices.ts';
+import { liveMarketAtom, takeMarket } from '../../state/prices/live-prices.ts';
 
 const TAPE = 50;
 

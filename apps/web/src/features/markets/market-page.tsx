@@ -8,7 +8,7 @@ import { ListView } from '../../frames/list/list-view.tsx';
 import { localList } from '../../frames/list/local-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
-import { flagsAtom } from '../../state/flags.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';

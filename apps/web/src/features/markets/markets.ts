@@ -2,9 +2,9 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useQuery } from '@tanstack/react-query';
-import { marketsOptions } from '../../api/market-lists.ts';
+import { marketsOptions } from '../../api/queries/market-lists.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { priceAtom } from '../../state/live-prices.ts';
+import { priceAtom } from '../../state/prices/live-prices.ts';
 
 export type Market = QuotedInstrument;
 

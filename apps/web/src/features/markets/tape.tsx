@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
-import { liveMarketAtom } from '../../state/live-prices.ts';
+import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { noteNow } from '../../api/feed.ts';
+import { noteNow } from '../../api/live/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { leadPrice, takeMarket } from '../../state/live-prices.ts';
+import { leadPrice, takeMarket } from '../../state/prices/live-prices.ts';
 import { bookStepAtom } from './book/book-step.ts';
 import { applyMarketData } from './live-market.ts';
 

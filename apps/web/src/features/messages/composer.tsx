@@ -4,8 +4,8 @@ import { MOST_PICTURES, MOST_TEXT } from '@papermint/contracts/messages/statuses
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useImperativeHandle, useRef } from 'react';
-import type { Sending } from '../../api/send-files.ts';
-import { sendingFiles } from '../../api/send-files.ts';
+import type { Sending } from '../../api/sending/send-files.ts';
+import { sendingFiles } from '../../api/sending/send-files.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FilePreview } from '../../ui/form/file-drop.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

@@ -1,6 +1,6 @@
 import { MOST_ROYALTY_BPS } from '@papermint/contracts/nft/statuses';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
-import { tidyPercent } from '../../ui/form/tidy-percent.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
+import { tidyPercent } from '../../ui/form/amounts/tidy-percent.ts';
 
 /** Percent. */
 const MOST = MOST_ROYALTY_BPS / 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { priceText, termTexts } from './package-terms.ts';
 
 test('shows terms in percent, times and currency', () => {

@@ -1,7 +1,7 @@
 import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 import { packageFeatures } from '@papermint/contracts/packages/package-features';
 import type { Outputs } from '../../api/trpc.ts';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 
 export type AccountPackage = Outputs['packages']['list']['packages'][number];

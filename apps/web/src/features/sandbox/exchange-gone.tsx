@@ -2,7 +2,7 @@ import { Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { endSession } from '../../api/session.ts';
-import { isDemo } from '../../state/sandbox.ts';
+import { isDemo } from '../../state/site/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Replaces the whole page when its exchange no longer exists. */

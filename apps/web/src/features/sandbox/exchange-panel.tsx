@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leave } from '../../api/session/session-change.ts';
 import { endSession } from '../../api/session.ts';
-import { leave } from '../../api/session-change.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { CloseOnNavigation } from '../../frames/leaving/close-on-navigation.tsx'
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useFromMedium } from '../../lib/media.ts';
 import { useNow } from '../../lib/now.ts';
-import { isDemo } from '../../state/sandbox.ts';
+import { isDemo } from '../../state/site/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';

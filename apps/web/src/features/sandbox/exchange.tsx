@@ -1,5 +1,5 @@
 import { useAtom } from '../../lib/atoms.ts';
-import { exchangeAtom } from '../../state/exchange.ts';
+import { exchangeAtom } from '../../state/visit/exchange.ts';
 import { ExchangeGone } from './exchange-gone.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 

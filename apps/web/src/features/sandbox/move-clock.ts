@@ -1,4 +1,4 @@
-import { noteNow } from '../../api/feed.ts';
+import { noteNow } from '../../api/live/feed.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { takeSession } from '../../api/session-change.ts';
+import { takeSession } from '../../api/session/session-change.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, trpc } from '../../api/trpc.ts';
 import { places } from '../../lib/places.ts';
-import { hasSandbox } from '../../state/sandbox.ts';
+import { hasSandbox } from '../../state/site/sandbox.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Pill } from '../../ui/text/pill.tsx';

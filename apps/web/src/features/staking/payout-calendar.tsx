@@ -6,7 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { addDays, addMonths, dayName, monthName, monthWeeks } from '../../ui/form/calendar-grid.ts';
+import { addDays, addMonths, dayName, monthName, monthWeeks } from '../../ui/form/dates/calendar-grid.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 

@@ -1,6 +1,6 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useState } from 'react';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';

@@ -1,7 +1,7 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Stake } from '@papermint/contracts/staking/model';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

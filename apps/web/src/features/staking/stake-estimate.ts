@@ -2,7 +2,7 @@ import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
 import { accruedIn, RATE_SCALE } from '@papermint/contracts/staking/accrual';
 import type { Outputs } from '../../api/trpc.ts';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 
 export type Product = Outputs['staking']['products']['products'][number];
 

@@ -1,5 +1,5 @@
 import type { Stake, StakeStep } from '@papermint/contracts/staking/model';
-import { percentText } from '../../lib/percent-text.ts';
+import { percentText } from '../../lib/text/percent-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';

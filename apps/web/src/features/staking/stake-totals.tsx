@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { balancesHiddenAtom } from '../../state/reader/hidden-balances.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';

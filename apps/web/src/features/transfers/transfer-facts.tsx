@@ -1,6 +1,6 @@
 import type { DraftValues } from '@papermint/contracts/drafts/model';
-import { decimal, decimalText, multiply, subtract } from '../../lib/decimal.ts';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { decimal, decimalText, multiply, subtract } from '../../lib/text/decimal.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 

@@ -1,7 +1,7 @@
 import type { Asset } from '../../api/ping.ts';
 import { useAssets } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { balancesHiddenAtom } from '../../state/reader/hidden-balances.ts';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 

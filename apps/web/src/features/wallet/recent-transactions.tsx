@@ -1,7 +1,7 @@
 import { referenceOf, referencePath } from '@papermint/contracts/records/reference-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useTransactionFeed } from '../../api/transaction-feed.ts';
+import { useTransactionFeed } from '../../api/live/transaction-feed.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';

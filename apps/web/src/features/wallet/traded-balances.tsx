@@ -1,7 +1,7 @@
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { tradePath, tradesOn } from '@papermint/contracts/markets/trade-path';
 import { useCallback } from 'react';
-import { useInstruments } from '../../api/instruments.ts';
+import { useInstruments } from '../../api/queries/instruments.ts';
 import { Balances } from './balances.tsx';
 
 const WITH_SPOT = instrumentKinds.filter((kind) => tradesOn(kind, 'spot'));

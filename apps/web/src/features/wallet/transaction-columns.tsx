@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { StatusPill } from '../../parts/transaction-status.tsx';
-import { balancesHiddenAtom } from '../../state/hidden-balances.ts';
+import { balancesHiddenAtom } from '../../state/reader/hidden-balances.ts';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';

@@ -2,7 +2,7 @@ import { referenceOf, referencePath } from '@papermint/contracts/records/referen
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useTransactionFeed } from '../../api/transaction-feed.ts';
+import { useTransactionFeed } from '../../api/live/transaction-feed.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AmountFilter } from '../../frames/list/amount-filter.tsx';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';

@@ -1,6 +1,6 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { decimal, decimalText, readDecimal, subtract } from '../../lib/decimal.ts';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
+import { decimal, decimalText, readDecimal, subtract } from '../../lib/text/decimal.ts';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { Beneficiary, WithdrawMethod } from './withdrawals.ts';

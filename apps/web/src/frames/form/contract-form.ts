@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { isAnnounced } from '../../api/announced-failures.ts';
-import { inputRules } from '../../api/call-inputs.ts';
-import { moneyMoving } from '../../api/call-table.ts';
 import type { CallName, InputOf, OutputOf } from '../../api/command.ts';
 import { command } from '../../api/command.ts';
 import { failureOf } from '../../api/failure.ts';
-import { useKeptKey } from '../../api/kept-key.ts';
-import { focusPlace } from '../../lib/focus-place.ts';
+import { isAnnounced } from '../../api/links/announced-failures.ts';
+import { moneyMoving } from '../../api/links/call-table.ts';
+import { inputRules } from '../../api/sending/call-inputs.ts';
+import { useKeptKey } from '../../api/sending/kept-key.ts';
+import { focusPlace } from '../../lib/page/focus-place.ts';
 import { goToField } from './form-errors.ts';
 import { missingText } from './missing-text.ts';
 

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { willAnnounce } from '../../api/announced-failures.ts';
 import { failureFrom, failureOf } from '../../api/failure.ts';
+import { willAnnounce } from '../../api/links/announced-failures.ts';
 import { clearErrors } from './form-error-store.ts';
 import { errorsOf, refuse, review, takeFailure } from './form-errors.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { isAnnounced } from '../../api/announced-failures.ts';
 import { failureOf } from '../../api/failure.ts';
+import { isAnnounced } from '../../api/links/announced-failures.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { isStill } from '../../lib/motion.ts';
+import { isStill } from '../../lib/page/motion.ts';
 import { store } from '../../lib/store.ts';
 import { fieldId } from '../../ui/form/field.tsx';
 import type { FieldErrors, FormErrorState } from './form-error-store.ts';

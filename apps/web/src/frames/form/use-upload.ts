@@ -1,7 +1,7 @@
 import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { useEffect, useRef, useState } from 'react';
-import type { Sending } from '../../api/send-files.ts';
-import { sendingFiles } from '../../api/send-files.ts';
+import type { Sending } from '../../api/sending/send-files.ts';
+import { sendingFiles } from '../../api/sending/send-files.ts';
 import { fieldId } from '../../ui/form/field.tsx';
 import { useFormErrors } from './form-errors.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { isDialogOpen } from '../../lib/body-class.ts';
-import { isTyping } from '../../lib/keys.ts';
+import { isTyping } from '../../lib/keys/keys.ts';
+import { isDialogOpen } from '../../lib/page/body-class.ts';
 import { shortcutsOnAtom } from './shortcuts.ts';
 
 const FIRST = 'g';

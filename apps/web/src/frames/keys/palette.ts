@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCommandKey } from '../../lib/command-key.ts';
-import type { EarlyKeys } from '../../lib/early-keys.ts';
-import { collectKeys } from '../../lib/early-keys.ts';
-import { whenIdle } from '../../lib/later.ts';
+import { useCommandKey } from '../../lib/keys/command-key.ts';
+import type { EarlyKeys } from '../../lib/keys/early-keys.ts';
+import { collectKeys } from '../../lib/keys/early-keys.ts';
+import { whenIdle } from '../../lib/timing/later.ts';
 
 /**
  * Opens a command palette by Ctrl K. Its code loads when the browser is idle, or as soon as Ctrl or Command is

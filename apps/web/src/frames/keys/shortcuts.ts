@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { isDialogOpen } from '../../lib/body-class.ts';
-import { useKeys } from '../../lib/keys.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
+import { isDialogOpen } from '../../lib/page/body-class.ts';
 import { store } from '../../lib/store.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 

@@ -1,4 +1,4 @@
-import { guardPops } from '../../lib/navigation.ts';
+import { guardPops } from '../../lib/page/navigation.ts';
 
 /** The part of the router's navigator that the guard replaces. */
 interface Navigator {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { tidyAmount } from '../../ui/form/tidy-amount.ts';
 import type { Overlay } from '../../ui/overlay/overlay-button.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { isDialogOpen } from '../../lib/body-class.ts';
-import { isTyping } from '../../lib/keys.ts';
+import { isTyping } from '../../lib/keys/keys.ts';
+import { isDialogOpen } from '../../lib/page/body-class.ts';
 import { listKeys } from '../keys/list-keys.ts';
 import { shortcutsOnAtom } from '../keys/shortcuts.ts';
 import { cursorMove } from './cursor-move.ts';

@@ -1,4 +1,4 @@
-import { DayRange, DayRangePopover, spokenDays } from '../../ui/form/day-range.tsx';
+import { DayRange, DayRangePopover, spokenDays } from '../../ui/form/dates/day-range.tsx';
 import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { FilterChip } from '../../ui/table/filter-chip.tsx';
 import type { FilterOption } from './filter-options.tsx';

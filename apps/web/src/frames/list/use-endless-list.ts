@@ -1,7 +1,7 @@
 import type { Page } from '@papermint/contracts/common/page';
 import type { InfiniteData } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { fetchListFile } from '../../api/list-file.ts';
+import { fetchListFile } from '../../api/sending/list-file.ts';
 import { queryClient, untyped } from '../../api/trpc.ts';
 import { useListExport } from './list-export.ts';
 import { factsOf } from './list-facts.ts';

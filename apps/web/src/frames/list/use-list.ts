@@ -1,7 +1,7 @@
 import type { Page } from '@papermint/contracts/common/page';
 import type { QueryFunction } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchListFile } from '../../api/list-file.ts';
+import { fetchListFile } from '../../api/sending/list-file.ts';
 import type { Inputs, Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { ListExport } from './list-export.ts';

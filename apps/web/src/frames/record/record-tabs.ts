@@ -7,7 +7,7 @@ import { generatePath, matchPath, useLocation, useNavigate } from 'react-router-
 import { useTrader } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
-import { flagsAtom } from '../../state/flags.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { rowsOf } from './record-tab-rows.ts';
 

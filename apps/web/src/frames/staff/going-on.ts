@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { List } from '../list/use-list.ts';
-import { nextToDecide } from './queue-acts.ts';
+import { nextToDecide } from './queue/queue-acts.ts';
 
 /**
  * Opens the next row after an act of the reader has removed the open one from the list. A row that leaves by itself

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { pastedAmount } from './tidy-amount.ts';
+import { pastedAmount } from './amounts/tidy-amount.ts';
 
 /** The box of a text field, without a height; on touch devices that is 44 px. */
 export const BARE_BOX =

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { useKeys } from '../../lib/keys.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
 import { BARE_BOX } from './input.tsx';
 
 /** The pause after typing, ms. */

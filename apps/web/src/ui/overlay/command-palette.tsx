@@ -4,11 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useBodyClass } from '../../lib/body-class.ts';
-import { useCommandKey } from '../../lib/command-key.ts';
-import type { EarlyKeys } from '../../lib/early-keys.ts';
-import { leave } from '../../lib/leaving.ts';
-import { ranked, rankOf } from '../../lib/rank.ts';
+import { useCommandKey } from '../../lib/keys/command-key.ts';
+import type { EarlyKeys } from '../../lib/keys/early-keys.ts';
+import { useBodyClass } from '../../lib/page/body-class.ts';
+import { leave } from '../../lib/page/leaving.ts';
+import { ranked, rankOf } from '../../lib/text/rank.ts';
 import { OPTION_ROW } from '../form/option.tsx';
 
 export interface Command {

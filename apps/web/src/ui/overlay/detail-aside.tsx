@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { useKeys } from '../../lib/keys.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
 import { Button } from '../form/button.tsx';
 
 export interface DetailSteps {

@@ -2,11 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useBodyClass } from '../../lib/body-class.ts';
 import { cn } from '../../lib/cn.ts';
-import { focusPlace } from '../../lib/focus-place.ts';
-import { leave } from '../../lib/leaving.ts';
-import { useScrolls } from '../../lib/scrolls.ts';
+import { useBodyClass } from '../../lib/page/body-class.ts';
+import { focusPlace } from '../../lib/page/focus-place.ts';
+import { leave } from '../../lib/page/leaving.ts';
+import { useScrolls } from '../../lib/page/scrolls.ts';
 
 export interface DialogProps {
   /** Called after it has left the screen, 300 ms after it was closed. */

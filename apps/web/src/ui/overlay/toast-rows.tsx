@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isDialogOpen } from '../../lib/body-class.ts';
 import { cn } from '../../lib/cn.ts';
-import { useKeys } from '../../lib/keys.ts';
+import { useKeys } from '../../lib/keys/keys.ts';
+import { isDialogOpen } from '../../lib/page/body-class.ts';
 import type { Toast } from './toast-store.ts';
 import { closeToast, inGroups } from './toast-store.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { afterPaint } from '../../lib/after-paint.ts';
 import { cn } from '../../lib/cn.ts';
 import { useFromMedium } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
+import { afterPaint } from '../../lib/timing/after-paint.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { RowOpening } from './row-opening.ts';
 import type { Column } from './table-column.ts';

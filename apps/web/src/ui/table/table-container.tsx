@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { useScrolls } from '../../lib/scrolls.ts';
+import { useScrolls } from '../../lib/page/scrolls.ts';
 
 interface TableContainerProps {
   /** The name of the scrolling region, for keyboard users. */

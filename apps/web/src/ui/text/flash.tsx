@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { isStill } from '../../lib/motion.ts';
+import { isStill } from '../../lib/page/motion.ts';
 
 interface FlashProps {
   /** The shown number as text. A change makes the background flash. */

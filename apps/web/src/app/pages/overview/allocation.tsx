@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
-import { decimal, toNumber } from '../../../lib/decimal.ts';
+import { decimal, toNumber } from '../../../lib/text/decimal.ts';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 
 /** The share of each asset, as of the last ping: shares need not follow every price. */

@@ -8,8 +8,8 @@ import { useUnrealized } from '../../../features/futures/positions/unrealized.ts
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
-import { flagsAtom } from '../../../state/flags.ts';
-import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-balances.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';

@@ -1,5 +1,5 @@
 import type { Asset, Ping } from '../../../api/ping.ts';
-import type { Gain } from '../../../state/valuation.ts';
+import type { Gain } from '../../../state/prices/valuation.ts';
 import { TotalCalculation } from './total-calculation.tsx';
 import { TradesCalculation } from './trades-calculation.tsx';
 

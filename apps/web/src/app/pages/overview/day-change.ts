@@ -2,7 +2,7 @@ import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import type { Atom, Getter } from 'jotai';
 import { atom } from 'jotai';
 import type { Market } from '../../../features/markets/markets.ts';
-import type { Decimal } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/text/decimal.ts';
 import {
   add,
   decimal,
@@ -13,10 +13,10 @@ import {
   subtract,
   toNumber,
   ZERO,
-} from '../../../lib/decimal.ts';
-import { priceAtom } from '../../../state/live-prices.ts';
-import type { Holding } from '../../../state/valuation.ts';
-import { rate, wholeOf } from '../../../state/valuation.ts';
+} from '../../../lib/text/decimal.ts';
+import { priceAtom } from '../../../state/prices/live-prices.ts';
+import type { Holding } from '../../../state/prices/valuation.ts';
+import { rate, wholeOf } from '../../../state/prices/valuation.ts';
 
 export interface DayChange {
   /** The gain in value of the current holdings, as text, rounded to the currency's smallest unit. */

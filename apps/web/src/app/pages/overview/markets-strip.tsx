@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { DayLine } from '../../../features/markets/day-line.tsx';
 import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx';
 import type { Market } from '../../../features/markets/markets.ts';
-import { useAfterFirstScreen } from '../../../lib/later.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
+import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 

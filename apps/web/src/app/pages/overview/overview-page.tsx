@@ -5,9 +5,9 @@ import { RequirementsCard } from '../../../features/requirements/requirements-ca
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { useAfterFirstScreen, useIdle } from '../../../lib/later.ts';
 import { useFromMedium } from '../../../lib/media.ts';
-import { balancesHiddenAtom } from '../../../state/hidden-balances.ts';
+import { useAfterFirstScreen, useIdle } from '../../../lib/timing/later.ts';
+import { balancesHiddenAtom } from '../../../state/reader/hidden-balances.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

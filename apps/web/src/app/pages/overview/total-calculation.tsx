@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { Asset } from '../../../api/ping.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import type { Decimal } from '../../../lib/decimal.ts';
-import { decimalText, rescale, toNumber } from '../../../lib/decimal.ts';
-import type { Gain } from '../../../state/valuation.ts';
-import { gainAtom, rate, totalAtom, valuationAtom, wholeOf } from '../../../state/valuation.ts';
+import type { Decimal } from '../../../lib/text/decimal.ts';
+import { decimalText, rescale, toNumber } from '../../../lib/text/decimal.ts';
+import type { Gain } from '../../../state/prices/valuation.ts';
+import { gainAtom, rate, totalAtom, valuationAtom, wholeOf } from '../../../state/prices/valuation.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 

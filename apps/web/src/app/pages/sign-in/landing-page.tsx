@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MarketBoard } from '../../../features/markets/lists/market-board.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
-import { siteNameAtom, taglineAtom } from '../../../state/site-config.ts';
+import { siteNameAtom, taglineAtom } from '../../../state/site/site-config.ts';
 import { FluctuatingAmount } from '../../../ui/text/fluctuating-amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Headline, LANDING } from './headline.tsx';

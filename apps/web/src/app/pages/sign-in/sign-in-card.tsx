@@ -6,7 +6,7 @@ import { GuestLink } from '../../../features/accounts/sign-in/guest-link.tsx';
 import { SignInForm } from '../../../features/accounts/sign-in/sign-in-form.tsx';
 import { Personas } from '../../../features/sandbox/personas.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { siteConfigAtom } from '../../../state/site-config.ts';
+import { siteConfigAtom } from '../../../state/site/site-config.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CancelAll } from '../../../features/orders/lists/cancel-all.tsx';
 import { OpenOrders } from '../../../features/orders/lists/open-orders.tsx';
-import { RecentFills } from '../../../features/orders/recent-fills.tsx';
-import { RecentOrders } from '../../../features/orders/recent-orders.tsx';
+import { RecentFills } from '../../../features/orders/recent/recent-fills.tsx';
+import { RecentOrders } from '../../../features/orders/recent/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../../features/orders/terminal/terminal-props.ts';
 import { TradedBalances } from '../../../features/wallet/traded-balances.tsx';
 

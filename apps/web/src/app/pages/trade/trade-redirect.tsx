@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
-import { lastTerminal } from '../../../state/last-terminals.ts';
-import { pluginText } from '../../../state/plugin-values.ts';
-import { siteConfigAtom } from '../../../state/site-config.ts';
+import { lastTerminal } from '../../../state/reader/last-terminals.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
+import { pluginText } from '../../../state/site/plugin-values.ts';
+import { siteConfigAtom } from '../../../state/site/site-config.ts';
 
 /**
  * Redirects to the last terminal, of any market or of the kind in the path. Before the first visit it redirects to

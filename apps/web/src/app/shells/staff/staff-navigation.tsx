@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
-import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { queuesAtom } from '../../../frames/staff/queue/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';

@@ -7,9 +7,9 @@ import { useVisitorCommands } from '../../../features/activity/staff/visitor-com
 import { futuresCommands } from '../../../features/futures/staff/futures-commands.ts';
 import { useInstrumentCommands } from '../../../features/markets/staff/instrument-commands.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
-import type { PaletteProps } from '../app-palette.tsx';
-import { AppPalette } from '../app-palette.tsx';
-import { useAsked } from '../found-commands.ts';
+import type { PaletteProps } from '../keys/app-palette.tsx';
+import { AppPalette } from '../keys/app-palette.tsx';
+import { useAsked } from '../keys/found-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
 /** Finds screens of the back office, people, coins, orders and transactions, and acts on them. */

@@ -8,7 +8,7 @@ import { client } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { buttonClass } from '../../../ui/form/button.tsx';
-import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
+import { NewPasswordInput } from '../../../ui/form/password/new-password-input.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { TokenUse } from '../sign-in/token-use.tsx';

@@ -1,9 +1,9 @@
 import { Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { densityAtom, movesAtom, setDensity, setMoves } from '../../../state/display.ts';
-import { balancesHiddenAtom, hideBalances } from '../../../state/hidden-balances.ts';
-import { setTheme, themeAtom } from '../../../state/theme.ts';
+import { densityAtom, movesAtom, setDensity, setMoves } from '../../../state/reader/display.ts';
+import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-balances.ts';
+import { setTheme, themeAtom } from '../../../state/reader/theme.ts';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { PriceChangeSample } from '../../../ui/text/price-change-sample.tsx';

@@ -7,7 +7,7 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { places } from '../../../lib/places.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
+import { NewPasswordInput } from '../../../ui/form/password/new-password-input.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askStepUp } from '../../../api/step-up.ts';
+import { askStepUp } from '../../../api/session/step-up.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';

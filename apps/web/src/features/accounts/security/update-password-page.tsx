@@ -2,7 +2,7 @@ import { passwordError } from '@papermint/contracts/accounts/password-rules';
 import { useTrader } from '../../../api/ping.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
+import { NewPasswordInput } from '../../../ui/form/password/new-password-input.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { settingSaved } from './setting-saved.ts';

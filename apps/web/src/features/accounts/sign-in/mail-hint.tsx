@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/trpc.ts';
 import { MailText } from '../../../parts/mail-text.tsx';
-import { hasSandbox } from '../../../state/sandbox.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { mailboxOf } from './mailbox-token.ts';

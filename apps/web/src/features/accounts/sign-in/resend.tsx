@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAnnounced } from '../../../api/announced-failures.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { isAnnounced } from '../../../api/links/announced-failures.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { TextButton } from '../../../ui/form/text-button.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';

@@ -9,7 +9,7 @@ import { store } from '../../../lib/store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../../ui/form/password/password-input.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { EmailInput } from './email-input.tsx';
 import { GuestLink } from './guest-link.tsx';

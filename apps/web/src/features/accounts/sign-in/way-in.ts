@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { takeSession } from '../../../api/session/session-change.ts';
 import { currentSession } from '../../../api/session.ts';
-import { takeSession } from '../../../api/session-change.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { forgetSteps, noteMailed, noteSteps } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderOwner } from '@papermint/contracts/spot/history-model';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { nameOf } from './staff-trader.ts';

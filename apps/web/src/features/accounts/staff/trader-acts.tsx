@@ -18,7 +18,7 @@ import type { Trader } from '../../../api/ping.ts';
 import { useTrader } from '../../../api/ping.ts';
 import type { RecordAction } from '../../../frames/record/record-menu.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import type { StaffTrader, TraderDialogProps } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';

@@ -1,4 +1,4 @@
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 
 /** A trader's name, linked to their page, and their account number, which disappears beside a panel. */
 export function TraderLink(person: { accountId: string; name: string }) {

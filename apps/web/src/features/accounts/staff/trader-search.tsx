@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useKeys } from '../../../lib/keys.ts';
+import { useKeys } from '../../../lib/keys/keys.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SEARCH_BOX, SEARCH_FIELD, SearchSign, SlashKey } from './trader-field.tsx';
 

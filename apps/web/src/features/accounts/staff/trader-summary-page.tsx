@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { NotesPanel } from '../../../frames/staff/panel/notes-panel.tsx';
+import { TimelinePanel } from '../../../frames/staff/panel/timeline-panel.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
-import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';

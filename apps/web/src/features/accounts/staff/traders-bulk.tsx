@@ -6,7 +6,7 @@ import type { StaffTrader } from './staff-trader.ts';
 import { nameOf } from './staff-trader.ts';
 
 const BulkDialog = lazyWithPreload(() =>
-  import('../../../frames/staff/queue-bulk-dialog.tsx').then((m) => m.QueueBulkDialog),
+  import('../../../frames/staff/queue/queue-bulk-dialog.tsx').then((m) => m.QueueBulkDialog),
 );
 const MessageDialog = lazyWithPreload(() => import('./message-dialog.tsx').then((m) => m.MessageDialog));
 

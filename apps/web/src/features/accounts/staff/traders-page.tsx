@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { whenIdle } from '../../../lib/later.ts';
+import { whenIdle } from '../../../lib/timing/later.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nav } from '../../../api/nav.ts';
+import { nav } from '../../../api/live/nav.ts';
 import { store } from '../../../lib/store.ts';
 import { refreshVisitors } from './refresh-visitors.ts';
 import { visitorsAtom } from './visitors-state.ts';

@@ -2,7 +2,7 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { Binoculars } from 'lucide-react';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { changeVisitors, visitorsAtom } from './visitors-state.ts';

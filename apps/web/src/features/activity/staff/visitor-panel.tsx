@@ -1,8 +1,8 @@
 import { ArrowLeft, Binoculars, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { nav } from '../../../api/nav.ts';
-import { navErrorAtom, navStateAtom } from '../../../api/nav-channel.ts';
+import { nav } from '../../../api/live/nav.ts';
+import { navErrorAtom, navStateAtom } from '../../../api/live/nav-channel.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { Button } from '../../../ui/form/button.tsx';

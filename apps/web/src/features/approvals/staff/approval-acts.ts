@@ -1,6 +1,6 @@
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedApproval } from './approvals.ts';
 import { confirmApproving } from './confirm-approving.ts';
 

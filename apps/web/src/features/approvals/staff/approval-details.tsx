@@ -1,9 +1,9 @@
 import { labelOf } from '@papermint/contracts/common/label';
 import type { ReactNode } from 'react';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
-import { QueueAge } from '../../../frames/staff/queue-cells.tsx';
-import { TimelinePanel } from '../../../frames/staff/timeline-panel.tsx';
+import { NotesPanel } from '../../../frames/staff/panel/notes-panel.tsx';
+import { TimelinePanel } from '../../../frames/staff/panel/timeline-panel.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { QueueAge } from '../../../frames/staff/queue/queue-cells.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import type { ListedApproval } from './approvals.ts';

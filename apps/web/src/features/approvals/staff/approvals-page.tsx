@@ -1,9 +1,9 @@
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { callWords } from '@papermint/contracts/common/call-words';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
-import { QueueCard } from '../../../frames/staff/queue-card.tsx';
-import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

@@ -1,5 +1,5 @@
 import { inMinutes, LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
-import { askStepUp } from '../../../api/step-up.ts';
+import { askStepUp } from '../../../api/session/step-up.ts';
 
 /** The most requests of one confirmation. */
 const MOST = 100;

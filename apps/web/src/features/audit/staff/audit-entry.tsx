@@ -1,6 +1,6 @@
 import { callWords } from '@papermint/contracts/common/call-words';
 import type { Outputs } from '../../../api/trpc.ts';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { formatCount } from '../../../ui/text/amount-format.ts';

@@ -2,7 +2,7 @@ import { callWords } from '@papermint/contracts/common/call-words';
 import { ShieldCheck } from 'lucide-react';
 import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';

@@ -1,8 +1,8 @@
 import type { DeskLane } from '@papermint/contracts/billing/desk-lanes';
 import type { ReactNode } from 'react';
-import type { Worth } from '../../../frames/staff/bulk-plan.ts';
-import type { QueueAct, QueueRow } from '../../../frames/staff/queue-acts.ts';
-import { mayAct } from '../../../frames/staff/queue-acts.ts';
+import type { Worth } from '../../../frames/staff/queue/bulk-plan.ts';
+import type { QueueAct, QueueRow } from '../../../frames/staff/queue/queue-acts.ts';
+import { mayAct } from '../../../frames/staff/queue/queue-acts.ts';
 import { StatusPill } from '../../../parts/transaction-status.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';

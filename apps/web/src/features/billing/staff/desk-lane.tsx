@@ -1,6 +1,6 @@
 import type { RiskMark } from '@papermint/contracts/withdrawals/statuses';
 import { CircleCheck } from 'lucide-react';
-import { ClaimPill, QueueAge } from '../../../frames/staff/queue-cells.tsx';
+import { ClaimPill, QueueAge } from '../../../frames/staff/queue/queue-cells.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';

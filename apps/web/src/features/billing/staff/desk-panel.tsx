@@ -1,6 +1,6 @@
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { QueueDecision } from '../../../frames/staff/queue-decision.tsx';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { QueueDecision } from '../../../frames/staff/queue/queue-decision.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';

@@ -1,7 +1,7 @@
 import type { Outputs } from '../../../api/trpc.ts';
 import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { StatusPill, statusOptions } from '../../../parts/transaction-status.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

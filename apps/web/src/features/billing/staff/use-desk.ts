@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
-import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { queuesAtom } from '../../../frames/staff/queue/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import type { DeskRow } from './desk-kinds.tsx';
 import { deskKinds } from './desk-kinds.tsx';

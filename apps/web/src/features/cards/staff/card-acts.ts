@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedCard = OutputOf<'cardsStaff.list'>['data'][number];
 

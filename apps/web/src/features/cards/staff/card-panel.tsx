@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { CardFace } from '../card-face.tsx';
 import { CardBalance, CardFacts } from '../card-facts.tsx';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
-import { queuesAtom } from '../../../frames/staff/queue-feed.ts';
+import { queuesAtom } from '../../../frames/staff/queue/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 
 export type Dashboard = Outputs['dashboardStaff']['view'];

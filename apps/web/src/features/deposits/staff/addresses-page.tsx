@@ -8,7 +8,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { queryClient } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { RowFacts } from '../../../frames/staff/row-facts.tsx';
+import { RowFacts } from '../../../frames/staff/queue/row-facts.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

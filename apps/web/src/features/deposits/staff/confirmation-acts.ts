@@ -1,6 +1,6 @@
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, keepalive } from '../../../frames/staff/queue-sending.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
 
 /** The acts of staff on a deposit by bank or PayPal. */

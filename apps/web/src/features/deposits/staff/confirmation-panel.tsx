@@ -1,8 +1,8 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import type { Outputs } from '../../../api/trpc.ts';
-import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useFuturesRefresh } from '../../../api/futures.ts';
+import { useFuturesRefresh } from '../../../api/queries/futures.ts';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { useFromWide } from '../../../lib/media.ts';
 import { PackageNotice } from '../../../parts/package-notice.tsx';

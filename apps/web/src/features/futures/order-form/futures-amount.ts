@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { notionalUnits } from '@papermint/contracts/orders/order-quote';
-import { mostLots } from '../../../state/order-estimate.ts';
-import type { OrderDraft } from '../../orders/order-draft.ts';
+import { mostLots } from '../../../state/prices/order-estimate.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import type { FuturesSituation } from './futures-need.ts';
 import { valueTicks } from './futures-need.ts';
 

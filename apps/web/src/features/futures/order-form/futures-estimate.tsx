@@ -5,8 +5,8 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import { cn } from '../../../lib/cn.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
-import type { OrderDraft } from '../../orders/order-draft.ts';
-import { percentText, Row } from '../../orders/order-estimate-view.tsx';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { percentText, Row } from '../../orders/form/order-estimate-view.tsx';
 import type { FuturesSituation, Traded } from './futures-need.ts';
 import { closingLots, liquidationAfter } from './futures-need.ts';
 

@@ -1,7 +1,7 @@
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import { expect, test } from 'vitest';
-import type { OrderDraft } from '../../orders/order-draft.ts';
-import { EMPTY_DRAFT } from '../../orders/order-draft.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { EMPTY_DRAFT } from '../../orders/form/order-draft.ts';
 import { lotsOfValue, shareOfMost, valueOfLots } from './futures-amount.ts';
 import type { FuturesSituation } from './futures-need.ts';
 import {

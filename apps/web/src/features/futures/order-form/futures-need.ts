@@ -11,12 +11,12 @@ import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { canRest } from '@papermint/contracts/orders/order-types';
-import { mostLots, takeLots, ticksIn } from '../../../state/order-estimate.ts';
-import type { CrossMember } from '../../../state/position-figures.ts';
-import type { OrderDraft } from '../../orders/order-draft.ts';
-import { timeOf } from '../../orders/order-draft.ts';
-import type { Situation } from '../../orders/order-need.ts';
-import { ticksOf } from '../../orders/order-need.ts';
+import { mostLots, takeLots, ticksIn } from '../../../state/prices/order-estimate.ts';
+import type { CrossMember } from '../../../state/prices/position-figures.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { timeOf } from '../../orders/form/order-draft.ts';
+import type { Situation } from '../../orders/form/order-need.ts';
+import { ticksOf } from '../../orders/form/order-need.ts';
 
 /** The facts of the market and of the trader that the ticket knows. */
 export interface FuturesSituation extends Omit<Situation, 'market'> {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { futuresChanged, useOpenFuturesOrders } from '../../../api/futures.ts';
+import { futuresChanged, useOpenFuturesOrders } from '../../../api/queries/futures.ts';
 import { trpc } from '../../../api/trpc.ts';
 import type { OrderVenue } from '../../orders/order-venue.ts';
 import { SHOWN_FILLS, SHOWN_ORDERS } from '../../orders/spot-orders.ts';

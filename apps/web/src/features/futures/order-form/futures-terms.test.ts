@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT } from '../../orders/order-draft.ts';
+import { EMPTY_DRAFT } from '../../orders/form/order-draft.ts';
 import { futuresErrors, futuresInput } from './futures-terms.ts';
 
 const terms = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };

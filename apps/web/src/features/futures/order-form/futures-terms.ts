@@ -6,9 +6,9 @@ import type { Inputs } from '../../../api/trpc.ts';
 import type { FieldErrors } from '../../../frames/form/form-error-store.ts';
 import type { Steps } from '../../../parts/typed-terms.ts';
 import { bracketErrors } from '../../../parts/typed-terms.ts';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
-import type { OrderDraft } from '../../orders/order-draft.ts';
-import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/order-draft.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/form/order-draft.ts';
 
 /** The fields that a futures order adds to those of a spot order, as typed. */
 export interface FuturesTerms {

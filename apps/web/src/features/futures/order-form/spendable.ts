@@ -1,5 +1,5 @@
 import { crossAccount } from '@papermint/contracts/futures/liquidation-quote';
-import type { CrossMember } from '../../../state/position-figures.ts';
+import type { CrossMember } from '../../../state/prices/position-figures.ts';
 
 /** The part of the available balance that may be used. Cross positions must keep their initial margins. */
 export function spendable(total: bigint, members: readonly CrossMember[]): bigint {

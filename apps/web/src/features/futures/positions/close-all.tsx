@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
-import { futuresChanged, useOpenPositions } from '../../../api/futures.ts';
+import { futuresChanged, useOpenPositions } from '../../../api/queries/futures.ts';
 import { client } from '../../../api/trpc.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';

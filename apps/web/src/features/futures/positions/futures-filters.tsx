@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { usePairOptions } from '../../../parts/pair-options.ts';
-import { flagsAtom } from '../../../state/flags.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { positionStatusOptions } from './position-status.tsx';
 
 const SIDES = [

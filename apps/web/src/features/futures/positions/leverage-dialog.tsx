@@ -3,7 +3,7 @@ import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CSSProperties } from 'react';
-import { futuresChanged } from '../../../api/futures.ts';
+import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useFromMedium } from '../../../lib/media.ts';

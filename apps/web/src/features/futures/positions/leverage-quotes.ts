@@ -5,7 +5,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { partOf } from '../../../state/position-figures.ts';
+import { partOf } from '../../../state/prices/position-figures.ts';
 
 export interface LeverageChange {
   /** Decimal text in the quote currency. */

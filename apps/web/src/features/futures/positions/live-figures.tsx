@@ -4,14 +4,14 @@ import type { Atom } from 'jotai';
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo } from 'react';
-import { useOpenPositions } from '../../../api/futures.ts';
-import { useInstruments } from '../../../api/instruments.ts';
 import { useAssets } from '../../../api/ping.ts';
+import { useOpenPositions } from '../../../api/queries/futures.ts';
+import { useInstruments } from '../../../api/queries/instruments.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
-import { priceAtom } from '../../../state/live-prices.ts';
-import type { PositionFigures } from '../../../state/position-figures.ts';
-import { positionFigures } from '../../../state/position-figures.ts';
+import { priceAtom } from '../../../state/prices/live-prices.ts';
+import type { PositionFigures } from '../../../state/prices/position-figures.ts';
+import { positionFigures } from '../../../state/prices/position-figures.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 
 type FiguresOf = (position: Position) => Atom<PositionFigures>;
 

@@ -2,10 +2,10 @@ import type { Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { useOpenPositions } from '../../../api/futures.ts';
 import { useAssets } from '../../../api/ping.ts';
+import { useOpenPositions } from '../../../api/queries/futures.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { add, decimal, decimalText, ZERO } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText, ZERO } from '../../../lib/text/decimal.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { useFiguresOf } from './live-figures.tsx';
 

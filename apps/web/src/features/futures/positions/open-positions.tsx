@@ -1,6 +1,6 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { useOpenPositions } from '../../../api/futures.ts';
+import { useOpenPositions } from '../../../api/queries/futures.ts';
 import { usePointerOver } from '../../../frames/list/looked-at.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useHeldRows } from '../../../frames/list/use-held-rows.ts';

@@ -3,7 +3,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useInstruments } from '../../../api/instruments.ts';
+import { useInstruments } from '../../../api/queries/instruments.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Brackets, PositionMargin } from './position-cells.tsx';

@@ -2,10 +2,10 @@ import type { Position, PositionStep } from '@papermint/contracts/futures/model'
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useInstruments } from '../../../api/instruments.ts';
+import { useInstruments } from '../../../api/queries/instruments.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { contractText } from '../../../state/contract-size.ts';
+import { contractText } from '../../../state/prices/contract-size.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';

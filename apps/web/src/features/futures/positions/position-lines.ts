@@ -5,7 +5,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMemo } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
-import { futuresChanged } from '../../../api/futures.ts';
+import { futuresChanged } from '../../../api/queries/futures.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { pnlAt } from './position-quotes.ts';

@@ -8,9 +8,9 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
-import type { Level } from '../../../state/order-estimate.ts';
-import { estimateOrder, takeLots } from '../../../state/order-estimate.ts';
-import { partOf } from '../../../state/position-figures.ts';
+import type { Level } from '../../../state/prices/order-estimate.ts';
+import { estimateOrder, takeLots } from '../../../state/prices/order-estimate.ts';
+import { partOf } from '../../../state/prices/position-figures.ts';
 
 export interface ClosePreview {
   /** Decimal text in the quote currency. */

@@ -1,5 +1,5 @@
 import type { Position } from '@papermint/contracts/futures/model';
-import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 
 /** The result of a position so far: realized P&L and funding, less fees, plus payments of the insurance fund. */
 export function resultOf({

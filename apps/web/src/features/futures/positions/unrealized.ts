@@ -1,10 +1,10 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { useOpenPositions } from '../../../api/futures.ts';
+import { useOpenPositions } from '../../../api/queries/futures.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
-import type { Gain } from '../../../state/valuation.ts';
+import type { Gain } from '../../../state/prices/valuation.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { useFiguresOf } from './live-figures.tsx';
 
 const NONE: readonly Position[] = [];

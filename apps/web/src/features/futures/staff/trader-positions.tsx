@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
-import { add, decimal, decimalText } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { MARK_REFRESH } from './follow-futures.ts';

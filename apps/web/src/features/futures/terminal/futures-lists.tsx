@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CancelAll } from '../../orders/lists/cancel-all.tsx';
 import { OpenOrders } from '../../orders/lists/open-orders.tsx';
-import { RecentFills } from '../../orders/recent-fills.tsx';
-import { RecentOrders } from '../../orders/recent-orders.tsx';
+import { RecentFills } from '../../orders/recent/recent-fills.tsx';
+import { RecentOrders } from '../../orders/recent/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../orders/terminal/terminal-props.ts';
 import { TradedBalances } from '../../wallet/traded-balances.tsx';
 import { FUTURES_ORDERS } from '../order-form/futures-orders.ts';

@@ -1,6 +1,10 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { useMemo } from 'react';
-import { useLatestFuturesFills, useOpenFuturesOrders, useOpenPositions } from '../../../api/futures.ts';
+import {
+  useLatestFuturesFills,
+  useOpenFuturesOrders,
+  useOpenPositions,
+} from '../../../api/queries/futures.ts';
 import { lineOf, pricesOf } from '../../orders/terminal/own-lines.ts';
 import type { TerminalMarks } from '../../orders/terminal/terminal-marks.ts';
 import { usePositionLines } from '../positions/position-lines.ts';

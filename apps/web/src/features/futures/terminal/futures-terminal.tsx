@@ -1,7 +1,7 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { ComponentType } from 'react';
 import { useCallback } from 'react';
-import { useFuturesFeed } from '../../../api/futures.ts';
+import { useFuturesFeed } from '../../../api/queries/futures.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { fillText } from '../../orders/order-types.ts';
 import type { TerminalProps } from '../../orders/terminal/terminal-props.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useBook } from '../../../api/book.ts';
-import { useLeverageSetting, useOpenPositions } from '../../../api/futures.ts';
+import { useBook } from '../../../api/queries/book.ts';
+import { useLeverageSetting, useOpenPositions } from '../../../api/queries/futures.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { liveMarketAtom } from '../../../state/live-prices.ts';
+import { liveMarketAtom } from '../../../state/prices/live-prices.ts';
 import type { TicketProps } from '../../orders/terminal/terminal-props.ts';
 import { FuturesForm } from '../order-form/futures-form.tsx';
 import { LeverageButton } from '../positions/leverage-button.tsx';

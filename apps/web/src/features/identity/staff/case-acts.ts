@@ -1,6 +1,6 @@
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedCase } from './cases.ts';
 import { requestedDocuments, revisionChoices, takeTicked } from './revision-documents.tsx';
 

@@ -1,4 +1,4 @@
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Timeline } from '../../../ui/text/timeline.tsx';
 import { When } from '../../../ui/text/when.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
+import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { identityWords } from '../identity-words.ts';

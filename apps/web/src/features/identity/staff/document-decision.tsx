@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
-import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
+import { refreshDecided } from '../../../frames/staff/queue/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input } from '../../../ui/form/input.tsx';

@@ -1,8 +1,8 @@
 import { documentNames } from '@papermint/contracts/identity/documents';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonCell } from '../../../frames/staff/person-cell.tsx';
-import { QueueCard } from '../../../frames/staff/queue-card.tsx';
-import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { PersonCell } from '../../../frames/staff/person/person-cell.tsx';
+import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';

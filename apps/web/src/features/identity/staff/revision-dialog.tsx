@@ -1,6 +1,6 @@
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
+import { refreshDecided } from '../../../frames/staff/queue/queue-sending.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Case } from './cases.ts';

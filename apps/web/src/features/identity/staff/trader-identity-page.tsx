@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { refreshDecided } from '../../../frames/staff/queue-sending.ts';
+import { refreshDecided } from '../../../frames/staff/queue/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

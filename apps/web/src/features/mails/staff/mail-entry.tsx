@@ -7,7 +7,7 @@ import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { MailText } from '../../../parts/mail-text.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

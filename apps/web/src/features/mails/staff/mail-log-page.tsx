@@ -1,6 +1,6 @@
 import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';

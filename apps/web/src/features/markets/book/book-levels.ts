@@ -1,6 +1,6 @@
 import { stepOf } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
-import type { Decimal } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/text/decimal.ts';
 import {
   add,
   decimal,
@@ -11,7 +11,7 @@ import {
   subtract,
   toNumber,
   ZERO,
-} from '../../../lib/decimal.ts';
+} from '../../../lib/text/decimal.ts';
 
 export type Level = readonly [price: string, amount: string];
 export type BookSide = 'ask' | 'bid';

@@ -2,7 +2,7 @@ import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useBook } from '../../../api/book.ts';
+import { useBook } from '../../../api/queries/book.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtom } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';

@@ -2,7 +2,7 @@ import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { client } from '../../../api/trpc.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
-import { liveMarketAtom, priceAtom } from '../../../state/live-prices.ts';
+import { liveMarketAtom, priceAtom } from '../../../state/prices/live-prices.ts';
 import type { Bar } from './bars.ts';
 import { amountSince, barOf } from './bars.ts';
 import { createLiveBars } from './live-bars.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import type { Decimal } from '../../../lib/decimal.ts';
-import { add, decimal, decimalText } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/text/decimal.ts';
+import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
 import type { Bar } from './bars.ts';
 import { barAt } from './bars.ts';
 

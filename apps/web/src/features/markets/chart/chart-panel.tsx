@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { useAfterFirstScreen } from '../../../lib/later.ts';
+import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

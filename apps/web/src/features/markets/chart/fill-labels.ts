@@ -1,4 +1,4 @@
-import { add, decimal, decimalText } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
 import type { FillMark } from './chart-own-marks.ts';
 
 /** A mark at its place on the chart, px: its candle and its price. */

@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from '../../../lib/after-paint.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
@@ -76,7 +76,7 @@ export function PriceChart(props: PriceChartProps) {
 
   // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
   useEffect(() => {
-    const following = import('../../../api/follow-trailing.ts')
+    const following = import('../../../api/live/follow-trailing.ts')
       .then(({ followTrailing }) => followTrailing(pair))
       .catch(() => undefined);
     return () => void following.then((stop) => stop?.());

@@ -1,7 +1,7 @@
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
-import { decimal, decimalText, multiply } from '../../../lib/decimal.ts';
+import { decimal, decimalText, multiply } from '../../../lib/text/decimal.ts';
 import { Sparkline } from '../../../ui/chart/sparkline.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';

@@ -2,7 +2,7 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { segmentOfKind } from '@papermint/contracts/markets/trade-path';
 import { useSearchParams } from 'react-router-dom';
 import { useAtomValue } from '../../../lib/atoms.ts';
-import { flagsAtom } from '../../../state/flags.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SessionNote } from '../session-note.tsx';
 import { kindChoices } from './market-kinds.ts';

@@ -3,9 +3,9 @@ import { segmentOfKind, tradePath } from '@papermint/contracts/markets/trade-pat
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useAfterFirstScreen } from '../../../lib/later.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
+import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { CompactAmount } from '../../../ui/text/compact-amount.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isAnnounced } from '../../../api/announced-failures.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { isAnnounced } from '../../../api/links/announced-failures.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { WatchlistChange } from './pair-list.ts';

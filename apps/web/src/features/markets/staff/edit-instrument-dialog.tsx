@@ -4,7 +4,7 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { useRef } from 'react';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
 import type { InstrumentValues } from './instrument-terms.ts';

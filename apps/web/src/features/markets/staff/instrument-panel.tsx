@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
+import { NotesPanel } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';

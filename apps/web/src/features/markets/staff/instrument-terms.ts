@@ -3,7 +3,7 @@ import type { ListingField, ListingSpec } from '@papermint/contracts/markets/lis
 import { listingErrors } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { termName } from './term-words.ts';
 
 /** The values of an instrument's form, as typed; a kind uses some of them. The volatility is in percent, the spread in basis points. */

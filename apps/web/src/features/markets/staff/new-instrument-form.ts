@@ -3,8 +3,8 @@ import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { useState } from 'react';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { store } from '../../../lib/store.ts';
-import { priceAtom } from '../../../state/live-prices.ts';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { priceAtom } from '../../../state/prices/live-prices.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import type { InstrumentValues } from './instrument-terms.ts';
 import {
   NEW_COIN,

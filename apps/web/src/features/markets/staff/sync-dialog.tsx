@@ -1,8 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAnnounced } from '../../../api/announced-failures.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { isAnnounced } from '../../../api/links/announced-failures.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';

@@ -1,5 +1,5 @@
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 
 /** A tier as typed: the rate in percent. */
 export interface TypedTier {

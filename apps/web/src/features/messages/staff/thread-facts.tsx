@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../api/command.ts';
-import { NotesPanel } from '../../../frames/staff/notes-panel.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { NotesPanel } from '../../../frames/staff/panel/notes-panel.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';

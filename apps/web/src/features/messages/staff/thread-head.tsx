@@ -2,7 +2,7 @@ import { AlarmClock, ArrowLeft, CheckCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '../../../api/command.ts';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';

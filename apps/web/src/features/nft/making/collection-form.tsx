@@ -9,7 +9,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { percentOf } from '../../../lib/percent-text.ts';
+import { percentOf } from '../../../lib/text/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

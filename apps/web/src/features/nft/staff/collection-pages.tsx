@@ -6,7 +6,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { percentOf, percentText } from '../../../lib/percent-text.ts';
+import { percentOf, percentText } from '../../../lib/text/percent-text.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

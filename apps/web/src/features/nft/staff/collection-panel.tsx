@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
-import { percentText } from '../../../lib/percent-text.ts';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
+import { percentText } from '../../../lib/text/percent-text.ts';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';

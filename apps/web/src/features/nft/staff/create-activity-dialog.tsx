@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { TraderLookup } from '../../../frames/staff/trader-lookup.tsx';
+import { TraderLookup } from '../../../frames/staff/person/trader-lookup.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

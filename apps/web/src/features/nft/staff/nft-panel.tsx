@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';

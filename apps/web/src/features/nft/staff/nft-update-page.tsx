@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../api/command.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
+import { NotesCard } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

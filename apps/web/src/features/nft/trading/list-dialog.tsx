@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../../ui/form/input.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface ListDialogProps {

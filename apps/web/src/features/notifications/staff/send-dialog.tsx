@@ -4,7 +4,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { TraderLookup } from '../../../frames/staff/trader-lookup.tsx';
+import { TraderLookup } from '../../../frames/staff/person/trader-lookup.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';

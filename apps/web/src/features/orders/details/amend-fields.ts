@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 
 export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as const;
 export type AmendedField = (typeof FIELDS)[number];

@@ -3,7 +3,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
 import type { ReactNode } from 'react';
-import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import { TextButton } from '../../../ui/form/text-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
-import { useIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { useIdempotencyKey } from '../../../api/sending/idempotency-key.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { OrderVenue } from '../order-venue.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@papermint/contracts/orders/model';
-import { add, decimal, decimalText, subtract } from '../../../lib/decimal.ts';
+import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import type { OwnPrices } from '../../markets/book/order-book.tsx';
 import type { OwnOrder } from '../../markets/chart/chart-own-marks.ts';
 import { typeText } from '../order-types.ts';

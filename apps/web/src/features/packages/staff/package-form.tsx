@@ -6,11 +6,11 @@ import { queryClient } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { percentOf } from '../../../lib/percent-text.ts';
+import { percentOf } from '../../../lib/text/percent-text.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { tidyPercent } from '../../../ui/form/amounts/tidy-percent.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
-import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 import { FEATURES } from '../package-terms.ts';
 
 export type StaffPackage = Outputs['packagesStaff']['one'];

@@ -12,7 +12,7 @@ import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { useNow } from '../../../lib/now.ts';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { DateInput } from '../../../ui/form/dates/date-input.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach } from '../../../frames/staff/queue-sending.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedRequirement = OutputOf<'requirementsStaff.list'>['data'][number];
 export type StaffRequirementView = Outputs['requirementsStaff']['one'];

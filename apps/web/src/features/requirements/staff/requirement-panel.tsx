@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PanelHeader } from '../../../frames/staff/panel-header.tsx';
-import { PanelSkeleton } from '../../../frames/staff/panel-skeleton.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
+import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { RequirementPill } from '../requirement-words.tsx';
 import type { ListedRequirement } from './requirement-acts.ts';
 import { AskedContent, Attempts, RequirementFacts } from './requirement-parts.tsx';

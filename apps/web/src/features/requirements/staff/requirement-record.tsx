@@ -5,7 +5,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { RecordAction } from '../../../frames/record/record-menu.tsx';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
-import { NotesCard } from '../../../frames/staff/notes-panel.tsx';
+import { NotesCard } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

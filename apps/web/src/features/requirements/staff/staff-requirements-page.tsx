@@ -1,6 +1,6 @@
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { QueueCard } from '../../../frames/staff/queue-card.tsx';
-import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { RequirementPill, requirementKindOptions, requirementStatusOptions } from '../requirement-words.tsx';

@@ -5,7 +5,7 @@ import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../../ui/form/password/password-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { PluginRecord } from './plugin-words.tsx';

@@ -2,9 +2,9 @@ import type { Outputs } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import type { FieldControl } from '../../../frames/form/form-frame.tsx';
 import { CheckField, FormField } from '../../../frames/form/form-frame.tsx';
-import { percentOf } from '../../../lib/percent-text.ts';
+import { percentOf } from '../../../lib/text/percent-text.ts';
+import { tidyPercent } from '../../../ui/form/amounts/tidy-percent.ts';
 import { AmountInput, Input, TextArea } from '../../../ui/form/input.tsx';
-import { tidyPercent } from '../../../ui/form/tidy-percent.ts';
 
 export type SettingField = Outputs['pluginsStaff']['view']['fields'][number];
 type Value = SettingField['value'];

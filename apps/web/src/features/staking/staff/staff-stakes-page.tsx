@@ -2,7 +2,7 @@ import type { StaffStake } from '@papermint/contracts/staking/staff-model';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { PersonLink } from '../../../frames/staff/person-link.tsx';
+import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { StakeFacts, StakeProgress } from '../stake-facts.tsx';

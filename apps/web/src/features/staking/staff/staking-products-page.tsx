@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
-import { percentText } from '../../../lib/percent-text.ts';
+import { percentText } from '../../../lib/text/percent-text.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { RowFacts } from '../../../frames/staff/row-facts.tsx';
+import { RowFacts } from '../../../frames/staff/queue/row-facts.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';

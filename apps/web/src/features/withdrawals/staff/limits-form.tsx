@@ -5,8 +5,8 @@ import { queryClient } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput, Input } from '../../../ui/form/input.tsx';
-import { tidyAmount } from '../../../ui/form/tidy-amount.ts';
 
 export type WithdrawalTerms = Outputs['withdrawalsStaff']['terms'];
 export type LimitValues = Record<keyof WithdrawalTerms | 'reason', string>;

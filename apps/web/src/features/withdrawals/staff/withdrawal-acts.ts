@@ -1,7 +1,7 @@
 import { client } from '../../../api/trpc.ts';
-import type { Worth } from '../../../frames/staff/bulk-plan.ts';
-import type { QueueAct } from '../../../frames/staff/queue-acts.ts';
-import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue-sending.ts';
+import type { Worth } from '../../../frames/staff/queue/bulk-plan.ts';
+import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RISK_WORDS } from './risk-marks.tsx';
 

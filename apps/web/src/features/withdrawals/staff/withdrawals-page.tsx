@@ -1,7 +1,7 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { QueueCard } from '../../../frames/staff/queue-card.tsx';
-import { QueuePage } from '../../../frames/staff/queue-page.tsx';
+import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { StatusPill, statusOptions } from '../../../parts/transaction-status.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

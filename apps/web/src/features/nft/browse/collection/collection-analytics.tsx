@@ -1,5 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { percentText } from '../../../../lib/percent-text.ts';
+import { percentText } from '../../../../lib/text/percent-text.ts';
 import { AreaChart } from '../../../../ui/chart/area-chart.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';

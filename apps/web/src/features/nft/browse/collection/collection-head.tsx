@@ -1,7 +1,7 @@
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import { Link } from 'react-router-dom';
 import type { Outputs } from '../../../../api/trpc.ts';
-import { percentText } from '../../../../lib/percent-text.ts';
+import { percentText } from '../../../../lib/text/percent-text.ts';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
 import { formatCount } from '../../../../ui/text/amount-format.ts';

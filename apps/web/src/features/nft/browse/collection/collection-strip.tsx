@@ -1,8 +1,8 @@
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import { Link } from 'react-router-dom';
-import { useAfterFirstScreen } from '../../../../lib/later.ts';
 import { useFromMedium } from '../../../../lib/media.ts';
 import { places } from '../../../../lib/places.ts';
+import { useAfterFirstScreen } from '../../../../lib/timing/later.ts';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { FloorFigure, VolumeFigure } from './collection-figures.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { percentText } from '../../../../lib/percent-text.ts';
+import { percentText } from '../../../../lib/text/percent-text.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { CopyButton } from '../../../../ui/text/copy-button.tsx';

@@ -2,7 +2,7 @@ import type { NftOffer } from '@papermint/contracts/nft/model';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../../../frames/form/confirm-dialog.tsx';
-import { percentText } from '../../../../lib/percent-text.ts';
+import { percentText } from '../../../../lib/text/percent-text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';

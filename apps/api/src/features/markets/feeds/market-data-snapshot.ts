@@ -1,0 +1,70 @@
+import type { MarketDataMessage } from '@papermint/contracts/markets/live';
+import type { Print } from '@papermint/contracts/markets/model';
+import type { Spot } from '../../spot/spot-service.ts';
+import type { Markets } from '../markets-service.ts';
+
+/** How many prints of the tape are sent. */
+const TAPE = 50;
+/** How many prices of a side are sent one by one, and how many price steps of a grouped book. */
+const PRICES = 60;
+const STEPS = 50;
+
+/** The market data of a pair at one instant: computed once, sent to everybody who follows the pair. */
+export interface MarketDataSnapshot {
+  market: Omit<MarketDataMessage, 'prints' | 'whole' | 'grouped'>;
+  /** The same book in steps of `factor` ticks, computed once for each factor; null without one. */
+  grouped: (factor: number | undefined) => MarketDataMessage['grouped'];
+  /** Newest first. */
+  tape: readonly Print[];
+}
+
+export function takeSnapshot(
+  { markets, spot }: { markets: Markets; spot: Spot },
+  pair: string,
+): MarketDataSnapshot {
+  for (;;) {
+    const board = markets.board();
+    const depth = spot.book(pair);
+    const steps = new Map<number, MarketDataMessage['grouped']>();
+    const snapshot: MarketDataSnapshot = {
+      market: {
+        at: new Date(board.at).toISOString(),
+        price: board.texts[pair] as string,
+        status: markets.instrument(pair).status,
+        resumesAt: markets.resumesAt(pair),
+        halt: markets.halt(pair),
+        session: markets.session(pair),
+        day: markets.ticker24h(pair),
+        ...spot.quote.book(pair, depth, PRICES),
+      },
+      grouped(factor) {
+        if (factor === undefined) return null;
+        const grouped = steps.get(factor) ?? spot.quote.steps(pair, depth, factor, STEPS);
+        steps.set(factor, grouped);
+        return grouped;
+      },
+      tape: spot.tape(pair, TAPE),
+    };
+    // If the second has changed, the book may belong to the next one, so the snapshot is taken again.
+    if (markets.board() === board) return snapshot;
+  }
+}
+
+/** The prints of a snapshot's tape that were not in the one before, newest first; all of them without one before. */
+export function printsSince(
+  { tape }: Pick<MarketDataSnapshot, 'tape'>,
+  before: Pick<MarketDataSnapshot, 'tape'> | undefined,
+): Print[] {
+  if (!before) return [...tape];
+  const counts = new Map<string, number>();
+  for (const print of before.tape) counts.set(keyOf(print), (counts.get(keyOf(print)) ?? 0) + 1);
+  return tape.filter((print) => {
+    const left = counts.get(keyOf(print)) ?? 0;
+    if (left > 0) counts.set(keyOf(print), left - 1);
+    return left === 0;
+  });
+}
+
+function keyOf({ time, price, amount, side }: Print): string {
+  return `${time} ${price} ${amount} ${side}`;
+}

@@ -1,0 +1,70 @@
+import { catalogue as builtIn } from '@papermint/seed/catalogue';
+import type { Statuses } from '../../../platform/commands/statuses.ts';
+import { definePart } from '../../../worlds/core/define-feature.ts';
+import type { WorldCore } from '../../../worlds/core/world-core.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
+import type { Approvals } from '../../approvals/approvals-service.ts';
+import type { Records } from '../../records/records-service.ts';
+import type { Spot } from '../../spot/spot-service.ts';
+import { createCatalogue } from '../catalogue/catalogue-service.ts';
+import type { Markets } from '../markets-service.ts';
+import { createInstrumentChanges } from './instrument-changes.ts';
+import { createInstrumentTrading } from './instrument-trading.ts';
+import { createStaffInstruments } from './staff-instruments-service.ts';
+import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
+import { STAFF_KINDS, symbolOf } from './staff-kinds.ts';
+
+/** What staff list, change and delist: built after trading, because delisting cancels orders. */
+export const staffInstrumentsFeature = definePart('staff instruments', startStaffInstruments);
+
+function startStaffInstruments(
+  { db, commands, ledger, testClock, clock, state }: WorldCore,
+  { accounts, approvals, futures, markets, records, spot, statuses }: Needs,
+) {
+  const changes = createInstrumentChanges(state, clock);
+  const trading = createInstrumentTrading(spot, futures);
+  const parts = {
+    store: createStaffInstrumentsStore(db),
+    approvals,
+    commands,
+    statuses,
+    changes,
+    markets,
+    trading,
+    ledger,
+    accounts,
+    testClock,
+  };
+  for (const { kind, record } of Object.values(STAFF_KINDS)) {
+    records.define(record, {
+      permission: 'markets',
+      entity: 'instrument',
+      find(symbol) {
+        const instrument = markets
+          .everyInstrument()
+          .find((instrument) => instrument.kind === kind && symbolOf(instrument) === symbol);
+        return (
+          instrument && { title: instrument.name, entityId: instrument.pair, targets: [instrument.pair] }
+        );
+      },
+    });
+  }
+  return {
+    instrumentChanges: changes,
+    coins: createStaffInstruments(STAFF_KINDS.crypto, parts),
+    stocks: createStaffInstruments(STAFF_KINDS.stock, parts),
+    forexPairs: createStaffInstruments(STAFF_KINDS.forex, parts),
+    commodities: createStaffInstruments(STAFF_KINDS.commodity, parts),
+    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, trading, ledger }),
+  };
+}
+
+interface Needs {
+  accounts: Accounts;
+  approvals: Approvals;
+  futures: Parameters<typeof createInstrumentTrading>[1];
+  markets: Markets;
+  records: Records;
+  spot: Spot;
+  statuses: Statuses;
+}

@@ -1,0 +1,175 @@
+import type { MarketHalt } from '@papermint/contracts/markets/live';
+import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
+import { instrumentPicture } from '@papermint/contracts/markets/pictures';
+import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import type { DepthParams } from '../../../market/depth.ts';
+import type { MarketSeed } from '../../../market/hash.ts';
+import { heldPath, secondInForce } from '../../../market/held-path.ts';
+import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/price-path.ts';
+import type { Span } from '../../../market/scenario.ts';
+import { apart, haltAt, haltsOf, holdsOf } from '../../../market/scenario.ts';
+import { createSessionPath, heldUntilOpen } from '../../../market/session-path.ts';
+import type { SessionCalendar } from '../../../market/sessions.ts';
+import { sessionCalendar } from '../../../market/sessions.ts';
+import type { Volume } from '../../../market/volume.ts';
+import { createVolume } from '../../../market/volume.ts';
+import type { AssetRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
+import { currencyRatio } from '../prices/currency-paths.ts';
+import { concerns } from '../scenarios/scenario-rules.ts';
+import type { Closures, StaffHalt } from './closures.ts';
+import { NEVER_CLOSED } from './closures.ts';
+
+/** An instrument and its simulated market. */
+export interface ListedMarket {
+  readonly instrument: TradedInstrument;
+  readonly path: PricePath;
+  readonly volume: Volume;
+  readonly depth: DepthParams;
+  /** Its sessions. Outside of them it does not trade and stands still, which is no halt. */
+  readonly calendar: SessionCalendar;
+  /** When it does not trade in its sessions: halts of scenarios, and when staff halted or delisted it. */
+  readonly closed: readonly Span[];
+  /** When it stands still: halts of scenarios, and of staff. A delisted pair keeps its moving price. */
+  readonly halts: readonly Span[];
+  /** The same, until a session moves the price again. */
+  readonly held: readonly Span[];
+  /** Those of staff, with their reasons. */
+  readonly halted: readonly StaffHalt[];
+  readonly tickScale: number;
+}
+
+/**
+ * @param scenarios all scenarios in the order they were added; those of other pairs are ignored
+ * @param assetOf an asset that exists
+ */
+export function listMarket(
+  seed: MarketSeed,
+  instrument: TradedInstrument,
+  scenarios: readonly ScenarioRecord[],
+  assetOf: (code: string) => AssetRecord,
+  closures: Closures = NEVER_CLOSED,
+): ListedMarket {
+  const calendar = sessionCalendar(instrument.calendar);
+  const own = scenarios.filter((scenario) => concerns(scenario, instrument));
+  const closed = apart([...haltsOf(own), ...closures.closed]);
+  // Between two halts that touch, the price has moved and orders may have met it.
+  const halts = apart([...haltsOf(own), ...closures.halted], 'kept');
+  const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
+  const dailyLots = Number(instrument.dailyLots);
+  return {
+    instrument,
+    path: heldPath(createSessionPath(seed, pathOf(instrument, assetOf), own, calendar), held),
+    volume: createVolume(seed, instrument.pair, dailyLots, closed, calendar),
+    depth: { spreadBps: instrument.spreadBps, dailyLots },
+    calendar,
+    closed,
+    halts,
+    held,
+    halted: closures.halted,
+    tickScale: decimalsOf(instrument.tick),
+  };
+}
+
+function pathOf(
+  instrument: TradedInstrument,
+  assetOf: (code: string) => AssetRecord,
+): PathInstrument | RatioInstrument {
+  const { pair, kind, base, quote, anchor, tick, annualVolatility, pegged } = instrument;
+  if (kind === 'forex') return currencyRatio(pair, assetOf(base), assetOf(quote), tick);
+  return { symbol: pair, anchorTicks: priceTicks(anchor, tick), annualVolatility, pegged };
+}
+
+/** The instrument with its status at an instant (ms): `halted` while a scenario halts it. */
+export function instrumentAt({ instrument, closed }: ListedMarket, at: number): TradedInstrument {
+  if (closed.length === 0 || instrument.status !== 'trading' || !haltAt(closed, at)) return instrument;
+  return { ...instrument, status: 'halted' };
+}
+
+/** When the halt at an instant (ms) ends, ISO 8601; null if there is no halt, or if staff decide. */
+export function resumesAt({ instrument, closed }: ListedMarket, at: number): string | null {
+  const end = instrument.status === 'delisted' ? undefined : haltAt(closed, at)?.to;
+  return end !== undefined && Number.isFinite(end) ? new Date(end).toISOString() : null;
+}
+
+/** The halt that a pair is in at an instant (ms), with the reason that staff gave, if it is theirs. */
+export function marketHalt({ instrument, halts, halted }: ListedMarket, at: number): MarketHalt | null {
+  const halt = instrument.status === 'delisted' ? undefined : haltAt(halts, at);
+  if (!halt) return null;
+  return { since: new Date(halt.from).toISOString(), reason: haltAt(halted, at)?.reason ?? null };
+}
+
+/**
+ * The whole second (ms) whose price, book and figures a pair shows at an instant: in a halt that of its beginning, and
+ * outside of sessions the last one that it traded in.
+ */
+export function shownSecond({ calendar, held }: ListedMarket, at: number): number {
+  return calendar.secondInForce(secondInForce(held, at));
+}
+
+/** Whether a pair trades at an instant (ms): it is in a session and in no halt. */
+export function tradesAt({ calendar, closed }: ListedMarket, at: number): boolean {
+  return calendar.isOpen(at) && haltAt(closed, at) === undefined;
+}
+
+/** The first instant (ms), from `at` on, at which a pair trades; undefined if it is not known. */
+export function tradesFrom(market: ListedMarket, at: number): number | undefined {
+  for (let from = at; ; ) {
+    const next = market.calendar.opensAt(haltAt(market.closed, from)?.to ?? from);
+    if (next === undefined || !Number.isFinite(next) || tradesAt(market, next)) return finite(next);
+    from = next;
+  }
+}
+
+const finite = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? at : undefined);
+
+/** The session that a pair is in at an instant (ms), or waits for. */
+export function sessionAt({ calendar }: ListedMarket, at: number): TradingSession {
+  const open = calendar.isOpen(at);
+  const text = (instant: number | undefined) =>
+    instant === undefined ? null : new Date(instant).toISOString();
+  return {
+    open,
+    opensAt: open ? null : text(calendar.nextOpen(at)),
+    closesAt: open ? text(calendar.nextClose(at)) : null,
+  };
+}
+
+/**
+ * An instrument with its price.
+ * @param price ticks, at the instant
+ * @param dayAgo ticks, 24 hours earlier
+ */
+export function quotedInstrument(
+  market: ListedMarket,
+  at: number,
+  price: number,
+  dayAgo: number,
+): QuotedInstrument {
+  const instrument = instrumentAt(market, at);
+  return {
+    pair: instrument.pair,
+    kind: instrument.kind,
+    base: instrument.base,
+    quote: instrument.quote,
+    name: instrument.name,
+    sector: instrument.sector,
+    unit: instrument.unit,
+    calendar: instrument.calendar,
+    spot: instrument.spot,
+    futures: instrument.futures,
+    maxLeverage: instrument.maxLeverage,
+    marginTiers: [...instrument.marginTiers],
+    tick: instrument.tick,
+    lot: instrument.lot,
+    minNotional: instrument.minNotional,
+    baseScale: instrument.baseScale,
+    quoteScale: instrument.quoteScale,
+    status: instrument.status,
+    image: instrumentPicture(instrument),
+    resumesAt: resumesAt(market, at),
+    session: sessionAt(market, at),
+    price: priceText(price, market.instrument.tick),
+    change24h: Math.round((price / dayAgo - 1) * 1e6) / 1e6,
+  };
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { createCandleCache } from '../../../market/candle-cache.ts';
+import type { MarketSeed } from '../../../market/hash.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { MarketsStore } from '../markets-store.ts';
+import type {
+  AssetRecord,
+  InstrumentRecord,
+  MarketChange,
+  ScenarioRecord,
+  TradedInstrument,
+} from '../markets-types.ts';
+import type { Closures } from './closures.ts';
+import type { ListedMarket } from './listed-market.ts';
+import { listMarket } from './listed-market.ts';
+
+type CandleCache = ReturnType<typeof createCandleCache>;
+
+/** Hears, in the transaction, of pairs whose path or trading hours change. */
+export type MarketListener = (tx: Tx, pairs: readonly string[], change: MarketChange) => void;
+
+/** Assets, instruments and scenarios, in memory. */
+export interface ListingsState {
+  readonly store: MarketsStore;
+  readonly clock: Clock;
+  readonly seed: MarketSeed;
+  assets: ReadonlyMap<string, AssetRecord>;
+  listed: ReadonlyMap<string, ListedMarket>;
+  scenarios: readonly ScenarioRecord[];
+  /** By pair, when staff did not let it trade. */
+  closures: ReadonlyMap<string, Closures>;
+  candleCache: CandleCache;
+  /** Grows with every change. */
+  version: number;
+  readonly listeners: Set<MarketListener>;
+  /** An asset that must exist. */
+  readonly assetOf: (code: string) => AssetRecord;
+}
+
+/** @throws DomainError bad_input at `pair` */
+export function findMarket(state: ListingsState, pair: string): ListedMarket {
+  const market = state.listed.get(pair);
+  if (!market) throw new DomainError('bad_input', 'Pair is not listed', 'pair');
+  return market;
+}
+
+/** An asset that must exist. */
+export function knownAsset(state: ListingsState, code: string): AssetRecord {
+  const asset = state.assets.get(code);
+  if (!asset) throw new Error(`There is no asset ${code}.`);
+  return asset;
+}
+
+export function tradedInstrument(state: ListingsState, instrument: InstrumentRecord): TradedInstrument {
+  return {
+    ...instrument,
+    baseScale: knownAsset(state, instrument.base).scale,
+    quoteScale: knownAsset(state, instrument.quote).scale,
+  };
+}
+
+/** The market that an instrument has, or would have if it were listed. */
+export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
+  const { seed } = state;
+  return listMarket(seed, instrument, state.scenarios, state.assetOf, state.closures.get(instrument.pair));
+}
+
+/** Applies a change of what is listed, which a rollback undoes. */
+export function changeListed(state: ListingsState, tx: Tx, apply: () => void): void {
+  const before = {
+    assets: state.assets,
+    scenarios: state.scenarios,
+    listed: state.listed,
+    closures: state.closures,
+  };
+  tx.onRollback(() => {
+    Object.assign(state, before);
+    state.version += 1;
+  });
+  apply();
+  state.version += 1;
+}
+
+export function tellListeners(
+  { listeners }: ListingsState,
+  tx: Tx,
+  pairs: readonly string[],
+  what: MarketChange,
+): void {
+  for (const listener of listeners) listener(tx, pairs, what);
+}

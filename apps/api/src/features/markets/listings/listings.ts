@@ -1,0 +1,132 @@
+import { foldedText } from '@papermint/contracts/common/folded-text';
+import type { CandleInterval } from '@papermint/contracts/markets/model';
+import { createCandleCache } from '../../../market/candle-cache.ts';
+import type { CandleSeries } from '../../../market/candles.ts';
+import type { MarketSeed } from '../../../market/hash.ts';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { MarketsStore } from '../markets-store.ts';
+import type { AssetRecord, ScenarioRecord } from '../markets-types.ts';
+import {
+  addRows,
+  addScenario,
+  amendInstrument,
+  listInstruments,
+  loadListings,
+  statusMoved,
+} from './change-listings.ts';
+import type { ListedMarket } from './listed-market.ts';
+import type { ListingsState, MarketListener } from './listings-state.ts';
+import { findMarket, knownAsset, marketFor } from './listings-state.ts';
+
+/** Assets, instruments and scenarios, in memory. */
+export type Listings = ReturnType<typeof createListings>;
+
+export function createListings(store: MarketsStore, clock: Clock, seed: MarketSeed) {
+  const state: ListingsState = {
+    store,
+    clock,
+    seed,
+    assets: new Map(),
+    listed: new Map(),
+    scenarios: [],
+    closures: new Map(),
+    candleCache: createCandleCache(),
+    version: 0,
+    listeners: new Set(),
+    assetOf: (code) => knownAsset(state, code),
+  };
+  const reads = bindVerbs(state, {
+    version: currentVersion,
+    assets: allAssets,
+    asset: assetOf,
+    knownAsset,
+    all: allMarkets,
+    get: marketOf,
+    find: findMarket,
+    market: marketFor,
+    candles: candleSeries,
+  });
+  return { ...reads, changes: bindVerbs(state, CHANGES) };
+}
+
+/** Changes of what is listed, which a rollback undoes, and what other features ask about them. */
+const CHANGES = {
+  load: loadListings,
+  add: addRows,
+  list: listInstruments,
+  amend: amendInstrument,
+  statusMoved,
+  addScenario,
+  scenarios: allScenarios,
+  onChange,
+  hasAsset,
+  assetNamed,
+} as const;
+
+/** Grows with every change. */
+function currentVersion(state: ListingsState): number {
+  return state.version;
+}
+
+function allAssets(state: ListingsState): readonly AssetRecord[] {
+  return [...state.assets.values()];
+}
+
+function assetOf(state: ListingsState, code: string): AssetRecord | undefined {
+  return state.assets.get(code);
+}
+
+function allMarkets(state: ListingsState): readonly ListedMarket[] {
+  return [...state.listed.values()];
+}
+
+function marketOf(state: ListingsState, pair: string): ListedMarket | undefined {
+  return state.listed.get(pair);
+}
+
+/** The cache of a pair's complete candles. */
+function candleSeries(state: ListingsState, pair: string, interval: CandleInterval): CandleSeries {
+  return state.candleCache.series(pair, interval);
+}
+
+function hasAsset(state: ListingsState, code: string): boolean {
+  return state.assets.has(code);
+}
+
+/** The asset with a name, in any case, width and spacing of letters. */
+function assetNamed(state: ListingsState, name: string, except?: string): AssetRecord | undefined {
+  const wanted = plainName(name);
+  return [...state.assets.values()].find(
+    (asset) => asset.code !== except && plainName(asset.name) === wanted,
+  );
+}
+
+/** In the order in which they were added. */
+function allScenarios(state: ListingsState): readonly ScenarioRecord[] {
+  return state.scenarios;
+}
+
+/**
+ * Calls a listener with the pairs whose path or trading hours change, in the transaction that changes them. What the
+ * listener derived from their future must be derived again in that transaction.
+ * @returns a function that removes the listener
+ */
+function onChange({ listeners }: ListingsState, listener: MarketListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A name in the form in which names are compared. Readers would confuse two names that are equal in it. */
+function plainName(name: string): string {
+  return foldedText(name).trim().replaceAll(/\s+/g, ' ');
+}
+
+/** A value that is derived again only after a change of what is listed. */
+export function perVersion<T>({ version }: Pick<Listings, 'version'>, derive: () => T): () => T {
+  let cached: { version: number; value: T } | undefined;
+  return () => {
+    if (cached?.version !== version()) cached = { version: version(), value: derive() };
+    return cached.value;
+  };
+}

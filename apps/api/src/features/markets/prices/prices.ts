@@ -1,0 +1,105 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
+import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { MarketSeed } from '../../../market/hash.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { ListedMarket } from '../listings/listed-market.ts';
+import type { Listings } from '../listings/listings.ts';
+import { perVersion } from '../listings/listings.ts';
+import type { PriceBoard } from '../markets-types.ts';
+import type { DollarRates } from './dollar-rates.ts';
+import { createDollarRates } from './dollar-rates.ts';
+import type { Rate } from './valuation-rules.ts';
+import { inverse } from './valuation-rules.ts';
+
+export interface Prices {
+  board(): PriceBoard;
+  /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
+  price(pair: string): string | undefined;
+  /** The board as JSON, with the price of a currency in dollars if the board lacks it. */
+  pricesJson(currency: string): string;
+  /**
+   * Dollars for one of a currency: by its pair with the dollar if there is one, so that balances are worth what the
+   * screens say. Undefined for the dollar and for what is no currency.
+   */
+  dollarRate(currency: string): Rate | undefined;
+}
+
+export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed): Prices {
+  const rates = perVersion(listings, () => createDollarRates(seed, listings.assets()));
+  let cached: { version: number; board: PriceBoard } | undefined;
+
+  function board(): PriceBoard {
+    const at = Math.floor(clock.now() / SECOND) * SECOND;
+    const version = listings.version();
+    if (cached?.version !== version || cached.board.at !== at) {
+      cached = { version, board: boardAt(at, listings, rates()) };
+    }
+    return cached.board;
+  }
+
+  function dollarRate(currency: string): Rate | undefined {
+    const { at, ticks } = board();
+    return rateOf(currency, at, ticks, listings, rates());
+  }
+
+  function price(pair: string): string | undefined {
+    const { texts } = board();
+    if (texts[pair] !== undefined || !pair.endsWith('/USD')) return texts[pair];
+    const rate = dollarRate(pair.slice(0, -'/USD'.length));
+    return rate && rateText(rate);
+  }
+
+  return {
+    board,
+    price,
+    dollarRate,
+    pricesJson(currency) {
+      const { json, texts } = board();
+      const pair = `${currency}/USD`;
+      if (texts[pair] !== undefined) return json;
+      const text = price(pair);
+      return text === undefined ? json : `${json.slice(0, -1)},"${pair}":"${text}"}`;
+    },
+  };
+}
+
+function boardAt(at: number, listings: Listings, rates: DollarRates): PriceBoard {
+  const texts: Record<string, string> = {};
+  const ticks = new Map<string, number>();
+  for (const market of listings.all()) {
+    const { pair, tick } = market.instrument;
+    const price = market.path.priceAt(at);
+    ticks.set(pair, price);
+    texts[pair] = priceText(price, tick);
+  }
+  for (const { code, holdable } of rates.currencies) {
+    const pair = `${code}/USD`;
+    if (holdable && texts[pair] === undefined) {
+      texts[pair] = rateText(rateOf(code, at, ticks, listings, rates) as Rate);
+    }
+  }
+  return { at, texts, ticks, json: JSON.stringify(texts) };
+}
+
+function rateOf(
+  currency: string,
+  at: number,
+  ticks: ReadonlyMap<string, number>,
+  listings: Listings,
+  rates: DollarRates,
+): Rate | undefined {
+  if (!rates.has(currency)) return undefined;
+  const priceOf = (market: ListedMarket): Rate => ({
+    value: priceUnits(ticks.get(market.instrument.pair) as number, market.instrument.tick),
+    scale: market.tickScale,
+  });
+  const inDollars = listings.get(`${currency}/USD`);
+  if (inDollars) return priceOf(inDollars);
+  const ofDollars = listings.get(`USD/${currency}`);
+  return ofDollars ? inverse(priceOf(ofDollars)) : rates.at(currency, at);
+}
+
+function rateText({ value, scale }: Rate): string {
+  return formatUnits(value, scale);
+}

@@ -1,0 +1,42 @@
+import { priceUnits } from '@papermint/contracts/markets/ticks';
+import type { Listings } from '../listings/listings.ts';
+import type { Prices } from './prices.ts';
+import type { Rate } from './valuation-rules.ts';
+import { amountValue, ONE } from './valuation-rules.ts';
+
+export interface Valuation {
+  /** The value of an amount of an asset (minor units) in a fiat currency (its minor units), at the prices now. */
+  valueIn(asset: string, amount: bigint, currency: string): bigint;
+  /** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
+  valueOf(amounts: Iterable<{ asset: string; amount: bigint }>, currency: string): bigint;
+  /** Dollars for one of an asset, at the prices now. */
+  dollarPrice(asset: string): Rate;
+}
+
+export function createValuation(listings: Listings, prices: Prices): Valuation {
+  function dollarsFor(code: string): Rate {
+    if (code === 'USD') return ONE;
+    const rate = prices.dollarRate(code);
+    if (rate) return rate;
+    const market = listings.get(`${code}/USD`);
+    if (!market) throw new Error(`There is no price of ${code} in dollars.`);
+    const { pair, tick } = market.instrument;
+    const price = prices.board().ticks.get(pair) as number;
+    return { value: priceUnits(price, tick), scale: market.tickScale };
+  }
+
+  function valueIn(asset: string, amount: bigint, currency: string): bigint {
+    const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
+    return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);
+  }
+
+  return {
+    dollarPrice: dollarsFor,
+    valueIn,
+    valueOf(amounts, currency) {
+      const sums = new Map<string, bigint>();
+      for (const { asset, amount } of amounts) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+      return [...sums].reduce((total, [asset, amount]) => total + valueIn(asset, amount, currency), 0n);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
+import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
+import type { Markets } from '../markets-service.ts';
+import type { PriceBoard, TradedInstrument } from '../markets-types.ts';
+import { capText, changeSince } from './ranking-rules.ts';
+
+export type Figures = Omit<RankedInstrument, keyof QuotedInstrument | 'rank'>;
+
+/** The figures of a second, and 7-day lines. */
+export interface RankingState {
+  readonly markets: Markets;
+  readonly lines: Map<string, CachedLine>;
+  board: PriceBoard | undefined;
+  figures: Map<string, Figures>;
+}
+
+/** A 7-day line, which stays the same for one step. */
+interface CachedLine {
+  /** The fields that the path follows from. With other fields, past prices differ. */
+  source: string;
+  step: number;
+  prices7d: string[];
+}
+
+const WEEK = 7 * 24 * HOUR;
+
+/** The distance between two points of a 7-day line, ms. */
+const STEP = 3 * HOUR;
+
+export function figuresAt(ranking: RankingState, pair: string, now: number): Figures {
+  const at = ranking.markets.shownSecond(pair, now);
+  const instrument = ranking.markets.instrument(pair);
+  const { tick, base, quote } = instrument;
+  const price = ranking.markets.priceTicksAt(pair, at);
+  const { high, low, volume, turnover } = ranking.markets.ticker24h(pair);
+  const { supply, isStableCoin } = ranking.markets.asset(base);
+  return {
+    isStableCoin,
+    change1h: changeSince(ranking.markets.priceTicksAt(pair, at - HOUR), price),
+    change7d: changeSince(ranking.markets.priceTicksAt(pair, at - WEEK), price),
+    high24h: high,
+    low24h: low,
+    volume24h: volume,
+    turnover24h: turnover,
+    turnoverUsd24h: inDollars(ranking, turnover, quote),
+    supply,
+    marketCap: supply === null ? null : capText(price, tick, supply),
+    prices7d: lineOf(ranking, instrument, at),
+  };
+}
+
+function lineOf(ranking: RankingState, instrument: TradedInstrument, at: number): string[] {
+  const { lines } = ranking;
+  const { pair, anchor, tick, annualVolatility, pegged } = instrument;
+  const source = `${anchor} ${tick} ${annualVolatility} ${pegged}`;
+  const step = Math.floor(at / STEP) * STEP;
+  const before = lines.get(pair);
+  if (before?.source === source && before.step === step) return before.prices7d;
+  const prices7d = lineUntil(ranking, instrument, step);
+  lines.set(pair, { source, step, prices7d });
+  return prices7d;
+}
+
+function lineUntil(ranking: RankingState, { pair, tick }: TradedInstrument, last: number): string[] {
+  const points: string[] = [];
+  for (let at = last - WEEK + STEP; at <= last; at += STEP) {
+    points.push(priceText(ranking.markets.priceTicksAt(pair, at), tick));
+  }
+  return points;
+}
+
+function inDollars(ranking: RankingState, amount: string, quote: string): string {
+  if (quote === 'USD') return amount;
+  const value = ranking.markets.valueIn(quote, units(amount, ranking.markets.asset(quote).scale), 'USD');
+  return formatUnits(value, ranking.markets.asset('USD').scale);
+}
+
+/** The size of an instrument in dollars, because sizes in different currencies are compared. */
+export function dollarsOf(
+  ranking: RankingState,
+  { kind, marketCap, turnoverUsd24h, quote }: QuotedInstrument & Figures,
+) {
+  if (kind === 'forex' || kind === 'commodity') return Number(turnoverUsd24h);
+  if (marketCap === null) return undefined;
+  return Number(marketCap) * (quote === 'USD' ? 1 : Number(ranking.markets.price(`${quote}/USD`) ?? 0));
+}

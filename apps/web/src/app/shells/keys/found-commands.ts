@@ -1,0 +1,59 @@
+import type { SearchAnswer, SearchKind } from '@papermint/contracts/search/model';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  ListOrdered,
+  MessagesSquare,
+  Scale,
+  UserRound,
+} from 'lucide-react';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { rankOf } from '../../../lib/text/rank.ts';
+import type { CommandGroup } from '../../../ui/overlay/command-palette.tsx';
+
+/** The request follows after this pause, ms, for this many letters at least. */
+const PAUSE = 150;
+const LEAST_TYPED = 2;
+
+const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
+  people: { name: 'People', icon: UserRound },
+  orders: { name: 'Orders', icon: ListOrdered },
+  positions: { name: 'Positions', icon: Scale },
+  markets: { name: 'Markets', icon: ChartCandlestick },
+  transactions: { name: 'Transactions', icon: ArrowLeftRight },
+  conversations: { name: 'Conversations', icon: MessagesSquare },
+};
+
+/** The search for the server; null if the text is too short. */
+export function useAsked(typed: string) {
+  const settled = useDebounced(typed.trim(), PAUSE);
+  const q = settled.length < LEAST_TYPED || typed.trim() === '' ? null : settled;
+  return { q, settling: settled !== typed.trim() && typed.trim().length >= LEAST_TYPED };
+}
+
+/**
+ * The answer of the server as commands. Of an answer to an earlier question, only those that match the current text.
+ * @param known ids of commands that are already on the screen
+ */
+export function foundGroups(
+  { data, isPlaceholderData }: { data: SearchAnswer | undefined; isPlaceholderData: boolean },
+  typed: string,
+  known: ReadonlySet<string>,
+  go: (path: string) => void,
+): CommandGroup[] {
+  const groups = data?.groups.map(({ kind, hits }) => ({
+    value: KINDS[kind].name,
+    items: hits
+      .filter(({ path }) => !known.has(path))
+      .map(({ title, note, path }) => ({
+        id: path,
+        label: title,
+        note: note ?? undefined,
+        icon: KINDS[kind].icon,
+        run: () => go(path),
+      }))
+      .filter(({ label, note }) => !isPlaceholderData || rankOf(typed, { label, words: note }) > 0),
+  }));
+  return groups?.filter(({ items }) => items.length > 0) ?? [];
+}

@@ -1,0 +1,35 @@
+import type { Screen } from '../../screen.ts';
+
+type Words = Pick<Screen, 'words' | 'goKey'>;
+
+/**
+ * Search words of the traders' screens for the palette, and their letters after G, by path. The first load does not
+ * need them.
+ */
+export const screenWords: Readonly<Record<string, Words>> = {
+  '/account/overview': { words: 'home balance assets portfolio', goKey: 'o' },
+  '/account/notifications': { words: 'news bell messages', goKey: 'n' },
+  '/market': { words: 'prices coins ranking', goKey: 'm' },
+  '/trade': { words: 'buy sell order terminal', goKey: 't' },
+  '/trade/stocks': { words: 'shares equities companies' },
+  '/trade/forex': { words: 'currencies fx eur usd' },
+  '/trade/commodities': { words: 'gold silver oil gas wheat' },
+  '/account/trade-history': { words: 'orders fills', goKey: 'h' },
+  '/account/transactions': { words: 'activity movements deposits statement', goKey: 'a' },
+  '/account/preference': { words: 'settings profile nickname currency', goKey: 'p' },
+  '/account/security': { words: 'protection', goKey: 's' },
+  '/account/security/login-history': { words: 'logins locations devices security' },
+  '/account/security/update-password': { words: 'change security' },
+  '/account/security/confirm-pin': { words: 'change code security' },
+  '/account/security/update-phone': { words: 'mobile security' },
+  '/account/security/2fa': { words: '2fa authenticator recovery codes security' },
+  '/account/security/sessions': { words: 'devices signed in security' },
+  '/account/security/api-keys': { words: 'tokens bots access security' },
+};
+
+/** Screens that need no parameters, with their words and letters. */
+export function findable<S extends Screen>(screens: readonly S[]): (S & Words)[] {
+  return screens
+    .filter(({ path }) => !path.includes(':'))
+    .map((screen) => ({ ...screen, ...screenWords[screen.path] }));
+}

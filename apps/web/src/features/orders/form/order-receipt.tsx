@@ -1,0 +1,63 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { OrderStatus } from '../order-status.tsx';
+import { Row } from './order-estimate-view.tsx';
+
+interface OrderReceiptProps {
+  trade: Order;
+  onClose: () => void;
+}
+
+/** The outcome of the order that was just placed, under the form. */
+export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const bought = trade.side === 'buy';
+  const [base = ''] = trade.pair.split('/');
+  const quote = trade.feeCurrency;
+  const total = decimalText((bought ? add : subtract)(decimal(trade.cost), decimal(trade.fee)));
+  const money = (value: string | null, least = 2) => (
+    <Amount value={value} currency={quote} rule="exact" leastDecimals={least} />
+  );
+  return (
+    <section
+      ref={card}
+      aria-label="Last order"
+      className="mx-4 mb-4 animate-appear rounded-card border border-line bg-surface-2 p-3"
+    >
+      <header className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-13 font-semibold">
+          {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
+        </h2>
+        <OrderStatus status={trade.status} />
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
+          onClick={onClose}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </header>
+      <dl className="mt-2 flex flex-col gap-1 text-12">
+        <Row label="Average price">{money(trade.averagePrice)}</Row>
+        <Row label={bought ? 'Cost' : 'Proceeds'}>{money(trade.cost)}</Row>
+        <Row label="Fee">{money(trade.fee)}</Row>
+        <Row label={bought ? 'You paid' : 'You received'}>
+          <span className="font-semibold">{money(total)}</span>
+        </Row>
+      </dl>
+      <footer className="mt-2 flex items-center justify-between gap-2 text-12">
+        <TextLink to={`/account/trade-history?order=${trade.uuid}`}>Order details</TextLink>
+        <Pill tone="warn">Simulated</Pill>
+      </footer>
+    </section>
+  );
+}
