@@ -28,6 +28,6 @@ export const accountTransitions = statusTable<TraderStatus, 'suspend' | 'unsuspe
         text: 'Our staff ended the suspension of your account. You can sign in again.',
       },
     },
-    close: { from: ['active', 'suspended'], to: 'closed', who: ['staff'] },
+    close: { from: ['active', 'suspended'], to: 'closed', who: ['staff', 'trader'] },
   },
 });

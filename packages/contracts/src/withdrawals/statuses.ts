@@ -12,6 +12,15 @@ export const withdrawalStatuses = [
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
+/** The statuses that are not final. */
+export const openWithdrawalStatuses = [
+  'awaiting_confirmation',
+  'pending_approval',
+  'approved',
+  'processing',
+  'confirming',
+] as const satisfies readonly WithdrawalStatus[];
+
 export const beneficiaryStatuses = ['unconfirmed', 'active', 'archived'] as const;
 export type BeneficiaryStatus = (typeof beneficiaryStatuses)[number];
 

@@ -26,6 +26,9 @@ export const approvalsFeature = defineFeature({
   tags: {
     approvalsStaff: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
   },
+  leftovers(leftovers) {
+    leftovers.rows('decision', 'Approval', 'account', ['requested']);
+  },
   erasure(erasure) {
     erasure.texts(
       'Names in approvals',

@@ -42,6 +42,9 @@ export const cardsFeature = defineFeature({
       description: 'Requests of cards, and the cards of all traders.',
     },
   },
+  leftovers(leftovers) {
+    leftovers.rows('card', 'Card', 'traderId', ['requested', 'open', 'frozen']);
+  },
 });
 
 function startCards(core: WorldCore, needs: Needs) {

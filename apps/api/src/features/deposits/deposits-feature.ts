@@ -1,5 +1,5 @@
 import { depositsContract } from '@papermint/contracts/deposits/feature';
-import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
+import { DEPOSIT_TARGET, openDepositStatuses } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
@@ -65,6 +65,9 @@ export const depositsFeature = defineFeature({
       description: 'The addresses that coins come in by.',
     },
     bankAccountsStaff: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
+  },
+  leftovers(leftovers) {
+    leftovers.rows('deposit', 'Deposit', 'traderId', openDepositStatuses);
   },
   erasure(erasure) {
     erasure.rows('Deposit addresses', 'TraderAddress', 'traderId');

@@ -1,4 +1,5 @@
 import { futuresContract } from '@papermint/contracts/futures/feature';
+import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
@@ -48,6 +49,10 @@ export const futuresFeature = defineFeature({
       name: 'Staff: futures',
       description: 'Futures positions and orders of all traders, and what the house stands against.',
     },
+  },
+  leftovers(leftovers) {
+    leftovers.rows('order', 'FuturesOrder', 'traderId', openStatuses);
+    leftovers.rows('position', 'Position', 'traderId', ['open']);
   },
   erasure(erasure) {
     erasure.texts('Client order IDs', 'FuturesOrder', ['clientOrderId'], 'traderId');

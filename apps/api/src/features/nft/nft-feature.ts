@@ -70,6 +70,10 @@ export const nftFeature = defineFeature({
       description: 'Collections on the simulated blockchains that can be imported.',
     },
   },
+  leftovers(leftovers) {
+    leftovers.rows('nft', 'NftItem', 'ownerId', ['minted', 'listed']);
+    leftovers.rows('nft_offer', 'NftOffer', 'bidderId', ['active']);
+  },
   erasure(erasure) {
     erasure.rows('Favorite NFTs', 'NftFavorite', 'traderId');
     erasure.rows('Viewed NFTs', 'NftView', 'traderId');

@@ -1,3 +1,4 @@
+import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import { spotContract } from '@papermint/contracts/spot/feature';
 import { createOrdersStore } from '../../orders/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
@@ -27,6 +28,9 @@ export const spotFeature = defineFeature({
   tags: {
     spot: { name: 'Spot orders', description: 'Placing, amending and canceling spot orders; their fills.' },
     spotStaff: { name: 'Staff: spot orders', description: 'Spot orders of all traders.' },
+  },
+  leftovers(leftovers) {
+    leftovers.rows('order', 'SpotOrder', 'traderId', openStatuses);
   },
   erasure(erasure) {
     erasure.texts('Client order IDs', 'SpotOrder', ['clientOrderId'], 'traderId');

@@ -38,6 +38,9 @@ export const stakingFeature = defineFeature({
       description: 'Staking products, and the contracts of all traders.',
     },
   },
+  leftovers(leftovers) {
+    leftovers.rows('stake', 'Stake', 'traderId', ['staking', 'matured']);
+  },
 });
 
 function startStaking(core: WorldCore, needs: Needs) {

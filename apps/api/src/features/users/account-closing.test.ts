@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyAccount } from '../../testing/emptied-account.ts';
 import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
 import { errorOf } from '../../testing/staff-coins.ts';
 import { confirmStepUp } from '../../testing/step-up.ts';
@@ -253,6 +254,11 @@ function filesUnder(folder: string): string[] {
 test('closing erases the person from every table, file and log, and keeps ledger and chains', async () => {
   const { id, accountId, path } = await leaveTraces();
   expect((await found()).length).toBeGreaterThan(40);
+  const refused = errorOf(await api.delete(`${path}?reason=request`, await confirmed()));
+  expect(refused.error).toMatch(
+    /^The account still has 0.001 BTC, [\d,.]+ USD and 1 decision of our staff\. Settle this first\.$/,
+  );
+  await settle(id, accountId);
   const before = (await api.world()).ledger.balancesOf(id);
   const pictures = (visibility: string) =>
     filesUnder(api.dataDir).filter((name) => name.includes(visibility) && name.endsWith('webp')).length;
@@ -319,6 +325,19 @@ async function expectErasedRowsSealed() {
   expect((await api.get('/api/sandbox/audit')).body.ok).toBe(true);
 }
 
+/** Withdraws what waits for a decision, and sends the balances to another trader. */
+async function settle(id: string, accountId: string) {
+  const world = await api.world();
+  const maker = await api.signIn('superuser');
+  const { data } = (await api.get('/api/strict/approvals', maker)).body;
+  const own = data.filter(({ subject }: Body) => subject === `account:${accountId}`);
+  for (const { uuid } of own) {
+    await api.post(`/api/strict/approvals/${uuid}/withdraw`, {}, maker);
+  }
+  const maya = (await world.accounts.personas()).find(({ persona }) => persona === 'trader');
+  await emptyAccount(world, id, maya?.id as string);
+}
+
 test('is refused with open orders, to an admin, and without the password', async () => {
   const world = await api.world();
   const id = await testTrader(world, { persona: 'busy', dollars: 1_000_000n });
@@ -328,10 +347,53 @@ test('is refused with open orders, to an admin, and without the password', async
   const path = `/api/strict/user/${accountId}?reason=abuse`;
   expect(errorOf(await api.delete(path, await confirmed()))).toMatchObject({
     code: 409,
-    error: 'Their open order must be closed first.',
+    error: expect.stringContaining('and 1 open order. Settle this first.'),
   });
   expect((await api.delete(path, await confirmed('admin'))).status).toBe(403);
   expect((await api.delete(path, await api.signIn('superuser'))).body.code).toBe('proof_required');
   const free = `/api/strict/user/${accountId}?reason=because`;
   expect(errorOf(await api.delete(free, await confirmed()))).toMatchObject({ code: 400, key: 'reason' });
+});
+
+test('a trader closes the own account once nothing is left, and staff read who closed it and why', async () => {
+  const world = await api.world();
+  const id = await testTrader(world, { persona: 'leaver', dollars: 5_000n });
+  const { accountId } = await world.accounts.byId(id);
+  const own = await api.signIn('leaver');
+  const close = async (giveUp?: boolean) => {
+    await confirmStepUp(world, own, 'password');
+    return api.post('/api/secure/account/close', { giveUp }, own);
+  };
+  expect((await api.post('/api/secure/account/close', {}, own)).body.code).toBe('proof_required');
+  expect((await api.get('/api/secure/account/closing', own)).body).toEqual({
+    left: [{ kind: 'balance', text: '50.00 USD', currency: 'USD', amount: '50', mustSettle: true }],
+    ready: false,
+    closed: null,
+  });
+  expect(errorOf(await close(true))).toMatchObject({
+    code: 409,
+    error: 'The account still has 50.00 USD. Settle this first.',
+  });
+  const maya = (await world.accounts.personas()).find(({ persona }) => persona === 'trader');
+  await emptyAccount(world, id, maya?.id as string);
+  await world.deposits.receive(
+    { actor: { kind: 'system' }, name: 'test.rest' },
+    { traderId: id, asset: 'USD', amount: 7n, description: 'A rest' },
+  );
+  // A rest below a dollar may be lost, if the owner says so.
+  expect(errorOf(await close())).toMatchObject({ code: 409, key: 'giveUp' });
+  expect((await close(true)).status).toBe(200);
+  expect((await api.get('/api/secure/get-user', own)).status).toBe(401);
+  const path = `/api/strict/user/${accountId}`;
+  const staff = await api.signIn('admin');
+  expect((await api.get(path, staff)).body).toMatchObject({ status: 'closed' });
+  expect((await api.get(`${path}/closing`, staff)).body.closed).toEqual({
+    at: expect.any(String),
+    by: 'The owner',
+    reason: 'request',
+  });
+  // Staff close accounts of staff.
+  const admin = await api.signIn('clerk');
+  await confirmStepUp(world, admin, 'password');
+  expect((await api.post('/api/secure/account/close', {}, admin)).status).toBe(403);
 });

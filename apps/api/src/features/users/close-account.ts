@@ -3,12 +3,18 @@ import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Erasure, Receipt } from '../../platform/commands/erasure.ts';
+import type { Leftovers } from '../../platform/commands/leftovers.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import { leftIn } from './account-leftovers.ts';
 import { changeableAccount } from './changeable-account.ts';
+import { assertClosable } from './closing-rules.ts';
 import { assertNotLast } from './user-change-rules.ts';
 import type { ChangeableAccount, UserChangesStore } from './user-changes-store.ts';
 
@@ -17,6 +23,10 @@ export interface ClosingDeps {
   accounts: Accounts;
   statuses: Statuses;
   erasure: Erasure;
+  leftovers: Leftovers;
+  markets: Pick<Markets, 'say' | 'valueIn' | 'asset'>;
+  staff: Pick<StaffDirectory, 'actorNames'>;
+  db: Pick<Database, 'readNow'>;
   files: Pick<Files, 'unbind'>;
   commands: Commands;
   clock: Clock;
@@ -24,23 +34,35 @@ export interface ClosingDeps {
   shedLog: () => Promise<void>;
 }
 
+export interface Closed {
+  erased: Receipt;
+  message: string;
+}
+
+const DONE = 'The account is closed and its personal data is erased.';
+
 /**
- * Closes an account: its personal data is erased, the ledger stays.
- * @throws DomainError not_found at `accountId`; forbidden; conflict while orders or positions are open
+ * Closes an account for staff: its personal data is erased, the ledger stays.
+ * @throws DomainError not_found at `accountId`; forbidden; conflict while something must be settled first
  */
 export async function closeAccount(
   deps: ClosingDeps,
   command: CommandContext,
-  { accountId, reason }: { accountId: string; reason: ClosingReason },
-): Promise<{ erased: Receipt; message: string }> {
+  {
+    accountId,
+    reason,
+    giveUp = false,
+  }: { accountId: string; reason: ClosingReason; giveUp?: boolean | undefined },
+): Promise<Closed> {
   const { erased } = await deps.commands.execute(
     command,
     async (tx) => {
       const account = changeableAccount(deps, tx, command, accountId, 'superuser');
       const { status } = account;
       assertNotLast(account, deps.store.otherSuperusers(tx, account.id));
-      if (status !== 'closed') assertNothingOpen(deps, tx, account.id);
-      return { id: account.id, before: status, erased: erase(deps, tx, command, account, reason) };
+      const left = status === 'closed' ? [] : leftIn(deps, tx, account.id);
+      assertClosable(left, giveUp);
+      return { id: account.id, before: status, left, erased: erase(deps, tx, command, account, reason) };
     },
     (answer) => ({
       subject: `account:${accountId}`,
@@ -49,20 +71,39 @@ export async function closeAccount(
       reason,
       after: {
         status: 'closed',
+        lost: answer.left.map(({ text }) => text),
         erased: Object.fromEntries(answer.erased.map(({ what, rows }) => [what, rows])),
       },
     }),
   );
   await deps.shedLog();
-  return { erased, message: 'The account is closed and its personal data is erased.' };
+  return { erased, message: DONE };
 }
 
-/** @throws DomainError conflict */
-function assertNothingOpen({ store }: ClosingDeps, tx: Tx, traderId: string): void {
-  const { orders, positions } = store.openOf(tx, traderId);
-  if (orders === 0 && positions === 0) return;
-  const what = [count(orders, 'order'), count(positions, 'position')].filter(Boolean).join(' and ');
-  throw new DomainError('conflict', `Their ${what} must be closed first.`);
+/**
+ * Closes the account of the trader who asks for it.
+ * @throws DomainError forbidden for staff; conflict while something must be settled first
+ */
+export async function closeOwnAccount(
+  deps: ClosingDeps,
+  command: CommandContext,
+  { id, giveUp = false }: { id: string; giveUp?: boolean | undefined },
+): Promise<Closed> {
+  const { erased } = await deps.commands.execute(
+    // The answer is nobody's any more, so none is stored for a repeated request.
+    { actor: command.actor, name: command.name },
+    async (tx) => {
+      const account = deps.store.byId(tx, id);
+      if (account?.position !== 'trader') {
+        throw new DomainError('forbidden', 'A superuser closes the account of a staff member.');
+      }
+      assertClosable(leftIn(deps, tx, id), giveUp);
+      return { accountId: account.accountId, erased: erase(deps, tx, command, account, 'request') };
+    },
+    ({ accountId }) => ({ subject: `account:${accountId}`, data: { reason: 'request' } }),
+  );
+  await deps.shedLog();
+  return { erased, message: DONE };
 }
 
 function erase(
@@ -88,6 +129,3 @@ function erase(
   accounts.changed(tx, id);
   return erased;
 }
-
-const count = (number: number, noun: string) =>
-  number === 0 ? '' : number === 1 ? `open ${noun}` : `${number} open ${noun}s`;

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { byName, contains, emailContains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import { NO_PASSWORD } from '../../platform/secrets/password.ts';
 
@@ -53,7 +54,7 @@ export type StaffFilter = FilterOf<typeof list>;
 
 /** The parts of accounts that staff change. */
 export interface UserChangesStore {
-  byNumber(tx: Tx, accountId: string): ChangeableAccount | undefined;
+  byNumber(tx: Reads, accountId: string): ChangeableAccount | undefined;
   byId(tx: Tx, traderId: string): ChangeableAccount | undefined;
   /** How many other accounts of active superusers have a password. */
   otherSuperusers(tx: Tx, traderId: string): number;
@@ -70,15 +71,15 @@ export interface UserChangesStore {
   /** The number of an account by its email, its number, or the id of one of its sessions. */
   numberBy(key: 'email' | 'accountId' | 'session', value: string): string | undefined;
   putData(tx: Tx, traderId: string, data: AccountData, now: number): void;
-  /** How many orders and positions somebody has open. */
-  openOf(tx: Tx, traderId: string): { orders: number; positions: number };
+  /** The balances of somebody that are not zero, by asset. @param kind of one kind of account only */
+  balances(reads: Reads, traderId: string, kind?: 'available'): { asset: string; balance: bigint }[];
+  /** Who closed an account, when and why. */
+  closingStep(traderId: string): { at: number; actor: string; reason: string | null } | undefined;
   /** Removes the person from an account; its number stays. */
   erase(tx: Tx, account: { id: string; accountId: string }, now: number): void;
   staff(filter: StaffFilter): Promise<{ rows: StaffMemberRow[]; total: number }>;
 }
 
-/** The statuses of orders that are open. */
-const OPEN = ['untriggered', 'new', 'partially_filled'];
 const COLUMNS = [
   ...(['id', 'accountId', 'email', 'firstName', 'lastName', 'position', 'status'] as const),
   ...([
@@ -168,18 +169,23 @@ const PUT_DATA = statement((db, p: AccountData & { id: string; now: number }) =>
     })
     .where('id', '=', p.id),
 );
-const OPEN_ORDERS = statement((db, { id }: { id: string }) =>
+const BALANCES = statement((db, { id }: { id: string }) =>
   db
-    .selectFrom('SpotOrder')
-    .select('id')
-    .where('traderId', '=', id)
-    .where('status', 'in', OPEN)
-    .unionAll(
-      db.selectFrom('FuturesOrder').select('id').where('traderId', '=', id).where('status', 'in', OPEN),
-    ),
+    .selectFrom('LedgerAccount')
+    .select(['kind', 'asset', 'balance'])
+    .where('owner', '=', id)
+    .where('balance', '>', 0n as never)
+    .orderBy('asset'),
 );
-const OPEN_POSITIONS = statement((db, { id }: { id: string }) =>
-  db.selectFrom('Position').select('id').where('traderId', '=', id).where('status', '=', 'open'),
+const CLOSING_STEP = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('Timeline')
+    .select(['at', 'actor', 'reason'])
+    .where('thing', '=', 'account')
+    .where('thingId', '=', id)
+    .where('to', '=', 'closed')
+    .orderBy('id', 'desc')
+    .$narrowType<{ at: number }>(),
 );
 const ERASE = statement((db, p: { id: string; email: string; nickname: string; now: number }) =>
   db
@@ -251,10 +257,15 @@ export function createUserChangesStore(db: Pick<Database, 'reads' | 'readNow'>):
     putData(tx, id, data, at) {
       PUT_DATA.run(tx, { ...data, id, now: at });
     },
-    openOf: (tx, id) => ({
-      orders: OPEN_ORDERS.all(tx, { id }).length,
-      positions: OPEN_POSITIONS.all(tx, { id }).length,
-    }),
+    balances(reads, id, kind) {
+      const sums = new Map<string, bigint>();
+      for (const row of BALANCES.all(reads, { id })) {
+        if (kind !== undefined && row.kind !== kind) continue;
+        sums.set(row.asset, (sums.get(row.asset) ?? 0n) + BigInt(row.balance));
+      }
+      return [...sums].map(([asset, balance]) => ({ asset, balance }));
+    },
+    closingStep: (id) => CLOSING_STEP.first(committedNow, { id }),
     erase(tx, { id, accountId }, now) {
       const nickname = `closed${accountId}`;
       ERASE.run(tx, { id, nickname, email: `${nickname}@erased.invalid`, now });

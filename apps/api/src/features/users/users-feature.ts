@@ -10,6 +10,7 @@ import type { WaysIn } from '../accounts/sessions/ways-in-service.ts';
 import type { SignInHistory } from '../accounts/sign-in/history-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Users } from '../accounts/staff/users-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { TimelineSource } from '../records/records-types.ts';
@@ -21,6 +22,7 @@ import { createStaffPermissions } from './staff-permissions-service.ts';
 import { createUserChangesStore } from './user-changes-store.ts';
 import { createUserStatus } from './user-status-service.ts';
 import {
+  accountClosingCalls,
   accountClosingStaffCalls,
   accountDataStaffCalls,
   accountStatusStaffCalls,
@@ -34,6 +36,7 @@ export const usersFeature = defineFeature({
   calls: {
     accountStatusStaff: accountStatusStaffCalls,
     accountDataStaff: accountDataStaffCalls,
+    accountClosing: accountClosingCalls,
     accountClosingStaff: accountClosingStaffCalls,
     permissionsStaff: permissionsStaffCalls,
   },
@@ -46,6 +49,10 @@ export const usersFeature = defineFeature({
       name: 'Staff: account data',
       description: 'Finding and correcting accounts; keys for software.',
     },
+    accountClosing: {
+      name: 'Closing the account',
+      description: 'What is left, and closing the own account.',
+    },
     accountClosingStaff: {
       name: 'Staff: closing accounts',
       description: 'Erasing personal data; the ledger stays.',
@@ -55,8 +62,20 @@ export const usersFeature = defineFeature({
 });
 
 function startUsers(
-  { db, commands, mails, clock, files, erasure }: WorldCore,
-  { accounts, users, apiKeys, waysIn, history, statuses, notifications, countries, records, staff }: Needs,
+  { db, commands, mails, clock, files, erasure, leftovers }: WorldCore,
+  {
+    accounts,
+    users,
+    apiKeys,
+    waysIn,
+    history,
+    statuses,
+    notifications,
+    countries,
+    records,
+    staff,
+    markets,
+  }: Needs,
 ) {
   const store = createUserChangesStore(db);
   const steps = createAccountSteps(db);
@@ -78,6 +97,10 @@ function startUsers(
       accounts,
       statuses,
       erasure,
+      leftovers,
+      markets,
+      staff,
+      db,
       files,
       commands,
       clock,
@@ -96,6 +119,7 @@ interface Needs {
   users: Users;
   waysIn: WaysIn;
   apiKeys: ApiKeys;
+  markets: Markets;
   countries: readonly { code: string }[];
   history: SignInHistory;
   statuses: Statuses;

@@ -38,7 +38,22 @@ export function accountClosingStaffCalls({
 }: {
   accountClosing: AccountClosing;
 }): Handlers['accountClosingStaff'] {
-  return { close: ({ command }, input) => accountClosing.close(command, input) };
+  return {
+    state: (_, { accountId }) => accountClosing.state(accountId),
+    close: ({ command }, input) => accountClosing.close(command, input),
+  };
+}
+
+export function accountClosingCalls({
+  accountClosing,
+}: {
+  accountClosing: AccountClosing;
+}): Handlers['accountClosing'] {
+  return {
+    state: ({ session: { trader } }) => accountClosing.ofOwner(trader.id),
+    close: ({ command, session: { trader } }, { giveUp }) =>
+      accountClosing.closeOwn(command, { id: trader.id, giveUp }),
+  };
 }
 
 export function accountDataStaffCalls({

@@ -1,5 +1,5 @@
 import { withdrawalsContract } from '@papermint/contracts/withdrawals/feature';
-import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
+import { openWithdrawalStatuses, WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
@@ -42,6 +42,9 @@ export const withdrawalsFeature = defineFeature({
       name: 'Staff: withdrawals',
       description: 'The queue of withdrawals, those that are stuck, and their limits.',
     },
+  },
+  leftovers(leftovers) {
+    leftovers.rows('withdrawal', 'Withdrawal', 'traderId', openWithdrawalStatuses);
   },
 });
 

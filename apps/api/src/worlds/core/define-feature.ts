@@ -1,6 +1,7 @@
 import type { Calls, Subscriptions } from '@papermint/contracts/calls';
 import type { FeedHandlers, Handlers } from '../../handlers.ts';
 import type { Erasure } from '../../platform/commands/erasure.ts';
+import type { Leftovers } from '../../platform/commands/leftovers.ts';
 import type { WorldCore } from './world-core.ts';
 
 /** A heading of the API page. */
@@ -33,6 +34,8 @@ interface Manifest<
   tags: Record<G, Tag>;
   /** What of its tables has to go when an account is erased. What needs a service is added in `start`. */
   erasure?: (erasure: Erasure) => void;
+  /** What of its tables must end before an account is closed. */
+  leftovers?: (leftovers: Leftovers) => void;
   /** Tables whose rows have uploaded pictures of documents: `hash`, and `deletedAt` in wall ms. */
   privateUploads?: readonly string[];
   /** Draws a sample document. @returns undefined where none has the name */
@@ -47,6 +50,7 @@ export interface Feature<N, S, G extends keyof Calls, F extends keyof Subscripti
   feeds: (services: U) => Pick<FeedHandlers, F>;
   tags: Readonly<Record<G, Tag>>;
   erasure: (erasure: Erasure) => void;
+  leftovers: (leftovers: Leftovers) => void;
   privateUploads: readonly string[];
   specimen: (services: S, name: string) => string | undefined;
 }
@@ -63,7 +67,8 @@ export function defineFeature<
   F extends keyof Subscriptions = never,
   L extends Implementations<FeedHandlers, F> = Implementations<FeedHandlers, F>,
 >(manifest: Manifest<N, S, G, F, C, L>): Feature<N, S, G, F, UsedBy<C> & UsedBy<L>> {
-  const { contract, start, calls, feeds = {}, tags, erasure, privateUploads = [], specimen } = manifest;
+  const { contract, start, calls, feeds = {}, tags, erasure, leftovers, privateUploads = [] } = manifest;
+  const { specimen } = manifest;
   return {
     name: contract.name,
     start,
@@ -71,6 +76,7 @@ export function defineFeature<
     feeds: (services) => implemented(feeds, services) as Pick<FeedHandlers, F>,
     tags,
     erasure: erasure ?? (() => undefined),
+    leftovers: leftovers ?? (() => undefined),
     privateUploads,
     specimen: specimen ?? (() => undefined),
   };
@@ -120,6 +126,7 @@ function listOf(features: readonly AnyFeature[]): unknown {
       let services: object = {};
       for (const feature of features) {
         feature.erasure(core.erasure);
+        feature.leftovers(core.leftovers);
         services = { ...services, ...feature.start(core, services as never) };
       }
       return services;

@@ -4,6 +4,7 @@ import { auditKey, hasAuditHead, openAudit } from '../../platform/commands/audit
 import { createCommands } from '../../platform/commands/commands.ts';
 import { createErasure } from '../../platform/commands/erasure.ts';
 import { createIds } from '../../platform/commands/ids.ts';
+import { createLeftovers } from '../../platform/commands/leftovers.ts';
 import { createSearch } from '../../platform/commands/search.ts';
 import type { BatchHooks } from '../../platform/database/commit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -120,6 +121,7 @@ export function openCore(options: WorldOptions) {
     testClock: createTestClock(db, clock, jobs),
     search: createSearch(),
     erasure,
+    leftovers: createLeftovers(),
     ledger: createLedger(db, clock, ids),
     mails: createMails(db, ids, clock, vault),
     /** The same and more, beside the event loop. */

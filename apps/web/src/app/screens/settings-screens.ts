@@ -54,6 +54,16 @@ export const settingsScreens: readonly Screen[] = [
     },
   },
   {
+    path: '/account/close',
+    who: 'user',
+    title: 'Close account',
+    words: 'delete erase leave',
+    asks: [['accountClosing.state', {}]],
+    ...code(() =>
+      import('../../features/accounts/preferences/close-account-page.tsx').then((m) => m.CloseAccountPage),
+    ),
+  },
+  {
     path: '/account/verification',
     who: 'user',
     flags: ['kyc'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyAccount } from '../../../testing/emptied-account.ts';
 import {
   nftBalance as balance,
   collectionOf,
@@ -161,7 +162,7 @@ test('repeats the first answer of a command, even after the item is deleted', as
   expect(await create()).toEqual(first);
 });
 
-test('closing an account ends its offers, deletes its drafts, and moves its items to the house', async () => {
+test('closing an account waits for its offers, deletes its drafts, and moves its items to the house', async () => {
   const world = await testWorld();
   const [owner, leaving, buyer] = [await collector(world), await collector(world), await collector(world)];
   const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
@@ -172,15 +173,20 @@ test('closing an account ends its offers, deletes its drafts, and moves its item
   const sold = await itemOf(world, leaving, 'listed');
   await world.nftTrading.buy(nftCommand(buyer, 'nftTrading.buy'), buyer, { nftUuid: sold });
   const offered = await offerFor(world, leaving, wanted);
-  const before = await balance(world, leaving, 'available', 'ETH');
   const staffId = await testTrader(world, { position: 'superuser' });
   const { accountId } = await world.accounts.byId(leaving);
-  await world.accountClosing.close(nftStaffCommand(staffId, 'accountClosingStaff.close'), {
-    accountId,
-    reason: 'request',
-  });
+  const close = () =>
+    world.accountClosing.close(nftStaffCommand(staffId, 'accountClosingStaff.close'), {
+      accountId,
+      reason: 'request',
+      giveUp: true,
+    });
+  await expect(close()).rejects.toThrow('USD and 1 offer for an NFT. Settle this first.');
+  await world.nftTrading.cancel(nftCommand(leaving, 'nftTrading.cancel'), leaving, offered);
+  await emptyAccount(world, leaving, buyer);
+  await close();
   for (const asset of ['ETH', 'USD']) expect(await balance(world, leaving, 'escrow', asset)).toBe(0n);
-  expect(await balance(world, leaving, 'available', 'ETH')).toBe(before + 30_000_000n);
+  expect(await balance(world, leaving, 'available', 'ETH')).toBe(0n);
   expect(one(world, listed)).toMatchObject({ status: 'minted', ownerId: 'house' });
   expect([one(world, draft), one(world, requested)]).toEqual([undefined, undefined]);
   const journal = world.db.readNow.get(
@@ -192,7 +198,7 @@ test('closing an account ends its offers, deletes its drafts, and moves its item
   // Its collections pay no more royalties.
   await world.nftTrading.list(nftCommand(buyer, 'x'), buyer, { nftUuid: sold, price: '1' });
   await world.nftTrading.buy(nftCommand(owner, 'x'), owner, { nftUuid: sold });
-  expect(await balance(world, leaving, 'available', 'ETH')).toBe(before + 30_000_000n);
+  expect(await balance(world, leaving, 'available', 'ETH')).toBe(0n);
   const late = world.nftTrading.accept(nftCommand(owner, 'nftTrading.accept'), owner, offered);
   await expect(late).rejects.toThrow('it is canceled');
   const told = 'SELECT count(*) AS count FROM Notification WHERE traderId = ?';

@@ -1,25 +1,24 @@
 import { closingReasons } from '@papermint/contracts/accounts/closing-reasons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../../api/command.ts';
-import { queryClient } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import type { Closing } from '../../../parts/left-overs.tsx';
+import { LeftOvers } from '../../../parts/left-overs.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { CLOSING_REASONS } from './closing-words.ts';
 import type { TraderDialogProps } from './staff-trader.ts';
 
 type Closed = OutputOf<'accountClosingStaff.close'>;
-
-const REASONS: Record<(typeof closingReasons)[number], string> = {
-  request: 'The owner asked for it',
-  duplicate: 'Second account of one person',
-  abuse: 'Abuse',
-  inactive: 'Long inactive',
-};
 
 /** Closes an account and erases its personal data; then shows the receipt. */
 export function CloseDialog({ onClose, ...props }: TraderDialogProps) {
@@ -37,7 +36,7 @@ export function CloseDialog({ onClose, ...props }: TraderDialogProps) {
         closed ? (
           <Receipt closed={closed} close={close} />
         ) : (
-          <CloseForm {...props} close={close} onClosed={setClosed} />
+          <CloseSteps {...props} close={close} onClosed={setClosed} />
         )
       }
     </Dialog>
@@ -49,10 +48,42 @@ interface CloseFormProps extends Omit<TraderDialogProps, 'onClose'> {
   onClosed: (closed: Closed) => void;
 }
 
-function CloseForm({ trader: { accountId }, name, close, onClosed }: CloseFormProps) {
+/** First what is left: it must be settled. Then the reason. */
+function CloseSteps(props: CloseFormProps) {
+  const { accountId } = props.trader;
+  const query = useQuery(trpc.accountClosingStaff.state.queryOptions({ accountId }, { staleTime: 0 }));
+  const { data } = query;
+  if (query.isError && !data) {
+    return <QueryFailed query={query} title="What the account still has could not be loaded." />;
+  }
+  if (!data) return <Skeleton className="m-5 h-40" />;
+  if (data.ready) return <CloseForm {...props} left={data.left} />;
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <Banner tone="warn" title="The account still has something">
+        The owner settles what is marked, or staff do: cancel orders, close positions and cards, decide what
+        waits, and debit balances by Adjust balance.
+      </Banner>
+      <LeftOvers left={data.left} own={false} />
+      <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+        <Button onClick={props.close}>Cancel</Button>
+        <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Check again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ReadyProps extends CloseFormProps {
+  left: Closing['left'];
+}
+
+function CloseForm({ trader: { accountId }, name, left, close, onClosed }: ReadyProps) {
   const form = useContractForm('accountClosingStaff.close', {
     defaults: { reason: '', typed: '' },
-    input: ({ reason }) => ({ accountId, reason }) as InputOf<'accountClosingStaff.close'>,
+    input: ({ reason }) =>
+      ({ accountId, reason, giveUp: left.length > 0 }) as InputOf<'accountClosingStaff.close'>,
     required: { reason: 'Choose a reason' },
     check: ({ typed }) => ({
       typed: typed.trim() === accountId ? undefined : `Enter the account number ${accountId}`,
@@ -77,15 +108,21 @@ function CloseForm({ trader: { accountId }, name, close, onClosed }: CloseFormPr
     >
       <Banner tone="danger" title="This cannot be undone">
         Names, email, phone, documents, sessions, notes, notifications and emails are erased. Transactions and
-        balances stay under the account number. NFT offers end, and NFTs go to the simulated collectors.
+        balances stay under the account number.
       </Banner>
+      {left.length > 0 ? (
+        <>
+          <p className="text-13 text-muted">This is lost by closing. NFTs go to the simulated collectors.</p>
+          <LeftOvers left={left} own={false} />
+        </>
+      ) : null}
       <FormField form={form} name="reason" label="Reason">
         {(control) => (
           <NativeSelect
             {...control}
             shape="field"
             none="Choose"
-            options={closingReasons.map((value) => ({ value, label: REASONS[value] }))}
+            options={closingReasons.map((value) => ({ value, label: CLOSING_REASONS[value] }))}
           />
         )}
       </FormField>

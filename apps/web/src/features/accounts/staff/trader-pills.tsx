@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../api/trpc.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import { CLOSING_REASONS } from './closing-words.ts';
 import type { StaffTrader } from './staff-trader.ts';
 
 const STATUSES = {
@@ -51,11 +55,27 @@ export function IdentityPill({ trader }: { trader: StaffTrader }) {
 }
 
 /** Shows that an account is suspended or closed, and why; empty for an active one. */
-export function StatusBanner({ trader: { status, suspendedReason } }: { trader: StaffTrader }) {
+export function StatusBanner({ trader: { accountId, status, suspendedReason } }: { trader: StaffTrader }) {
   if (status === 'active') return null;
+  if (status === 'closed') return <ClosedBanner accountId={accountId} />;
   return (
-    <Banner tone={status === 'suspended' ? 'danger' : 'info'} title={`This account is ${status}.`}>
+    <Banner tone="danger" title="This account is suspended.">
       {suspendedReason}
+    </Banner>
+  );
+}
+
+/** Who closed the account, when and why. */
+function ClosedBanner({ accountId }: { accountId: string }) {
+  const { data } = useQuery(trpc.accountClosingStaff.state.queryOptions({ accountId }));
+  return (
+    <Banner tone="info" title="This account is closed.">
+      {data?.closed ? (
+        <>
+          {data.closed.by} closed it <When at={data.closed.at} absolute="utc" />
+          {data.closed.reason ? `: ${CLOSING_REASONS[data.closed.reason]}` : ''}.
+        </>
+      ) : null}
     </Banner>
   );
 }

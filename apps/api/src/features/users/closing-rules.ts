@@ -1,0 +1,89 @@
+import type { LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { LeftCount } from '../../platform/commands/leftovers.ts';
+
+/** A balance of an account that is about to be closed. */
+export interface LeftBalance {
+  currency: string;
+  amount: string;
+  /** The amount with its unit. */
+  text: string;
+  /** Its value in US cents. */
+  cents: bigint;
+}
+
+export interface Left {
+  kind: LeftKind;
+  text: string;
+  currency: string | null;
+  amount: string | null;
+  mustSettle: boolean;
+}
+
+/** Balances below this total, US cents, may be lost by closing. */
+const SMALL = 100n;
+
+const NOUNS: Record<Exclude<LeftKind, 'balance'>, readonly [one: string, several: string]> = {
+  order: ['open order', 'open orders'],
+  position: ['open position', 'open positions'],
+  stake: ['stake', 'stakes'],
+  card: ['card', 'cards'],
+  withdrawal: ['open withdrawal', 'open withdrawals'],
+  deposit: ['open deposit', 'open deposits'],
+  nft: ['NFT', 'NFTs'],
+  nft_offer: ['offer for an NFT', 'offers for NFTs'],
+  decision: ['decision of our staff', 'decisions of our staff'],
+};
+
+/** Everything that an account still has, what must be settled first. */
+export function leftOf(counts: readonly LeftCount[], balances: readonly LeftBalance[]): Left[] {
+  const total = balances.reduce((sum, { cents }) => sum + cents, 0n);
+  const left = [
+    ...balances.map(({ currency, amount, text }) => ({
+      kind: 'balance' as const,
+      text,
+      currency,
+      amount,
+      mustSettle: total >= SMALL,
+    })),
+    ...counts.map(({ kind, count }) => ({
+      kind,
+      text: `${count} ${kind === 'balance' ? '' : NOUNS[kind][count === 1 ? 0 : 1]}`,
+      currency: null,
+      amount: null,
+      mustSettle: kind !== 'nft',
+    })),
+  ];
+  return left.sort((a, b) => Number(b.mustSettle) - Number(a.mustSettle));
+}
+
+export const isReady = (left: readonly Left[]): boolean => !left.some(({ mustSettle }) => mustSettle);
+
+/**
+ * @param giveUp whether the rest may be lost
+ * @throws DomainError conflict with the list of what is left
+ */
+export function assertClosable(left: readonly Left[], giveUp: boolean): void {
+  const open = left.filter(({ mustSettle }) => mustSettle);
+  if (open.length > 0) {
+    throw new DomainError('conflict', `The account still has ${listed(open)}. Settle this first.`);
+  }
+  if (left.length > 0 && !giveUp) {
+    throw new DomainError(
+      'conflict',
+      `The account still has ${listed(left)}. Confirm that this is lost.`,
+      'giveUp',
+    );
+  }
+}
+
+/** The most that a sentence names. */
+const MOST_NAMED = 8;
+
+function listed(left: readonly Left[]): string {
+  const named = left.slice(0, MOST_NAMED).map(({ text }) => text);
+  const more = left.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  const last = all.pop() as string;
+  return all.length === 0 ? last : `${all.join(', ')} and ${last}`;
+}

@@ -1,0 +1,40 @@
+import type { LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import type { DB } from '../../generated/kysely/tables.ts';
+import type { Reads } from '../database/statement.ts';
+
+export interface LeftCount {
+  kind: LeftKind;
+  count: number;
+}
+
+/** What must end before an account is closed. Each feature names its tables. Balances are the ledger's. */
+export interface Leftovers {
+  /** Counts the rows of a person that have one of the statuses. @param column the column with the person's id */
+  rows<T extends keyof DB>(
+    kind: LeftKind,
+    table: T,
+    column: keyof DB[T] & string,
+    statuses: readonly string[],
+  ): void;
+  /** How much of each kind a person has, as the transaction sees it; nothing of what they have none. */
+  of(reads: Reads, traderId: string): LeftCount[];
+}
+
+export function createLeftovers(): Leftovers {
+  const sources: { kind: LeftKind; sql: string; statuses: readonly string[] }[] = [];
+  return {
+    rows(kind, table, column, statuses) {
+      const marks = statuses.map(() => '?').join(', ');
+      const sql = `SELECT count(*) AS n FROM "${table}" WHERE "${column}" = ? AND status IN (${marks})`;
+      sources.push({ kind, sql, statuses });
+    },
+    of(reads, traderId) {
+      const counts = new Map<LeftKind, number>();
+      for (const { kind, sql, statuses } of sources) {
+        const count = Number(reads.get(sql, traderId, ...statuses)?.n ?? 0);
+        counts.set(kind, (counts.get(kind) ?? 0) + count);
+      }
+      return [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count }));
+    },
+  };
+}
