@@ -64,6 +64,7 @@ const environment = z.object({
   WORLDS: wholeNumber(0, 1000).optional(),
   WORLD_IDLE: wholeNumber(1, 10_080).default(15),
   WORLDS_MB: wholeNumber(10, 10_000_000).default(20_000),
+  WORLD_MB: wholeNumber(10, 1_000_000).default(50),
   WORLDS_PER_HOUR: wholeNumber(1, 100_000).default(60),
   WORLD_KEPT: wholeNumber(1, 3650).default(14),
   WORLD_LIFE: wholeNumber(1, 3650).default(60),
@@ -89,6 +90,8 @@ export interface VisitorLimits {
   ahead: number;
   /** The most bytes on the disk, of those that are asleep and those that are not. */
   bytes: number;
+  /** The most bytes of one, in its database and its files. */
+  worldBytes: number;
   /** How long one that is asleep is kept after its last use, wall ms. */
   keep: number;
   /** How long one lives, however much it is used, wall ms. */
@@ -181,6 +184,7 @@ function visitorLimits({ WORLDS: resident = WORLDS.demo, ...found }: Found): Vis
     idle: found.WORLD_IDLE * MINUTE,
     ahead: AHEAD,
     bytes: found.WORLDS_MB * 1_000_000,
+    worldBytes: found.WORLD_MB * 1_000_000,
     keep: found.WORLD_KEPT * DAY,
     life: found.WORLD_LIFE * DAY,
     perHour: found.WORLDS_PER_HOUR,

@@ -1,6 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommitOptions, TransactionCallback, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
+import type { Quota } from '../process/quota.ts';
+import { NO_QUOTA } from '../process/quota.ts';
 import type { Clock } from '../time/clock.ts';
 import { writeAudit } from './audit.ts';
 import type { DryRun } from './dry-run.ts';
@@ -72,7 +74,7 @@ export interface Commands {
    *
    * The answer must survive JSON unchanged. If `note` returns undefined, nothing is logged. With `repeatable`, `note`
    * may be called twice as well. A dry run stores nothing.
-   * @throws DomainError idempotency_mismatch, and what the callback throws
+   * @throws DomainError idempotency_mismatch, conflict where the world is full, and what the callback throws
    * @throws DryRunEnd at the end of a dry run
    */
   execute<T>(
@@ -111,7 +113,12 @@ interface CommandDeps {
   auditKey: Uint8Array;
 }
 
-export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Uint8Array): Commands {
+export function createCommands(
+  db: CommandDeps['db'],
+  clock: Clock,
+  auditKey: Uint8Array,
+  quota: Quota = NO_QUOTA,
+): Commands {
   const deps: CommandDeps = { db, clock, auditKey };
   return {
     execute<T>(
@@ -126,6 +133,7 @@ export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Ui
         async (tx) => {
           const stored = storedAnswer(deps, tx, command);
           if (stored !== undefined) return JSON.parse(stored) as T;
+          quota.assertRoom();
           const answer = await callback(tx);
           command.confirmed?.(tx);
           finish(deps, tx, command, answer, note(answer));
@@ -145,6 +153,7 @@ export function createCommands(db: CommandDeps['db'], clock: Clock, auditKey: Ui
         async (tx) => {
           const stored = storedAnswer(deps, tx, command);
           if (stored !== undefined) return JSON.parse(stored) as T;
+          quota.assertRoom();
           const { answer, note } = await callback(tx);
           command.confirmed?.(tx);
           finish(deps, tx, command, answer, note);

@@ -59,7 +59,7 @@ export interface DueWork {
 export interface BatchHooks {
   due: DueWork;
   /** Runs last in every transaction that changes something. */
-  beforeCommit(tx: Pick<Tx, 'run'>): void;
+  beforeCommit(tx: Pick<Tx, 'run' | 'get'>): void;
   /** Called before each transaction, callback and step. @returns how to restore the state of that moment */
   mark(): () => void;
 }

@@ -24,17 +24,27 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The bytes of a page. */
+const PAGE = 4096;
+
+/** The bytes that a database uses. */
+export const USED_BYTES = `SELECT (page_count - freelist_count) * ${PAGE} AS bytes
+  FROM pragma_page_count, pragma_freelist_count`;
+
 /**
  * Opens the file, or creates it, and applies the migrations that it lacks.
  * @param durable whether what was acknowledged survives a crash of the machine
+ * @param most the bytes that the file never grows beyond
  */
 export function openDatabase(
   file: string,
   migrations: readonly Migration[],
   hooks: BatchHooks,
   durable = true,
+  most?: number,
 ): Database {
   const connection = openConnection(file, durable);
+  if (most !== undefined) connection.pragma(`max_page_count = ${Math.ceil(most / PAGE)}`);
   applyMigrations(connection, migrations);
   const reader = openReadConnection(file);
   const writer = createWriter(connection, file, hooks);

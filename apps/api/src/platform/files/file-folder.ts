@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { PRIVATE_FILE, privateFolder } from '../process/private-files.ts';
+import type { Quota } from '../process/quota.ts';
+import { NO_QUOTA } from '../process/quota.ts';
 import type { EncodedPicture } from './picture.ts';
 
 export type Visibility = FileRule['visibility'];
@@ -20,7 +22,7 @@ export class NoRoomError extends Error {}
 export interface FileFolder {
   /**
    * Writes a stream to a new file in `incoming`. Nothing of it stays if that fails.
-   * @throws TooLargeError, NoRoomError, or the error of the stream
+   * @throws DomainError where the world is full; TooLargeError, NoRoomError, or the error of the stream
    */
   receive(from: Readable, maxBytes: number): Promise<{ path: string; bytes: number }>;
   /** Removes a file of `incoming`. */
@@ -39,6 +41,15 @@ export interface FileFolder {
 /** The folder of a database's files; removed together with it. */
 export const filesOf = (database: string) => `${database}.files`;
 
+/** The bytes of all files under a folder; 0 if there is none. */
+export const bytesIn = (folder: string): number =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
+        (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      )
+    : 0;
+
 export const hashOf = (pictures: readonly EncodedPicture[]): string => {
   const hash = createHash('sha256');
   for (const { data } of pictures) hash.update(data);
@@ -49,12 +60,14 @@ export const hashOf = (pictures: readonly EncodedPicture[]): string => {
 export function openFileFolder(
   folder: string,
   open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE }),
+  quota: Quota = NO_QUOTA,
 ): FileFolder {
   const incoming = join(folder, 'incoming');
   const placeOf = (visibility: Visibility, hash: string) => join(folder, visibility, hash);
 
   return {
     async receive(from, maxBytes) {
+      quota.assertRoom();
       const path = join(incoming, randomUUID());
       let bytes = 0;
       let to: Writable | undefined;
@@ -92,6 +105,7 @@ export function openFileFolder(
         }
         await mkdir(dirname(place), privateFolder);
         await rename(draft, place);
+        quota.filesChanged(bytesIn(place));
       } catch (error) {
         await rm(draft, { recursive: true, force: true }).catch(() => undefined);
         // Another request has placed the same contents.
@@ -100,7 +114,11 @@ export function openFileFolder(
     },
     read: (visibility, hash, width) =>
       readFile(join(placeOf(visibility, hash), `${width}.webp`)).catch(() => undefined),
-    remove: (visibility, hash) => rmSync(placeOf(visibility, hash), { recursive: true, force: true }),
+    remove(visibility, hash) {
+      const place = placeOf(visibility, hash);
+      quota.filesChanged(-bytesIn(place));
+      rmSync(place, { recursive: true, force: true });
+    },
     list: (visibility) => (existsSync(join(folder, visibility)) ? readdirSync(join(folder, visibility)) : []),
     clear: () => rmSync(incoming, { recursive: true, force: true }),
   };

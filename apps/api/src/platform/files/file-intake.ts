@@ -24,7 +24,7 @@ export type IncomingFiles<F extends FileRules = FileRules> = {
 
 /** The files of one request, from the first byte until the call has ended. */
 export interface Intake {
-  /** Takes the file of a part. @throws DomainError bad_input or conflict at the field */
+  /** Takes the file of a part. @throws DomainError bad_input or conflict at the field; conflict where the world is full */
   receive(from: Readable, field: string, rule: FileRule): Promise<void>;
   /** Checks and places the received files. @throws DomainError bad_input or conflict at a field */
   keep(rules: FileRules): Promise<IncomingFiles>;

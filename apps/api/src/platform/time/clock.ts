@@ -16,6 +16,8 @@ export interface Clock {
    */
   moveTo(at: number): void;
   setSpeed(speed: number): void;
+  /** Stops time at now(): a move that has not arrived ends here. */
+  stop(): void;
   /**
    * Calls back with the new instant after time was moved by moveTo, or went on because due jobs are done.
    * @returns how to stop
@@ -92,6 +94,9 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     },
     setSpeed(newSpeed) {
       restart(running(), newSpeed);
+    },
+    stop() {
+      restart(now(), 0);
     },
     onMove(listener) {
       listeners.add(listener);

@@ -11,6 +11,7 @@ const visitors = {
   bytes: 1e9,
   keep: 864e5,
   life: 864e5,
+  worldBytes: 1e9,
   perHour: 100,
 };
 const api = testApp({ mode: 'demo', visitors });

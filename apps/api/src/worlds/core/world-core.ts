@@ -7,13 +7,14 @@ import { createIds } from '../../platform/commands/ids.ts';
 import { createLeftovers } from '../../platform/commands/leftovers.ts';
 import { createSearch } from '../../platform/commands/search.ts';
 import type { BatchHooks } from '../../platform/database/commit.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase, USED_BYTES } from '../../platform/database/database.ts';
 import type { Migration } from '../../platform/database/migrations.ts';
-import { filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
+import { bytesIn, filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
 import { createFiles } from '../../platform/files/files.ts';
 import { createMails } from '../../platform/mail/mail.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
+import { createQuota, NO_QUOTA } from '../../platform/process/quota.ts';
 import { createSignedPaths } from '../../platform/secrets/signed-paths.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { createClock } from '../../platform/time/clock.ts';
@@ -40,6 +41,8 @@ export interface WorldOptions {
   wall?: () => number;
   /** False for a world that need not survive a crash of the machine: its commits do not wait for the disk. */
   durable?: boolean;
+  /** How many bytes its database and files may hold; without a bound by default. */
+  maxBytes?: number | undefined;
   /** Seals the secrets of the accounts. */
   vault: Vault;
   /** The address that links in mails begin with. */
@@ -57,6 +60,9 @@ const SITE_URL = 'http://localhost:5066';
 const SAVE_AFTER = 15_000;
 const SAVE_AFTER_SHORT_LIVED = 60_000;
 
+/** SQLite refuses to grow beyond this multiple of the bound. Commands end before, so that sessions can be stored still. */
+const HARD_BOUND = 1.5;
+
 /** How often idempotency keys that are too old are dropped, wall ms. */
 const FORGET_EVERY = 3_600_000;
 
@@ -67,24 +73,32 @@ export type WorldCore = ReturnType<typeof openCore>;
 
 /** What every feature is built on: the database, time, ids, jobs, commands, the ledger and mails of one world. */
 export function openCore(options: WorldOptions) {
-  const { vault, siteUrl = SITE_URL, scriptHosts = [], wall, onError = warnOfJob } = options;
+  const { vault, siteUrl = SITE_URL, scriptHosts = [], wall, onError = warnOfJob, maxBytes } = options;
+  const quota = maxBytes === undefined ? NO_QUOTA : createQuota(maxBytes, bytesIn(filesOf(options.file)));
   const hooks: BatchHooks = {
     mark() {
       const { sequence } = ids;
       return () => ids.rewind(sequence);
     },
-    beforeCommit: (tx) => saveWorldState(tx, { ids, clock, state }),
+    beforeCommit(tx) {
+      saveWorldState(tx, { ids, clock, state });
+      if (maxBytes === undefined) return;
+      quota.measured(Number(tx.get(USED_BYTES)?.bytes));
+      // Jobs of a running clock would go on writing.
+      if (quota.isFull && clock.speed > 0) setImmediate(clock.stop);
+    },
     get due() {
       return jobs.due;
     },
   };
-  const db = openDatabase(options.file, options.migrations, hooks, options.durable);
+  const most = maxBytes === undefined ? undefined : maxBytes * HARD_BOUND;
+  const db = openDatabase(options.file, options.migrations, hooks, options.durable, most);
   const state = openWorldState(db, options);
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
   const ids = createIds(state.seed, state.idSequence);
   const jobs = createJobs({ db, clock, onError });
   const keyOfAudit = auditKey(vault);
-  const commands = createCommands(db, clock, keyOfAudit);
+  const commands = createCommands(db, clock, keyOfAudit, quota);
   const erasure = createErasure(keyOfAudit);
   declareErasures(erasure);
   const lifecycle = createLifecycle();
@@ -98,7 +112,7 @@ export function openCore(options: WorldOptions) {
     after: options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER,
   });
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
-  const folder = openFileFolder(filesOf(options.file));
+  const folder = openFileFolder(filesOf(options.file), undefined, quota);
   const signedPaths = createSignedPaths(vault, clock);
   const files = createFiles({ db, ids, clock, signedPaths, folder });
   lifecycle.onOpen(async () => folder.clear());
@@ -118,7 +132,7 @@ export function openCore(options: WorldOptions) {
     vault,
     siteUrl,
     scriptHosts,
-    testClock: createTestClock(db, clock, jobs),
+    testClock: createTestClock(db, clock, jobs, quota),
     search: createSearch(),
     erasure,
     leftovers: createLeftovers(),

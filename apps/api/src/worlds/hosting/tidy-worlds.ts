@@ -22,7 +22,7 @@ export async function tidyWorlds(list: VisitorWorldList): Promise<void> {
   await sweepUploads(list);
 }
 
-/** The worlds beyond the bounds on age and size. The least recently used go first. */
+/** The worlds beyond the bounds on age and size. The largest go first, of about the same size the least recently used. */
 function beyondBounds(list: VisitorWorldList): VisitorWorld[] {
   const { wall, limits } = list.options;
   const now = wall();
@@ -34,7 +34,7 @@ function beyondBounds(list: VisitorWorldList): VisitorWorld[] {
   const sizeOf = (world: VisitorWorld) =>
     world.slot ? sizeOfDatabase(fileOf(list, world)) : world.kept.bytes;
   let bytes = others.reduce((sum, world) => sum + sizeOf(world), 0);
-  for (const world of others) {
+  for (const world of largestFirst(others)) {
     if (bytes <= limits.bytes) break;
     if (world.slot) continue;
     bytes -= world.kept.bytes;
@@ -42,6 +42,12 @@ function beyondBounds(list: VisitorWorldList): VisitorWorld[] {
   }
   return beyond;
 }
+
+/** Sizes within a factor of two count as the same. Keeps the order of such worlds. */
+const largestFirst = (worlds: readonly VisitorWorld[]): VisitorWorld[] =>
+  worlds.toSorted((a, b) => magnitude(b.kept.bytes) - magnitude(a.kept.bytes));
+
+const magnitude = (bytes: number): number => Math.floor(Math.log2(Math.max(1, bytes)));
 
 /** Uploads expire in wall time, also in a sleeping world. Deleting them does not wake it. */
 async function sweepUploads(list: VisitorWorldList): Promise<void> {

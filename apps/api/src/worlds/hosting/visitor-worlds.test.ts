@@ -6,6 +6,7 @@ import { fileUpload } from '@papermint/contracts/identity/calls';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { VisitorLimits } from '../../config.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import { picture } from '../../testing/forms.ts';
 import { applicant } from '../../testing/identity-cases.ts';
 import { MIGRATIONS_DIR } from '../../testing/paths.ts';
@@ -37,6 +38,7 @@ async function start({
       idle: 15 * MINUTE,
       ahead: 0,
       bytes: 1e12,
+      worldBytes: 1e9,
       keep: 14 * DAY,
       life: 60 * DAY,
       perHour: 100,
@@ -47,6 +49,20 @@ async function start({
   const visitors = host.visitors as VisitorWorlds;
   const open = () => visitors.open('192.0.2.1', {});
   return { host, visitors, dataDir, time, open };
+}
+
+/** Stores about this many bytes. */
+function fill(tx: Tx, bytes: number): void {
+  const text = 'x'.repeat(100_000);
+  for (let at = 0; at < bytes / 100_000; at++) {
+    tx.run(
+      'INSERT INTO Mail (id, "to", subject, text, createdAt) VALUES (?, ?, ?, ?, 0)',
+      `${bytes} ${at}`,
+      'x',
+      'x',
+      text,
+    );
+  }
 }
 
 const databasesIn = (dataDir: string) =>
@@ -100,6 +116,54 @@ describe('bounds', () => {
     }
     await visitors.tidy();
     expect(ids.map((id) => visitors.stateOf(id))).toEqual(['unknown', 'unknown', 'awake', 'awake']);
+  });
+
+  test('on the disk remove the largest unused world first, whoever used it last', async () => {
+    const { visitors, time, open } = await start({ bytes: 4_000_000 });
+    const [small, large] = [await open(), await open()];
+    const visit = await visitors.visit(large, true)?.enter();
+    await visit?.world.db.commit(async (tx) => fill(tx, 4_000_000));
+    visit?.leave();
+    time.wall += 20 * MINUTE;
+    await visitors.tidy();
+    expect([small, large].map((id) => visitors.stateOf(id))).toEqual(['asleep', 'unknown']);
+  });
+
+  test('on one world refuse what needs room, stop its time, and leave the others alone', async () => {
+    const { visitors, open } = await start({ worldBytes: 10_000_000 });
+    const [id, other] = [await open(), await open()];
+    const visit = await visitors.visit(id, true)?.enter();
+    if (!visit) throw new Error('It is not open.');
+    const { world } = visit;
+    const act = (one: World) =>
+      one.commands.execute(
+        { actor: { kind: 'system' }, name: 'test.act' },
+        async (tx) => void one.flags.set(tx, 'nft', true),
+        () => ({}),
+      );
+    await act(world);
+    await world.db.commit(async (tx) => fill(tx, 10_000_000));
+    const sentence =
+      'This exchange is full: it may hold 10 MB. Reset it or open a new one under Your exchange.';
+    await expect(act(world)).rejects.toMatchObject({ code: 'conflict', message: sentence });
+    const rule = fileUpload.files.file;
+    await expect(
+      world.files.intake().receive(Readable.from([Buffer.alloc(9)]), 'file', rule),
+    ).rejects.toThrow(sentence);
+    const before = world.clock.now();
+    await expect(world.testClock.advance((now) => now + DAY)).rejects.toThrow(sentence);
+    expect(world.clock.speed).toBe(0);
+    expect(world.clock.now() - before).toBeLessThanOrEqual(DAY);
+    // The file itself stops a little later.
+    await expect(world.db.commit(async (tx) => fill(tx, 10_000_000))).rejects.toThrow();
+    visit.leave();
+    const second = await visitors.visit(other, true)?.enter();
+    if (second) await act(second.world);
+    second?.leave();
+    await visitors.visit(id, true)?.reset();
+    const renewed = await visitors.visit(id, true)?.enter();
+    if (renewed) await act(renewed.world);
+    renewed?.leave();
   });
 
   test('on new worlds of a network refuse with the time to wait, for an hour', async () => {

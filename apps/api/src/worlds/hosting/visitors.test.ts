@@ -13,6 +13,7 @@ const limits = {
   bytes: 1e9,
   keep: 14 * DAY,
   life: 60 * DAY,
+  worldBytes: 1e9,
   perHour: 1000,
 };
 const api = testApp({ mode: 'demo', visitors: limits, wall: () => time.wall });

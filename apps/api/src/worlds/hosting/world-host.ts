@@ -74,7 +74,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const vault = openVault(dataDir);
   const templates = createTemplates({ ...options, migrations, usual });
   // Every file is a copy of a template, which contains seed, start and speed.
-  const openFile = (file: string, durable: boolean) =>
+  const openFile = (file: string, durable: boolean, maxBytes?: number) =>
     openWorld({
       file,
       migrations,
@@ -84,6 +84,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       speed,
       mode,
       durable,
+      maxBytes,
       vault,
       scriptHosts,
       ...(siteUrl && { siteUrl }),
@@ -115,7 +116,14 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     folder: join(dataDir, 'worlds'),
   });
   const limits = options.visitors;
-  const visitors = limits && createVisitorWorlds({ ...more, limits, folder: join(dataDir, 'visitors') });
+  const visitors =
+    limits &&
+    createVisitorWorlds({
+      ...more,
+      limits,
+      folder: join(dataDir, 'visitors'),
+      openFile: (file) => openFile(file, false, limits.worldBytes),
+    });
 
   return {
     main,
