@@ -4,3 +4,8 @@ export const leftKinds = [
   ...(['nft', 'nft_offer', 'decision'] as const),
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
+
+export interface LeftCount {
+  kind: LeftKind;
+  count: number;
+}

@@ -1,7 +1,7 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { ownClosing, staffClosing } from './account-leftovers.ts';
-import type { ClosingDeps } from './close-account.ts';
 import { closeAccount, closeOwnAccount } from './close-account.ts';
+import type { ClosingDeps } from './closing-deps.ts';
 
 /** Closes accounts. */
 export type AccountClosing = ReturnType<typeof createAccountClosing>;

@@ -3,8 +3,7 @@ import { closingReasons } from '@papermint/contracts/accounts/closing-reasons';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Reads } from '../../platform/database/statement.ts';
-import { committed } from '../../platform/database/statement.ts';
-import type { ClosingDeps } from './close-account.ts';
+import type { ClosingDeps } from './closing-deps.ts';
 import type { Left, LeftBalance } from './closing-rules.ts';
 import { isReady, leftOf } from './closing-rules.ts';
 
@@ -16,13 +15,13 @@ export interface ClosingState {
 
 /** What the owner of an account must settle before closing it. */
 export function ownClosing(deps: ClosingDeps, traderId: string): ClosingState {
-  const left = leftIn(deps, committed(deps.db), traderId);
+  const left = leftIn(deps, deps.store.committed, traderId);
   return { left, ready: isReady(left), closed: null };
 }
 
 /** What staff read of it; of a closed account who closed it. @throws DomainError not_found at `accountId` */
 export function staffClosing(deps: ClosingDeps, accountId: string): ClosingState {
-  const reads = committed(deps.db);
+  const reads = deps.store.committed;
   const account = deps.store.byNumber(reads, accountId);
   if (!account) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
   const left = leftIn(deps, reads, account.id);

@@ -1,38 +1,15 @@
 import type { ClosingReason } from '@papermint/contracts/accounts/closing-reasons';
 import { accountTransitions } from '@papermint/contracts/accounts/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
-import type { Erasure, Receipt } from '../../platform/commands/erasure.ts';
-import type { Leftovers } from '../../platform/commands/leftovers.ts';
-import type { Statuses } from '../../platform/commands/statuses.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Receipt } from '../../platform/commands/erasure.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Files } from '../../platform/files/files.ts';
-import type { Clock } from '../../platform/time/clock.ts';
-import type { Accounts } from '../accounts/accounts-service.ts';
-import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
-import type { Markets } from '../markets/markets-service.ts';
 import { leftIn } from './account-leftovers.ts';
 import { changeableAccount } from './changeable-account.ts';
+import type { ClosingDeps } from './closing-deps.ts';
 import { assertClosable } from './closing-rules.ts';
 import { assertNotLast } from './user-change-rules.ts';
-import type { ChangeableAccount, UserChangesStore } from './user-changes-store.ts';
-
-export interface ClosingDeps {
-  store: UserChangesStore;
-  accounts: Accounts;
-  statuses: Statuses;
-  erasure: Erasure;
-  leftovers: Leftovers;
-  markets: Pick<Markets, 'say' | 'valueIn' | 'asset'>;
-  staff: Pick<StaffDirectory, 'actorNames'>;
-  db: Pick<Database, 'readNow'>;
-  files: Pick<Files, 'unbind'>;
-  commands: Commands;
-  clock: Clock;
-  /** Removes erased data from the database's log of changes, too. */
-  shedLog: () => Promise<void>;
-}
+import type { ChangeableAccount } from './user-changes-store.ts';
 
 export interface Closed {
   erased: Receipt;

@@ -1,6 +1,5 @@
-import type { LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import type { LeftCount, LeftKind } from '@papermint/contracts/accounts/left-kinds';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { LeftCount } from '../../platform/commands/leftovers.ts';
 
 /** A balance of an account that is about to be closed. */
 export interface LeftBalance {

@@ -54,6 +54,8 @@ export type StaffFilter = FilterOf<typeof list>;
 
 /** The parts of accounts that staff change. */
 export interface UserChangesStore {
+  /** Reads what has been committed. */
+  committed: Reads;
   byNumber(tx: Reads, accountId: string): ChangeableAccount | undefined;
   byId(tx: Tx, traderId: string): ChangeableAccount | undefined;
   /** How many other accounts of active superusers have a password. */
@@ -240,6 +242,7 @@ const SORTS = {
 export function createUserChangesStore(db: Pick<Database, 'reads' | 'readNow'>): UserChangesStore {
   const committedNow = committed(db);
   return {
+    committed: committedNow,
     byNumber: (tx, accountId) => accountOf(BY_NUMBER.first(tx, { accountId })),
     byId: (tx, id) => accountOf(BY_ID.first(tx, { id })),
     otherSuperusers: (tx, id) => OTHER_SUPERUSERS.all(tx, { id }).length,

@@ -100,7 +100,6 @@ function startUsers(
       leftovers,
       markets,
       staff,
-      db,
       files,
       commands,
       clock,

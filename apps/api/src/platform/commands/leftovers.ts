@@ -1,11 +1,6 @@
-import type { LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import type { LeftCount, LeftKind } from '@papermint/contracts/accounts/left-kinds';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Reads } from '../database/statement.ts';
-
-export interface LeftCount {
-  kind: LeftKind;
-  count: number;
-}
 
 /** What must end before an account is closed. Each feature names its tables. Balances are the ledger's. */
 export interface Leftovers {
