@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTrader } from '../../../api/ping.ts';
-import { leave } from '../../../api/session-change.ts';
+import { leave } from '../../../api/session/session-change.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField } from '../../../frames/form/form-frame.tsx';
