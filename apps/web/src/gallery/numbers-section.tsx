@@ -48,6 +48,7 @@ export function NumbersSection() {
   return (
     <Section id="numbers" title="Numbers, time, pictures of numbers">
       <Amounts />
+      <Extremes />
       <Times />
       <Specimen title="QR">
         <Suspense fallback={<div className="size-44" />}>
@@ -135,6 +136,37 @@ function Amounts() {
           { label: 'Moves', value: <PriceChange fraction={0.0312} /> },
           { label: 'Wanders', value: <FluctuatingAmount around={67_241.35} currency="USD" /> },
         ]}
+      />
+    </Specimen>
+  );
+}
+
+/** The smallest and the largest amount, in every form and in a column. */
+const EXTREMES = {
+  Least: '0.0000000001',
+  Tiny: '0.00000012',
+  Dear: '12345678.9',
+  Many: '8765432110',
+  Most: '92233720368547758.07',
+};
+
+function Extremes() {
+  return (
+    <Specimen title="Amounts at their extremes">
+      <KeyValues
+        rows={Object.entries(EXTREMES).map(([label, value]) => ({
+          label,
+          value: (
+            <span className="grid justify-items-end">
+              <Amount value={value} currency="USD" />
+              <Amount value={value} currency="BTC" rule="crypto" />
+              <Amount value={value} rule="short" />
+              <Amount value={value} currency="USD" rule="exact" fit={10} />
+              <Amount value={`-${value}`} currency="USD" rule="exact" fit={10} signed />
+              <CompactAmount value={value} currency="USD" />
+            </span>
+          ),
+        }))}
       />
     </Specimen>
   );

@@ -12,10 +12,12 @@ interface LiveProps {
 interface LivePriceProps extends LiveProps {
   /** With the decimals of a tick, as in the terminal; otherwise with two decimals at least. */
   toTick?: boolean;
+  /** The most characters of the number, in a column; a longer one is shortened. */
+  fit?: number;
 }
 
 /** A market's price. Only the price renders when it changes. */
-export function LivePrice({ market, className, toTick = false }: LivePriceProps) {
+export function LivePrice({ market, className, toTick = false, fit }: LivePriceProps) {
   const price = useLivePrice(market);
   const decimals = priceDecimals(market);
   return (
@@ -25,6 +27,7 @@ export function LivePrice({ market, className, toTick = false }: LivePriceProps)
         // The price of a currency in another one is a number.
         {...(market.kind !== 'forex' && { currency: market.quote })}
         rule="exact"
+        fit={fit}
         leastDecimals={toTick ? decimals : Math.max(2, decimals)}
       />
     </Flash>

@@ -8,12 +8,15 @@ import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
+import { formatCompact } from '../../ui/text/compact-format.ts';
 import { Triangle } from '../../ui/text/price-change.tsx';
 import { amountDecimals } from './book/book-levels.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 
 const COLUMNS = 'grid grid-cols-[1fr_1fr_auto] gap-x-3 px-4';
+/** More characters of an amount do not fit. */
+const ROOM = 10;
 
 /** The latest prints of a pair, newest first. They come when their second is over. */
 export function Tape({ market }: { market: Market }) {
@@ -69,6 +72,7 @@ interface PrintRowProps {
 
 const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
   const bought = print.side === 'buy';
+  const amount = formatAmount(print.amount, 'exact', decimals.amountDecimals);
   return (
     <li className={cn(COLUMNS, 'num h-5.5 items-center')}>
       <span className={cn('flex items-center gap-1.5', bought ? 'text-up' : 'text-down')}>
@@ -76,7 +80,9 @@ const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
         <Triangle direction={bought ? 'up' : 'down'} />
         <span className="sr-only">{bought ? 'bought' : 'sold'}</span>
       </span>
-      <span className="text-right">{formatAmount(print.amount, 'exact', decimals.amountDecimals)}</span>
+      <span className="text-right" title={amount.length > ROOM ? amount : undefined}>
+        {amount.length > ROOM ? formatCompact(print.amount) : amount}
+      </span>
       <time className="w-16 text-right text-muted" dateTime={print.time}>
         {print.time.slice(11, 19)}
       </time>

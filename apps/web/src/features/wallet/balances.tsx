@@ -62,7 +62,9 @@ function balanceColumns({ masked, currency, pathOf }: BalanceView): readonly Col
       key: 'amount',
       header: 'Available',
       end: true,
-      cell: (row) => <Amount masked={masked} value={row.amount} currency={row.currency} rule="exact" />,
+      cell: (row) => (
+        <Amount masked={masked} value={row.amount} currency={row.currency} rule="exact" fit={16} />
+      ),
     },
     {
       key: 'held',
@@ -77,6 +79,7 @@ function balanceColumns({ masked, currency, pathOf }: BalanceView): readonly Col
             value={row.held}
             currency={row.currency}
             rule="exact"
+            fit={16}
             className="text-muted"
           />
         ),
@@ -85,7 +88,7 @@ function balanceColumns({ masked, currency, pathOf }: BalanceView): readonly Col
       key: 'value',
       header: 'Value',
       end: true,
-      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="value" />,
+      cell: (row) => <Amount masked={masked} value={row.value} currency={currency} rule="value" fit={16} />,
     },
     { key: 'share', header: 'Share', end: true, cell: (row) => <Share share={row.share} /> },
   ];
@@ -96,18 +99,26 @@ function BalanceCard({ row, masked, currency, pathOf }: BalanceView & { row: Row
     <div className="flex items-center justify-between gap-4 text-13">
       <Name row={row} path={pathOf(row)} />
       <div className="text-right">
-        <Amount masked={masked} value={row.value} currency={currency} rule="value" className="font-medium" />
+        <Amount
+          masked={masked}
+          value={row.value}
+          currency={currency}
+          rule="value"
+          fit={16}
+          className="font-medium"
+        />
         <p className="text-12 text-muted">
           <Amount
             masked={masked}
             value={decimalText(add(decimal(row.amount), decimal(row.held)))}
             currency={row.currency}
             rule="exact"
+            fit={16}
           />
         </p>
         {Number(row.held) === 0 ? null : (
           <p className="text-12 text-subtle">
-            <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" /> reserved
+            <Amount masked={masked} value={row.held} currency={row.currency} rule="exact" fit={16} /> reserved
           </p>
         )}
       </div>
@@ -119,7 +130,9 @@ function Name({ row, path }: { row: Asset; path: string | null }) {
   const name = (
     <span className="flex items-center gap-2.5">
       <RoundImage key={row.image} src={row.image} label={row.currency} className="size-5" />
-      {row.name}
+      <span className="max-w-60 truncate" title={row.name}>
+        {row.name}
+      </span>
     </span>
   );
   return path ? (

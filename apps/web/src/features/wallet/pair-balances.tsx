@@ -36,16 +36,19 @@ function BalanceRow({ held, asset }: { held: Held; asset: Asset | undefined }) {
   const image = asset?.image ?? held.image;
   return (
     <div className="flex h-10 items-center justify-between gap-4 text-13">
-      <dt className="flex items-center gap-2.5 text-muted">
+      <dt className="flex min-w-0 items-center gap-2.5 text-muted">
         <RoundImage key={image} src={image} label={held.code} className="size-5" />
-        {asset?.name ?? held.name}
+        <span className="truncate" title={asset?.name ?? held.name}>
+          {asset?.name ?? held.name}
+        </span>
       </dt>
-      <dd className="font-medium">
+      <dd className="shrink-0 font-medium">
         <Amount
           masked={masked}
           value={asset?.amount ?? '0'}
           currency={held.code}
           rule={asset?.kind === 'fiat' ? 'value' : 'exact'}
+          fit={16}
         />
       </dd>
     </div>

@@ -3,6 +3,7 @@ import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { cn } from '../../lib/cn.ts';
 import type { AmountRule } from './amount-format.ts';
 import { formatAmount, symbolOf } from './amount-format.ts';
+import { fitAmount } from './fit-amount.ts';
 
 interface AmountProps {
   /** A decimal string; null without an amount. */
@@ -13,6 +14,8 @@ interface AmountProps {
   rule?: AmountRule | 'value';
   /** By default the decimals of the currency for amounts with a sign ($300.00), otherwise none. */
   leastDecimals?: number;
+  /** The most characters of the number; a longer one is shortened. */
+  fit?: number | undefined;
   /** Also shows a plus, and colors gain and loss. */
   signed?: boolean;
   /** Shows dots instead of the digits. */
@@ -33,6 +36,7 @@ export function Amount(props: AmountProps) {
     currency,
     rule,
     leastDecimals,
+    fit,
     signed = false,
     masked = false,
     bare = false,
@@ -49,14 +53,12 @@ export function Amount(props: AmountProps) {
     );
   }
   const symbol = currency && !bare ? symbolOf(currency) : null;
-  const shown =
-    rule === 'value' && currency
-      ? formatAmount(value, 'exact', currencyDecimals(currency))
-      : formatAmount(
-          value,
-          rule === 'value' ? 'exact' : rule,
-          leastDecimals ?? (symbol && currency ? currencyDecimals(currency) : 0),
-        );
+  const isValue = rule === 'value' && currency !== undefined;
+  const decimals = isValue
+    ? currencyDecimals(currency)
+    : (leastDecimals ?? (symbol && currency ? currencyDecimals(currency) : 0));
+  const ruled = formatAmount(value, rule === 'value' ? 'exact' : rule, decimals);
+  const shown = fit === undefined || ruled.length <= fit ? ruled : fitAmount(value, fit, decimals);
   const full = formatAmount(value, 'exact');
   const negative = shown.startsWith('\u2212');
   const nothing = !/[1-9]/.test(shown);

@@ -49,7 +49,9 @@ function AssetName({ asset }: { asset: Asset }) {
     <span className="flex items-center gap-3">
       <RoundImage src={asset.image} label={asset.currency} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
-        <span className="block truncate font-medium">{asset.name}</span>
+        <span className="block max-w-48 truncate font-medium" title={asset.name}>
+          {asset.name}
+        </span>
         <span className="block text-12 text-subtle">{codeLabel(asset.currency)}</span>
       </span>
     </span>
@@ -65,7 +67,7 @@ function AssetName({ asset }: { asset: Asset }) {
 
 function AssetPrice({ asset }: { asset: Asset }) {
   const market = useMarketOf(asset);
-  return market ? <LivePrice market={market} /> : <Dash />;
+  return market ? <LivePrice market={market} fit={12} /> : <Dash />;
 }
 
 function AssetChange({ asset }: { asset: Asset }) {
@@ -87,11 +89,12 @@ function AssetAmount({ asset }: { asset: Asset }) {
         {...(asset.kind === 'fiat'
           ? { rule: 'value', currency: asset.currency, bare: true }
           : { rule: 'exact' })}
+        fit={16}
         masked={hidden}
       />
       {Number(asset.held) > 0 ? (
         <span className="block text-12 text-subtle compact:ml-2 compact:inline">
-          <Amount value={asset.held} rule="exact" masked={hidden} /> reserved
+          <Amount value={asset.held} rule="exact" fit={16} masked={hidden} /> reserved
         </span>
       ) : null}
     </span>
@@ -102,7 +105,9 @@ function AssetWorth({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = useContext(PricingContext);
   const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
-  return <Amount value={worth} currency={currency} rule="value" masked={hidden} className="font-medium" />;
+  return (
+    <Amount value={worth} currency={currency} rule="value" fit={16} masked={hidden} className="font-medium" />
+  );
 }
 
 /** A row as a card, for narrow windows. */
@@ -115,7 +120,7 @@ export function AssetCard({ asset }: { asset: Asset }) {
       title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
       note={
         <>
-          <Amount value={decimalText(wholeOf(asset))} rule="exact" masked={hidden} />{' '}
+          <Amount value={decimalText(wholeOf(asset))} rule="exact" fit={16} masked={hidden} />{' '}
           {codeLabel(asset.currency)}
         </>
       }

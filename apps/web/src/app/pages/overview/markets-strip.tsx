@@ -60,7 +60,7 @@ function MarketLink({ market }: { market: Market }) {
         <LiveChange market={market} className="text-12" />
       </span>
       <span className="mt-2 flex items-end justify-between gap-3">
-        <LivePrice market={market} className="text-14 font-semibold" />
+        <LivePrice market={market} fit={10} className="text-14 font-semibold" />
         <DayLine market={market} width={56} height={24} />
       </span>
     </Link>

@@ -1,11 +1,12 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { places } from '../../../lib/places.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { formatCompact } from '../../../ui/text/compact-format.ts';
 import type { Market } from '../markets.ts';
 import type { BookSide, DeepLevel } from './book-levels.ts';
 import { amountDecimals } from './book-levels.ts';
@@ -15,6 +16,18 @@ const LevelSum = lazyWithPreload(() => import('./level-sum.tsx').then((m) => m.L
 
 /** The height of a row, rem. */
 export const ROW = 1.375;
+
+/** Price, amount and total. The price is never cut, so its column is as wide as the longest one. */
+export const COLUMNS =
+  'grid grid-cols-[minmax(var(--book-price),1fr)_minmax(0,1fr)_minmax(0,1.05fr)] gap-x-2';
+/** The width of a digit of a price, rem. */
+const DIGIT = 0.47;
+/** More characters of an amount have no room beside a price of many digits, or beside another. */
+const ROOM = { beside: 8, usual: 10 };
+
+/** How the columns of a book are measured by its longest price. */
+export const priceWidth = (longest: string) =>
+  ({ '--book-price': `${(longest.length * DIGIT).toFixed(2)}rem` }) as CSSProperties;
 
 interface SideProps {
   /** Best first; undefined until the book has loaded. */
@@ -114,6 +127,8 @@ interface LevelRowProps {
 const LevelRow = memo(function LevelRow(props: LevelRowProps) {
   const { index, price, amount, total, depth, side, decimals, lotDecimals, own, unit, stop, within } = props;
   const { onStop, onPoint, onPick } = props;
+  const shownPrice = formatAmount(price, 'exact', decimals);
+  const room = shownPrice.length > 10 ? ROOM.beside : ROOM.usual;
   const point = (row: HTMLElement) => {
     const { top, left } = row.getBoundingClientRect();
     onPoint({ index, top, left });
@@ -124,7 +139,8 @@ const LevelRow = memo(function LevelRow(props: LevelRowProps) {
         type="button"
         tabIndex={stop ? 0 : -1}
         className={cn(
-          'num relative grid h-5.5 w-full grid-cols-[1fr_1fr_1.05fr] items-center px-4 text-right hover:bg-surface-3 focus-visible:-outline-offset-2',
+          'num relative h-5.5 w-full items-center px-4 text-right hover:bg-surface-3 focus-visible:-outline-offset-2',
+          COLUMNS,
           within && 'bg-surface-2',
         )}
         onClick={() => onPick(price)}
@@ -149,15 +165,34 @@ const LevelRow = memo(function LevelRow(props: LevelRowProps) {
           />
         ) : null}
         <span className={cn('relative text-left', side === 'ask' ? 'text-down' : 'text-up')}>
-          {formatAmount(price, 'exact', decimals)}
+          {shownPrice}
         </span>
-        <span className="relative">{fixed(amount, lotDecimals)}</span>
-        <span className="relative text-muted">{fixed(total, lotDecimals)}</span>
+        <Lots amount={amount} decimals={lotDecimals} room={room} />
+        <Lots amount={total} decimals={lotDecimals} room={room} className="text-muted" />
         {own ? <span className="sr-only">, {formatAmount(own, 'exact')} yours</span> : null}
       </button>
     </li>
   );
 });
+
+interface LotsProps {
+  amount: string;
+  decimals: number;
+  /** The most characters. */
+  room: number;
+  className?: string;
+}
+
+/** An amount; one that is too long is compact, and its title is exact. */
+function Lots({ amount, decimals, room, className }: LotsProps) {
+  const exact = fixed(amount, decimals);
+  const fits = exact.length <= room;
+  return (
+    <span className={cn('relative', className)} title={fits ? undefined : exact}>
+      {fits ? exact : formatCompact(amount, 'cut')}
+    </span>
+  );
+}
 
 /** Cut, not rounded: a level never shows more than it has. */
 function fixed(amount: string, decimals: number): string {

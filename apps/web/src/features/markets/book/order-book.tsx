@@ -14,7 +14,7 @@ import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
-import { ROW, Side } from './book-side.tsx';
+import { COLUMNS, priceWidth, ROW, Side } from './book-side.tsx';
 import { bookStepAtom } from './book-step.ts';
 import { useFit } from './use-fit.ts';
 
@@ -58,9 +58,11 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
   const deep = book && deepenBook(book, step, room);
   const decimals = decimalsOf(step);
   const side = { market, decimals, onPick };
+  const longest = formatAmount(deep?.asks.at(-1)?.price ?? market.price, 'exact', decimals);
   return (
     <div
       className={cn('flex h-full min-h-0 flex-col pb-1 text-12', market.status === 'halted' && 'grayscale')}
+      style={priceWidth(longest)}
     >
       <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1">
         <Segmented
@@ -79,7 +81,7 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
         />
       </div>
       <div
-        className="grid h-6 shrink-0 grid-cols-[1fr_1fr_1.05fr] items-center px-4 text-11 whitespace-nowrap text-subtle"
+        className={cn(COLUMNS, 'h-6 shrink-0 items-center px-4 text-11 whitespace-nowrap text-subtle')}
         aria-hidden="true"
       >
         <span>Price ({codeLabel(market.quote)})</span>

@@ -31,6 +31,13 @@ describe('labels of fills', () => {
     ]);
   });
 
+  test('are compact for amounts that would cover the candles', () => {
+    const texts = ['999999.5', '1234567', '8765432110'].map(
+      (amount) => layLabels([bought(100, 50, amount)], widthOf, 700)[0]?.text,
+    );
+    expect(texts).toEqual(['999999.5', '1.23M', '8.77B']);
+  });
+
   test('merge and show the sum if they are close in time and price', () => {
     const [label, ...more] = layLabels(
       [bought(100, 50), bought(106, 58), bought(112, 54, '0.25')],

@@ -1,4 +1,5 @@
 import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
+import { formatCompact } from '../../../ui/text/compact-format.ts';
 import type { FillMark } from './chart-own-marks.ts';
 
 /** A mark at its place on the chart, px: its candle and its price. */
@@ -91,8 +92,12 @@ export function layLabels(
   });
 }
 
+/** Larger amounts are compact; the list of fills has all digits. */
+const LARGE = 1e6;
+
 function textOf({ amount, orders }: Cluster): string {
-  return orders.size > 1 ? `${amount} (${orders.size})` : amount;
+  const shown = Number(amount) >= LARGE ? formatCompact(amount) : amount;
+  return orders.size > 1 ? `${shown} (${orders.size})` : shown;
 }
 
 function boxAround({ side, first, last, y }: Cluster, half: number, width: number): Box {

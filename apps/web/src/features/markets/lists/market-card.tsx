@@ -47,7 +47,7 @@ export function MarketCard({ market, sort, open }: MarketCardProps) {
       </div>
       {field === 'range' ? null : <WeekLine market={market} width={44} height={26} className="shrink-0" />}
       <div className="w-22 shrink-0 text-right">
-        <LivePrice market={market} className="text-14 font-medium" />
+        <LivePrice market={market} fit={9} className="text-14 font-medium" />
         <div className="flex justify-end gap-1.5 text-12">
           {SPANS[span] ? <span className="text-subtle">{SPANS[span]}</span> : null}
           <LiveMove market={market} span={span} />

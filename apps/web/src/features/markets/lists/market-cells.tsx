@@ -84,11 +84,11 @@ export function DayRange({ market }: CellProps) {
       <span className="mt-1.5 flex justify-between gap-1 tracking-tight compact:sr-only">
         <span>
           <span className="sr-only">Low </span>
-          <Amount value={low} rule="exact" leastDecimals={decimals} />
+          <Amount value={low} rule="exact" leastDecimals={decimals} fit={9} />
         </span>
         <span>
           <span className="sr-only">High </span>
-          <Amount value={high} rule="exact" leastDecimals={decimals} />
+          <Amount value={high} rule="exact" leastDecimals={decimals} fit={9} />
         </span>
       </span>
     </span>

@@ -90,7 +90,7 @@ const dayColumns: readonly Column<RankedMarket>[] = [
     end: true,
     sort: 'price',
     className: 'w-25',
-    cell: (market) => <LivePrice market={market} className="font-medium" />,
+    cell: (market) => <LivePrice market={market} fit={10} className="font-medium" />,
   },
   move('change1h', '1 h'),
   move('change24h', '24 h'),

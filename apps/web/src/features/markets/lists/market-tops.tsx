@@ -130,7 +130,7 @@ function Line({ market, figure, open }: LineProps) {
       ) : (
         <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       )}
-      <LivePrice market={market} className="text-muted md:max-xl:hidden" />
+      <LivePrice market={market} fit={10} className="text-muted md:max-xl:hidden" />
       <span className="flex min-w-18 justify-end">{figure(market)}</span>
     </li>
   );

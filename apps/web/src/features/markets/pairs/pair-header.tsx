@@ -3,6 +3,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { cn } from '../../../lib/cn.ts';
 import { liveMarketAtom } from '../../../state/prices/live-prices.ts';
 import { useTitle } from '../../../state/visit/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -42,7 +43,10 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
           </h1>
           <PairPicker market={market} venue={venue} />
           <p className="flex h-5 items-center gap-2 text-12 text-subtle">
-            <span className={quiet ? undefined : 'max-2xl:hidden'}>
+            <span
+              className={cn('max-w-96 truncate max-sm:max-w-44', !quiet && 'max-2xl:hidden')}
+              title={market.name}
+            >
               {market.name}
               {market.kind === 'commodity' && market.unit ? `, per ${market.unit}` : null}
             </span>

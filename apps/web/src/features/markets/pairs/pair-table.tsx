@@ -118,7 +118,7 @@ function PairRow({ id, market, venue, turnover, current, marked, onMark, onChose
         </span>
       </td>
       <td className="pl-2 text-right">
-        <LivePrice market={market} />
+        <LivePrice market={market} fit={12} />
       </td>
       <td className="pl-2 text-right max-md:pr-4">
         <LiveChange market={market} className="justify-end" />
