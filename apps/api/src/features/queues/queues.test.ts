@@ -43,6 +43,7 @@ test('only staff with the permission of a queue see it and claim in it', async (
     'approvalsStaff',
     'depositConfirmationsStaff',
     'withdrawalsStaff',
+    'withdrawalsStuck',
     'cardsStaff',
   ]);
   const command = { actor: { kind: 'staff', traderId: id }, name: 'queuesStaff.claim' } as const;

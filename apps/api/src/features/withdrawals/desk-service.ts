@@ -11,7 +11,15 @@ import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { listWithdrawals, staffWithdrawal } from './staff-withdrawal-views.ts';
 import { releaseWithdrawal, retryWithdrawal, stopWithdrawal } from './stuck-withdrawals.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { checkDecidable, openWithdrawals, waitingWithdrawals, withdrawalCounts } from './withdrawal-queue.ts';
+import {
+  checkDecidable,
+  checkStuck,
+  openWithdrawals,
+  stuckCounts,
+  stuckWithdrawals,
+  waitingWithdrawals,
+  withdrawalCounts,
+} from './withdrawal-queue.ts';
 
 /** What staff do with withdrawals. */
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
@@ -35,6 +43,9 @@ export function createWithdrawalDesk(deps: WithdrawalDeps) {
       standing: openWithdrawals,
       waiting: waitingWithdrawals,
       check: checkDecidable,
+      stuckCounts,
+      stuck: stuckWithdrawals,
+      checkStuck,
     },
   );
 }

@@ -23,6 +23,23 @@ export function withdrawalCounts(deps: Deps, reader: Staff): QueueCounts {
 export const waitingWithdrawals = (deps: Deps, reader: Staff): string[] =>
   waitingFor(deps, reader).map(({ id }) => id);
 
+/** The counts of the withdrawals that failed or whose next step is overdue. */
+export function stuckCounts(deps: Deps, reader: Staff): QueueCounts {
+  const since = openWithdrawals(deps, reader).stuck.map(
+    ({ expectedAt, createdAt }) => expectedAt ?? createdAt,
+  );
+  return countsOf(since, deps.clock.now(), WITHDRAWAL_TARGET);
+}
+
+/** Ids of the stuck withdrawals that the reader may retry. */
+export const stuckWithdrawals = (deps: Deps, reader: Staff): string[] =>
+  openWithdrawals(deps, reader).stuck.map(({ id }) => id);
+
+/** @throws DomainError where the withdrawal is not stuck, or is the reader's own */
+export function checkStuck(deps: Deps, reads: Reads, reader: Staff, id: string): void {
+  decidableWithdrawal(deps, reads, reader.id, { uuid: id }, 'retry');
+}
+
 /** @throws DomainError where the reader may not decide the withdrawal */
 export function checkDecidable(deps: Deps, reads: Reads, reader: Staff, id: string): void {
   decidableWithdrawal(deps, reads, reader.id, { uuid: id }, 'approve');

@@ -16,6 +16,7 @@ import type { Records } from '../records/records-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createBeneficiaries } from './beneficiaries-service.ts';
 import { createBeneficiariesStore } from './beneficiaries-store.ts';
+import type { WithdrawalDesk } from './desk-service.ts';
 import { createWithdrawalDesk } from './desk-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -24,7 +25,7 @@ import { beneficiariesCalls, withdrawalsCalls } from './withdrawals-calls.ts';
 import { createWithdrawals } from './withdrawals-service.ts';
 import { withdrawalsStaffCalls } from './withdrawals-staff-calls.ts';
 import { createWithdrawalsStore } from './withdrawals-store.ts';
-import { QUEUE } from './withdrawals-types.ts';
+import { QUEUE, STUCK_QUEUE } from './withdrawals-types.ts';
 
 /** The address book, withdrawals, and their queue. */
 export const withdrawalsFeature = defineFeature({
@@ -88,16 +89,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
   };
   const desk = createWithdrawalDesk(deps);
   scheduleWithdrawals(deps);
-  queues.declare({
-    name: QUEUE,
-    title: 'Withdrawals',
-    path: '/kut/billing/withdrawals',
-    target: WITHDRAWAL_TARGET,
-    permission: 'money',
-    counts: desk.counts,
-    waiting: desk.waiting,
-    check: desk.check,
-  });
+  declareQueues(queues, desk);
   records.define('withdrawal', {
     permission: 'money',
     entity: withdrawalTransitions.entity,
@@ -116,6 +108,30 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
         .changes,
   );
   return { beneficiaries, withdrawals: createWithdrawals(deps), withdrawalDesk: desk };
+}
+
+/** Those that wait for approval, and those that are stuck. */
+function declareQueues(queues: Queues, desk: WithdrawalDesk): void {
+  queues.declare({
+    name: QUEUE,
+    title: 'Withdrawals',
+    path: '/kut/billing/withdrawals',
+    target: WITHDRAWAL_TARGET,
+    permission: 'money',
+    counts: desk.counts,
+    waiting: desk.waiting,
+    check: desk.check,
+  });
+  queues.declare({
+    name: STUCK_QUEUE,
+    title: 'Stuck withdrawals',
+    path: '/kut/billing/withdrawals?stuck=yes',
+    target: WITHDRAWAL_TARGET,
+    permission: 'money',
+    counts: desk.stuckCounts,
+    waiting: desk.stuck,
+    check: desk.checkStuck,
+  });
 }
 
 interface Needs {

@@ -7,6 +7,8 @@ import type {
 
 /** The name of the queue. */
 export const QUEUE = 'withdrawalsStaff';
+/** The queue of those that failed or are overdue. */
+export const STUCK_QUEUE = 'withdrawalsStuck';
 
 /** The job that takes a withdrawal to its next status; its subject is the withdrawal's id. */
 export const STEP = 'withdrawal.step';

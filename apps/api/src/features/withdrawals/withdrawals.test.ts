@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testTrader } from '../../testing/test-world.ts';
 import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
 
 const BTC = 100_000_000n;
@@ -176,7 +177,11 @@ describe('a withdrawal that does not complete', () => {
     expect((await staff.list({ stuck: 'yes' })).data).toMatchObject([
       { uuid: withdrawal.uuid, stuck: true, allowedActions: ['retry', 'cancel'] },
     ]);
+    const reader = await world.accounts.byId(await testTrader(world, { position: 'superuser' }));
+    const stuck = () => world.queues.list(reader).find(({ queue }) => queue === 'withdrawalsStuck');
+    expect(stuck()).toMatchObject({ path: '/kut/billing/withdrawals?stuck=yes', waiting: 1 });
     await staff.retry(withdrawal.uuid);
+    expect(stuck()?.waiting).toBe(0);
     expect(by.balance('USD')?.locked).toBe(200_000n);
     await wait(world, 121);
     expect(by.view(withdrawal.uuid)?.status).toBe('completed');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from './menu-entry.ts';
+import { entryOf, waitingAt } from './menu-entry.ts';
 
 const paths = [
   '/kut',
@@ -22,3 +22,13 @@ test.each([
   ['/kut/staking-product/1', '/kut/staking-products'],
   ['/kut/tradersother', undefined],
 ])('at %s the entry %s is current', (pathname, path) => expect(entryOf(pathname, paths)).toBe(path));
+
+test('counts stuck withdrawals at the entry of withdrawals', () => {
+  const queues = [
+    { path: '/kut/billing/withdrawals', waiting: 2 },
+    { path: '/kut/billing/withdrawals?stuck=yes', waiting: 1 },
+    { path: '/kut/identity', waiting: 4 },
+  ];
+  expect(waitingAt('/kut/billing/withdrawals', queues)).toBe(3);
+  expect(waitingAt('/kut/traders', queues)).toBe(0);
+});

@@ -13,3 +13,7 @@ export function entryOf(pathname: string, paths: readonly string[]): string | un
     paths.find((path) => path.endsWith('s') && isUnder(path.slice(0, -1)))
   );
 }
+
+/** What waits in the queues of a menu entry: stuck withdrawals are filtered withdrawals, so that both count there. */
+export const waitingAt = (path: string, queues: readonly { path: string; waiting: number }[]): number =>
+  queues.filter((queue) => queue.path.split('?')[0] === path).reduce((sum, { waiting }) => sum + waiting, 0);

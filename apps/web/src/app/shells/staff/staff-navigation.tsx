@@ -7,7 +7,7 @@ import { queuesAtom } from '../../../frames/staff/queue/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
-import { entryOf } from './menu-entry.ts';
+import { entryOf, waitingAt } from './menu-entry.ts';
 import { staffScreens } from './staff-routes.ts';
 import type { StaffScreen } from './staff-screen.ts';
 import { staffGroups } from './staff-screen.ts';
@@ -79,7 +79,7 @@ export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationPro
                   >
                     <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
                     <span className={word}>{label}</span>
-                    <Waiting count={queues.find((queue) => queue.path === path)?.waiting ?? 0} rail={rail} />
+                    <Waiting count={waitingAt(path, queues)} rail={rail} />
                   </Link>
                 </li>
               ))}

@@ -18,7 +18,7 @@ export function HomeQueues({ queues }: { queues: readonly Queue[] | undefined })
     <Card title="Waiting for staff" className="mb-4 overflow-hidden">
       <ul className={GRID} aria-busy={queues === undefined}>
         {queues === undefined
-          ? places(9).map((place) => (
+          ? places(10).map((place) => (
               <li key={place} className={cn(PLACE, 'px-4 py-3')}>
                 <Skeleton className="h-17 w-full" />
               </li>

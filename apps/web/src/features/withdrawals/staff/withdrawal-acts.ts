@@ -55,7 +55,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
   },
   {
     key: 'c',
-    label: 'Cancel',
+    label: 'Cancel withdrawal',
     done: 'Canceled',
     danger: true,
     reason: true,

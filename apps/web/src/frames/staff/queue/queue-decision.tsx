@@ -149,8 +149,9 @@ export function ReasonForm<Row>(props: ReasonFormProps<Row>) {
         )}
       </Field>
       <div className="flex gap-2">
+        {/* Not "Cancel": the act may be one. */}
         <Button className="flex-1" onClick={onCancel}>
-          Cancel
+          Back
         </Button>
         <Button type="submit" className="flex-1" look={act.danger ? 'danger' : 'primary'} busy={busy}>
           {act.label}
