@@ -7,8 +7,17 @@ export const searchKinds = [
   'orders',
   'positions',
   'markets',
+  'withdrawals',
+  'deposits',
   'transactions',
+  'cards',
+  'stakes',
+  'items',
+  'collections',
+  'requirements',
+  'approvals',
   'conversations',
+  'mails',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -11,6 +11,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import { scheduleApprovals } from './approval-expiry.ts';
 import { QUEUE } from './approval-record.ts';
 import { approvalSteps } from './approval-steps.ts';
+import { approvalsSearch } from './approvals-search.ts';
 import { approvalQueue, createApprovals } from './approvals-service.ts';
 import { approvalsStaffCalls } from './approvals-staff-calls.ts';
 import { createApprovalsStore } from './approvals-store.ts';
@@ -37,6 +38,7 @@ export const approvalsFeature = defineFeature({
       'account',
     );
   },
+  search: ({ approvals }) => [approvalsSearch(approvals)],
 });
 
 function startApprovals(

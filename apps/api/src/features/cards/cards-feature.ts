@@ -15,6 +15,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { createCardSettings } from './card-settings.ts';
 import { createCardViews } from './card-views.ts';
 import { cardsCalls, cardsStaffCalls } from './cards-calls.ts';
+import { cardsSearch } from './cards-search.ts';
 import { createCardsStore } from './cards-store.ts';
 import { QUEUE } from './cards-types.ts';
 import { createMovementsStore } from './movements-store.ts';
@@ -45,6 +46,7 @@ export const cardsFeature = defineFeature({
   leftovers(leftovers) {
     leftovers.rows('card', 'Card', 'traderId', ['requested', 'open', 'frozen']);
   },
+  search: ({ staffCards }) => [cardsSearch(staffCards)],
 });
 
 function startCards(core: WorldCore, needs: Needs) {

@@ -117,8 +117,16 @@ test('each queue counts what its list counts', async () => {
   const session = await api.signIn('superuser');
   const { queues } = await dashboard(session, 'today');
   expect(queues.length).toBeGreaterThan(7);
-  for (const { path, waiting, overdue } of queues) {
-    const { counts } = await listed({ path, query: {} }, session);
+  for (const { queue, path, waiting, overdue } of queues) {
+    const [screen = '', query] = path.split('?');
+    const { counts, total } = await listed(
+      { path: screen, query: Object.fromEntries(new URLSearchParams(query)) },
+      session,
+    );
+    if (queue === 'withdrawalsStuck') {
+      expect(total).toBe(waiting);
+      continue;
+    }
     expect(counts.waiting ?? counts.open, path).toBe(waiting);
     expect(counts.overdue, path).toBe(overdue);
   }

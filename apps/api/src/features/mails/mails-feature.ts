@@ -3,6 +3,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import { mailsCalls, mailsStaffCalls } from './mails-calls.ts';
+import { mailsSearch } from './mails-search.ts';
 import { createMailLog } from './mails-service.ts';
 import { createMailsStore } from './mails-store.ts';
 
@@ -17,6 +18,7 @@ export const mailsFeature = defineFeature({
     mails: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
     mailsStaff: { name: 'Staff: mail log', description: 'All mails that were written.' },
   },
+  search: ({ mailLog }) => [mailsSearch(mailLog)],
 });
 
 function startMails({ db, mails, commands, clock }: WorldCore, { accounts }: { accounts: Accounts }) {

@@ -20,6 +20,7 @@ import { createCollectionMaking } from './making/collection-making-service.ts';
 import { createItemMaking } from './making/item-making-service.ts';
 import { createNftMoney } from './money/nft-money.ts';
 import { nftCalls, nftMakingCalls, nftTradingCalls } from './nft-calls.ts';
+import { nftSearch } from './nft-search.ts';
 import { nftCatalogStaffCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
 import { createOfferSteps } from './offers/offer-steps.ts';
@@ -82,6 +83,7 @@ export const nftFeature = defineFeature({
     erasure.texts('Names in NFTs', 'NftItem', ['name', 'description', 'traits', 'reason'], 'creatorId');
     erasure.texts('Names in the journal of NFTs', 'NftActivity', ['reason'], 'fromId');
   },
+  search: ({ staffNfts, staffNftCollections }) => nftSearch(staffNfts, staffNftCollections),
 });
 
 function startNft(core: WorldCore, needs: Needs) {

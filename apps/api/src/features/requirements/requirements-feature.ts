@@ -15,6 +15,7 @@ import { attemptsStore as attempts } from './attempts-store.ts';
 import { createRequirements } from './own/requirements-service.ts';
 import { createRequirementViews } from './requirement-views.ts';
 import { requirementsCalls, requirementsStaffCalls } from './requirements-calls.ts';
+import { requirementsSearch } from './requirements-search.ts';
 import { createRequirementsStore } from './requirements-store.ts';
 import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
 import { createStaffRequirements } from './staff/staff-requirements-service.ts';
@@ -43,6 +44,7 @@ export const requirementsFeature = defineFeature({
   },
   privateUploads: ['RequirementAttempt'],
   specimen: ({ requirementSpecimen }, name) => requirementSpecimen(name),
+  search: ({ staffRequirements }) => [requirementsSearch(staffRequirements)],
 });
 
 function startRequirements(core: WorldCore, needs: Needs) {

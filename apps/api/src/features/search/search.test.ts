@@ -16,8 +16,6 @@ describe('staff', () => {
     ['maya', { people: ['Maya Lindqvist'] }],
     ['MAYA LIND', { people: ['Maya Lindqvist'] }],
     ['lindqvist', { people: ['Maya Lindqvist'] }],
-    ['10000003', { people: ['Helena Vasquez'] }],
-    ['vip@papermint.test', { people: ['Helena Vasquez'] }],
     ['btc/usd', { markets: ['Bitcoin'] }],
     ['dogec', { markets: ['Dogecoin'] }],
     ['%', {}],
@@ -27,6 +25,46 @@ describe('staff', () => {
     ['m', {}],
   ])('find %j', async (q, expected) => {
     expect(titles(await staff(q))).toEqual(expected);
+  });
+
+  test.each(['10000003', 'vip@papermint.test'])('find a trader and their records by %j', async (q) => {
+    const found = titles(await staff(q));
+    expect(found.people).toEqual(['Helena Vasquez']);
+    for (const kind of ['deposits', 'cards', 'stakes', 'requirements'])
+      expect(found[kind]?.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['withdrawals', 'transactions?type=withdrawal', (id: string) => `/kut/billing/transactions/${id}`],
+    ['deposits', 'transactions?type=deposit', (id: string) => `/kut/billing/transactions/${id}`],
+    ['cards', 'vcc', (id: string) => expect.stringMatching(new RegExp(`^/kut/trader/\\d+/vcc/${id}$`))],
+    ['stakes', 'staking-contracts', (id: string) => expect.stringMatching(new RegExp(`/staking/${id}$`))],
+    ['items', 'nfts', (id: string) => `/kut/nft/update/${id}`],
+    [
+      'requirements',
+      'requirements',
+      (id: string) => expect.stringMatching(new RegExp(`/requirements/${id}$`)),
+    ],
+    ['conversations', 'messages', (id: string) => `/kut/messages/view/${id}`],
+    ['mails', 'mlogs', (id: string) => `/kut/bot/mail/logs?peek=${id}`],
+  ])('find %s by id', async (kind, list, path) => {
+    const { body } = await api.get(`/api/strict/${list}`, await api.signIn('superuser'));
+    const [{ uuid }] = body.data as [Body];
+    const { groups } = (await staff(uuid)).body;
+    expect(groups[0]).toMatchObject({ kind, hits: [{ id: uuid, exact: true, path: path(uuid) }] });
+  });
+
+  test('find collections and NFTs by a part of their name', async () => {
+    const { body } = await api.get('/api/strict/nft-collections', await api.signIn('superuser'));
+    const [{ name, contractAddress }] = body.data as [Body];
+    expect((await staff(name)).body.groups).toContainEqual(
+      expect.objectContaining({
+        kind: 'collections',
+        hits: expect.arrayContaining([
+          expect.objectContaining({ path: `/kut/nft/collection/summary/${contractAddress}` }),
+        ]),
+      }),
+    );
   });
 
   test('find names that begin with the text first, and five at most', async () => {

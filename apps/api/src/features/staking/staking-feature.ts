@@ -17,6 +17,7 @@ import { createStaffStaking } from './staff/staff-staking-service.ts';
 import { createStakeViews } from './stake-views.ts';
 import { createStakesStore } from './stakes-store.ts';
 import { stakingCalls } from './staking-calls.ts';
+import { stakingSearch } from './staking-search.ts';
 import { stakingStaffCalls } from './staking-staff-calls.ts';
 import { createStakeSteps } from './steps/stake-steps.ts';
 
@@ -41,6 +42,7 @@ export const stakingFeature = defineFeature({
   leftovers(leftovers) {
     leftovers.rows('stake', 'Stake', 'traderId', ['staking', 'matured']);
   },
+  search: ({ staffStaking }) => [stakingSearch(staffStaking)],
 });
 
 function startStaking(core: WorldCore, needs: Needs) {

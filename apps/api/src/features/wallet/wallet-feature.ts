@@ -4,7 +4,7 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { walletCalls } from './wallet-calls.ts';
 import { walletFeeds } from './wallet-feeds.ts';
-import { transactionsSearch } from './wallet-search.ts';
+import { movesSearch, transactionsSearch } from './wallet-search.ts';
 import { createWallet } from './wallet-service.ts';
 import { walletStaffCalls } from './wallet-staff-calls.ts';
 import { createWalletStore } from './wallet-store.ts';
@@ -26,6 +26,7 @@ export const walletFeature = defineFeature({
   erasure(erasure) {
     erasure.texts('Names in transactions', 'Transaction', ['description'], 'traderId');
   },
+  search: ({ wallet }) => movesSearch(wallet),
 });
 
 function startWallet({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {

@@ -1,8 +1,12 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/commands/search.ts';
+import { listSource } from '../../platform/commands/search.ts';
 import type { Wallet } from './wallet-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;
+
+const MOVES = ['deposit', 'withdrawal'] as const;
 
 /** Finds transactions by their whole id; traders also find theirs by the whole reference. */
 export function transactionsSearch(wallet: Pick<Wallet, 'transactions' | 'ownedTransaction'>): SearchSource {
@@ -12,7 +16,8 @@ export function transactionsSearch(wallet: Pick<Wallet, 'transactions' | 'ownedT
       permission: 'money',
       find: async (typed) => {
         const transaction = await wallet.ownedTransaction(typed.toLowerCase());
-        if (!transaction) return [];
+        // Deposits and withdrawals are kinds of their own.
+        if (!transaction || MOVES.some((type) => type === transaction.type)) return [];
         const { uuid, description, accountId } = transaction;
         const path = `/kut/trader/${accountId}/transactions?reference=${uuid}`;
         return [{ id: uuid, title: description, note: accountId, path, exact: true }];
@@ -32,3 +37,19 @@ export function transactionsSearch(wallet: Pick<Wallet, 'transactions' | 'ownedT
     },
   };
 }
+
+/** Finds deposits and withdrawals by id, account number, email, or a part of their description. */
+export const movesSearch = (wallet: Pick<Wallet, 'transactionsOfAll'>): SearchSource[] =>
+  MOVES.map((type) =>
+    listSource(
+      `${type}s` as const,
+      'money',
+      (first) => wallet.transactionsOfAll({ ...first, type: [type], sort: '-createdAt' }),
+      ({ uuid, amount, currency, description, status, trader }) => ({
+        id: uuid,
+        title: `${amount} ${codeLabel(currency)}: ${description}`,
+        note: `${trader.name}, ${status.replaceAll('_', ' ')}`,
+        path: `/kut/billing/transactions/${uuid}`,
+      }),
+    ),
+  );

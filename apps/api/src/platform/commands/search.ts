@@ -5,6 +5,13 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import type { SearchAnswer, SearchHit, SearchKind } from '@papermint/contracts/search/model';
 import { LEAST_TYPED, MOST_HITS, searchKinds } from '@papermint/contracts/search/model';
 
+/** A member of staff who searches. */
+export interface SearchReader {
+  id: string;
+  position: Role;
+  permissions: readonly Permission[];
+}
+
 type Hits = readonly SearchHit[] | Promise<readonly SearchHit[]>;
 
 /**
@@ -16,7 +23,7 @@ export interface SearchSource {
   staff?: {
     /** That of the list which the hits are from. */
     permission: Permission;
-    find(typed: string): Hits;
+    find(typed: string, reader: SearchReader): Hits;
   };
   /** The results of a trader: their own records, and public ones. */
   trader?: {
@@ -29,10 +36,7 @@ export interface SearchSource {
 export interface Search {
   /** Makes things findable. Called by features when a world is built. */
   provide(source: SearchSource): void;
-  forStaff(
-    typed: string,
-    reader: { position: Role; permissions: readonly Permission[] },
-  ): Promise<SearchAnswer>;
+  forStaff(typed: string, reader: SearchReader): Promise<SearchAnswer>;
   forTrader(typed: string, traderId: string, isOn: (flag: Flag) => boolean): Promise<SearchAnswer>;
 }
 
@@ -59,13 +63,53 @@ export function createSearch(): Search {
     provide(source) {
       sources.push(source);
     },
-    forStaff: (typed, { position, permissions }) =>
+    forStaff: (typed, reader) =>
       answer(typed, ({ staff }) =>
-        staff && isPermitted(position, permissions, staff.permission) ? staff.find(typed) : undefined,
+        staff && isPermitted(reader.position, reader.permissions, staff.permission)
+          ? staff.find(typed, reader)
+          : undefined,
       ),
     forTrader: (typed, traderId, isOn) =>
       answer(typed, ({ trader }) =>
         trader && (trader.flags ?? []).every(isOn) ? trader.find(typed, traderId) : undefined,
       ),
+  };
+}
+
+/** Fewer letters find too many rows of a list. */
+const LEAST_IN_LISTS = 3;
+
+/** What a search asks a list for. */
+export interface FirstRows {
+  page: number;
+  perPage: number;
+  search: string;
+}
+
+/**
+ * Finds the rows of a staff list as its own search does.
+ * @param list the first rows for a text
+ * @param hit a row as it is shown; the path of its screen
+ */
+export function listSource<Row>(
+  kind: SearchKind,
+  permission: Permission,
+  list: (
+    first: FirstRows,
+    reader: SearchReader,
+  ) => Promise<{ data: readonly Row[] }> | { data: readonly Row[] },
+  hit: (row: Row) => Omit<SearchHit, 'exact'>,
+): SearchSource {
+  return {
+    kind,
+    staff: {
+      permission,
+      async find(typed, reader) {
+        if (typed.length < LEAST_IN_LISTS) return [];
+        const { data } = await list({ page: 1, perPage: MOST_HITS, search: typed }, reader);
+        const whole = typed.toLowerCase();
+        return data.map(hit).map((found) => ({ ...found, exact: found.id.toLowerCase() === whole }));
+      },
+    },
   };
 }

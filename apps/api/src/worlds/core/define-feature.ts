@@ -2,6 +2,7 @@ import type { Calls, Subscriptions } from '@papermint/contracts/calls';
 import type { FeedHandlers, Handlers } from '../../handlers.ts';
 import type { Erasure } from '../../platform/commands/erasure.ts';
 import type { Leftovers } from '../../platform/commands/leftovers.ts';
+import type { SearchSource } from '../../platform/commands/search.ts';
 import type { WorldCore } from './world-core.ts';
 
 /** A heading of the API page. */
@@ -40,6 +41,8 @@ interface Manifest<
   privateUploads?: readonly string[];
   /** Draws a sample document. @returns undefined where none has the name */
   specimen?: (services: S, name: string) => string | undefined;
+  /** Which of its lists the search finds rows of. */
+  search?: (services: S) => readonly SearchSource[];
 }
 
 /** A feature of the product, as the server has it. */
@@ -53,6 +56,7 @@ export interface Feature<N, S, G extends keyof Calls, F extends keyof Subscripti
   leftovers: (leftovers: Leftovers) => void;
   privateUploads: readonly string[];
   specimen: (services: S, name: string) => string | undefined;
+  search: (services: S) => readonly SearchSource[];
 }
 
 /**
@@ -68,7 +72,7 @@ export function defineFeature<
   L extends Implementations<FeedHandlers, F> = Implementations<FeedHandlers, F>,
 >(manifest: Manifest<N, S, G, F, C, L>): Feature<N, S, G, F, UsedBy<C> & UsedBy<L>> {
   const { contract, start, calls, feeds = {}, tags, erasure, leftovers, privateUploads = [] } = manifest;
-  const { specimen } = manifest;
+  const { specimen, search } = manifest;
   return {
     name: contract.name,
     start,
@@ -79,6 +83,7 @@ export function defineFeature<
     leftovers: leftovers ?? (() => undefined),
     privateUploads,
     specimen: specimen ?? (() => undefined),
+    search: search ?? (() => []),
   };
 }
 
@@ -127,7 +132,9 @@ function listOf(features: readonly AnyFeature[]): unknown {
       for (const feature of features) {
         feature.erasure(core.erasure);
         feature.leftovers(core.leftovers);
-        services = { ...services, ...feature.start(core, services as never) };
+        const started = feature.start(core, services as never);
+        for (const source of feature.search(started as never)) core.search.provide(source);
+        services = { ...services, ...started };
       }
       return services;
     },

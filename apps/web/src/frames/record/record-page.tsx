@@ -44,10 +44,12 @@ interface RecordPageProps {
 export function RecordPage({ each, trail, title, query, children, ...header }: RecordPageProps) {
   const { tabs, first, second, lacked } = useRecordTabs();
   const navigate = useNavigate();
-  useCommands(
-    title ?? each,
-    tabs.map(({ to, label }) => ({ id: to, label, note: title, run: () => void navigate(to) })),
-  );
+  useCommands(title ?? each, [
+    ...(header.actions ?? [])
+      .filter(({ disabled }) => !disabled)
+      .map(({ label, onPress }) => ({ id: `act ${label}`, label, note: title, run: onPress })),
+    ...tabs.map(({ to, label }) => ({ id: to, label, note: title, run: () => void navigate(to) })),
+  ]);
   const failed = query.isError && !query.data;
   const missing = failed && failureOf(query.error).status === 404;
   return (

@@ -5,9 +5,12 @@ import type { OwnedConversation } from '../messages-types.ts';
 import type { ConversationsStore } from './conversations-store.ts';
 
 /**
- * Finds conversations by a part of their subject: a trader's own, and for staff those that are not resolved.
+ * Finds conversations by a part of their subject: a trader's own, and for staff those that are not resolved. Staff
+ * also find any conversation by its whole id.
  */
-export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'ofTrader'>): SearchSource {
+export function conversationsSearch(
+  store: Pick<ConversationsStore, 'about' | 'ofTrader' | 'one' | 'committed'>,
+): SearchSource {
   const hit = (typed: string, { id, subject }: OwnedConversation) => ({
     id,
     title: subject,
@@ -18,9 +21,11 @@ export function conversationsSearch(store: Pick<ConversationsStore, 'about' | 'o
     staff: {
       permission: 'content',
       async find(typed) {
-        const rows = await store.about(typed, MOST_HITS);
+        const whole = store.one(store.committed, typed.toLowerCase());
+        const rows = whole ? [whole] : await store.about(typed, MOST_HITS);
         return rows.map((row) => ({
           ...hit(typed, row),
+          ...(row === whole && { exact: true }),
           note: `${row.firstName} ${row.lastName}`,
           path: `/kut/messages/view/${row.id}`,
         }));

@@ -1,11 +1,20 @@
 import type { SearchAnswer, SearchKind } from '@papermint/contracts/search/model';
 import type { LucideIcon } from 'lucide-react';
 import {
+  ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   ChartCandlestick,
+  ClipboardList,
+  CreditCard,
+  Image as ImageIcon,
+  Images,
+  Layers,
   ListOrdered,
+  Mail,
   MessagesSquare,
   Scale,
+  Stamp,
   UserRound,
 } from 'lucide-react';
 import { useDebounced } from '../../../lib/debounced.ts';
@@ -21,8 +30,17 @@ const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
   orders: { name: 'Orders', icon: ListOrdered },
   positions: { name: 'Positions', icon: Scale },
   markets: { name: 'Markets', icon: ChartCandlestick },
+  withdrawals: { name: 'Withdrawals', icon: ArrowUpFromLine },
+  deposits: { name: 'Deposits', icon: ArrowDownToLine },
   transactions: { name: 'Transactions', icon: ArrowLeftRight },
+  cards: { name: 'Cards', icon: CreditCard },
+  stakes: { name: 'Staking contracts', icon: Layers },
+  items: { name: 'NFTs', icon: ImageIcon },
+  collections: { name: 'Collections', icon: Images },
+  requirements: { name: 'Requirements', icon: ClipboardList },
+  approvals: { name: 'Approvals', icon: Stamp },
   conversations: { name: 'Conversations', icon: MessagesSquare },
+  mails: { name: 'Mails', icon: Mail },
 };
 
 /** The search for the server; null if the text is too short. */

@@ -12,7 +12,7 @@ import { AppPalette } from '../keys/app-palette.tsx';
 import { useAsked } from '../keys/found-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
-/** Finds screens of the back office, people, coins, orders and transactions, and acts on them. */
+/** Finds screens of the back office and all records that staff may see, and acts on the open one. */
 export function StaffPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

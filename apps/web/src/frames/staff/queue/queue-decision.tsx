@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { TextArea } from '../../../ui/form/input.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
+import { useCommands } from '../../keys/commands.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { QueueAct } from './queue-acts.ts';
 
@@ -33,6 +34,17 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
   const [asking, setAsking] = useState<QueueAct<Row> | null>(null);
   const choose = (act: QueueAct<Row>) => (act.reason ? setAsking(act) : onDecide(act, ''));
   const open = !decided && !heldBy;
+  useCommands(
+    'The open record',
+    open
+      ? acts.map((act) => ({
+          id: `act ${act.key}`,
+          label: act.label,
+          keys: act.key.toUpperCase(),
+          run: () => choose(act),
+        }))
+      : [],
+  );
   useShortcuts(open ? Object.fromEntries(acts.map((act) => [act.key, () => choose(act)])) : {});
   if (acts.length === 0 && !heldBy) return null;
   return (
