@@ -153,3 +153,46 @@ describe.each(clocks)('where the price jumps by 30 % and the clock %s', (_, pass
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 });
+
+test('two gaps leave the same fills, statuses and positions whether the clock jumps, walks or counts seconds', async () => {
+  const seen: unknown[] = [];
+  for (const step of [320, 47, 1]) {
+    const { world, ann, bob } = await spotMarket();
+    const actor = { kind: 'trader', traderId: ann } as const;
+    const futures = { pair: PAIR, type: 'market', amount: '0.1', marginMode: 'isolated' } as const;
+    for (const [side, far] of [
+      ['sell', -1],
+      ['buy', 1],
+    ] as const) {
+      const at = (distance: number) => priceAt(world, far * distance);
+      const other = side === 'sell' ? 'buy' : 'sell';
+      await place(world, ann, { side, type: 'stop', stopPrice: at(900) });
+      await place(world, bob, { side: other, price: at(950), amount: '0.03' });
+      await place(world, ann, { side, type: 'stop_limit', stopPrice: at(910), price: at(1000) });
+      await place(world, bob, { side: other, price: at(980), amount: '0.03' });
+      await place(world, ann, { side, type: 'oco', price: at(-9000), stopPrice: at(920) });
+      await place(world, ann, { side, type: 'trailing_stop', trailingPercent: '1.5' });
+      await place(world, ann, { side: other, type: 'take_profit', stopPrice: at(930) });
+      // Beyond its maintenance margin, the second gap liquidates it.
+      const command = { actor, name: 'futures.place' } as const;
+      await world.futures.place(command, ann, { ...futures, side: other, leverage: 20 });
+      await happen(world, { kind: 'gap', pair: PAIR, depth: 0.1, startsIn: 120 });
+      await happen(world, { kind: 'rally', pair: PAIR, depth: 0.2, startsIn: 300, over: 1, hold: 3600 });
+    }
+    const end = world.clock.now() + 320 * SECOND;
+    while (world.clock.now() < end)
+      await world.testClock.advance((now) => Math.min(end, now + step * SECOND));
+    const all = (sql: string) => world.db.readNow.all(sql, []);
+    seen.push([
+      all(
+        "SELECT at, move, actor FROM Timeline WHERE thing LIKE '%order' OR thing LIKE '%position' ORDER BY id",
+      ),
+      all('SELECT side, priceTicks, lots, cost, fee, liquidity, at FROM SpotFill ORDER BY id'),
+      all('SELECT side, status, closedCost, fees, endTicks, closedAt FROM Position ORDER BY id'),
+    ]);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  }
+  expect((seen[0] as unknown[][])[1]?.length).toBeGreaterThan(8);
+  expect(seen[1]).toEqual(seen[0]);
+  expect(seen[2]).toEqual(seen[0]);
+});

@@ -19,11 +19,15 @@ export function triggerReached(engine: Engine, tx: Tx, subject: string): void {
   const { calendar, jobs, clock, kinds } = engine;
   const [pair, direction] = subject.split(' ') as [string, Direction];
   const now = clock.now();
+  if (isFillDue(engine, tx, pair)) {
+    jobs.schedule(tx, kinds.trigger, subject, now);
+    return;
+  }
   for (let remaining = MOST_AT_ONCE; !calendar.isClosed(pair, now); remaining--) {
     const next = nearestStop(engine, tx, pair, direction);
     if (!next || !isStopReached(engine, next)) break;
-    if (remaining === 0 || isFillDue(engine, tx, pair)) {
-      // Another job at the same instant triggers the rest, after resting orders and requests in between.
+    if (remaining === 0) {
+      // Another job at the same instant triggers the rest, so that requests are served in between.
       jobs.schedule(tx, kinds.trigger, subject, now);
       return;
     }
