@@ -3,7 +3,7 @@ import { STAFF } from './staff-apart-plugin.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 /** Tables of screens, and the terminal, whose parts count as screens. */
-const TABLE = /\/((?:staff\/)?screens\/\w+|trade)-(?:screens|page)\.tsx?$/;
+const TABLE = /\/((?:staff\/)?screens\/\w+|pages\/trade)(?:-screens|\/[\w-]+)\.tsx?$/;
 /** The screens that a visit begins with, leanest first. */
 const BEGINNINGS = { first: /\/(?:trade|sign-in)-page\.tsx$/, pages: /\/(?:overview|market)-page\.tsx$/ };
 /** Packages that not every screen should load. */
@@ -27,7 +27,10 @@ function reachedFrom(id: string, graph: Graph, links: Links = ['importedIds']): 
 /** For each screen its module, its table and what it imports. */
 const screensOf = (graph: Graph) =>
   [...reachedFrom(MAIN, graph, ['importedIds', 'dynamicallyImportedIds'])].flatMap((id) => {
-    const table = TABLE.exec(id)?.[1]?.replace('staff/', 'kut-').replace('screens/', '');
+    const table = TABLE.exec(id)?.[1]
+      ?.replace('staff/', 'kut-')
+      .replace('screens/', '')
+      .replace('pages/', '');
     const pages = table ? (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) : [];
     return pages.map((page) => ({ page, table, ids: reachedFrom(page, graph) }));
   });
