@@ -107,15 +107,15 @@ const own: Items['data'][] = [];
 
 async function manyItems(route: Route): Promise<void> {
   const url = new URL(route.request().url());
-  const page = Number(url.searchParams.get('page'));
-  url.searchParams.set('page', '1');
+  const page = Number(url.searchParams.get('after') ?? 1);
+  url.searchParams.delete('after');
   const answer = await (await route.fetch({ url: url.href })).json();
   // The first answer has many items, as if the reader had already scrolled that far.
   const from = page === 1 ? 0 : AT_FIRST + (page - 2) * PER_PAGE;
   const until = Math.min(ITEMS, AT_FIRST + (page - 1) * PER_PAGE);
-  const lastPage = 1 + Math.ceil((ITEMS - AT_FIRST) / PER_PAGE);
   const data = Array.from({ length: until - from }, (_, at) => itemAt(from + at));
-  await route.fulfill({ json: { ...answer, data, page, total: ITEMS, lastPage } });
+  const nextCursor = until < ITEMS ? String(page + 1) : undefined;
+  await route.fulfill({ json: { ...answer, data, page: 1, total: ITEMS, nextCursor } });
 }
 
 function itemAt(at: number): Items['data'][number] {

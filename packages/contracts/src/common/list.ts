@@ -13,6 +13,9 @@ export interface ListFacts {
 /** The answer of a list in another format than JSON. */
 export const listFormats = ['json', 'csv'] as const;
 
+/** Characters of a cursor: four sorted values, of which one may be a long name. */
+const MOST_CURSOR = 4000;
+
 interface ListShape<
   R extends z.ZodObject,
   S extends string,
@@ -35,7 +38,7 @@ interface ListShape<
 }
 
 /**
- * Declares a list once: `...listOf({ row, sorts, sort, filters })` in a `query(...)` gives it its input (page, search,
+ * Declares a list once: `...listOf({ row, sorts, sort, filters })` in a `query(...)` gives it its input (page, cursor, search,
  * sort, filters, format), its output, and the facts for the web app. With `format=csv` the server answers all matching
  * rows as a file.
  */
@@ -55,18 +58,33 @@ export function listOf<
       .describe(
         'Format of the answer: json for one page (the default), csv for all matching rows as a file.',
       ),
+    after: z
+      .string()
+      .max(MOST_CURSOR, { error: 'is not a cursor' })
+      .regex(/^[\w-]+$/, { error: 'is not a cursor' })
+      .optional()
+      .describe(
+        '`nextCursor` of the answer before, with the same filters and order: the rows after its last row, however many came or went meanwhile. `page` then counts nothing.',
+      ),
     ...filters,
     ...of,
   });
   return {
     input:
       'from' in filters ? fields.refine(daysInOrder as (input: unknown) => boolean, DAYS_REVERSED) : fields,
-    output: pageOf(row).extend(beside),
+    output: pageOf(row)
+      .extend({
+        nextCursor: z
+          .string()
+          .optional()
+          .describe('What `after` takes for the rows after these; missing after the last row.'),
+      })
+      .extend(beside),
     list: { filters: ['search', ...Object.keys(filters)], sort } satisfies ListFacts,
   };
 }
 
-/** The checked input of a list: page, sort, search and its filters. */
+/** The checked input of a list: page, cursor, sort, search and its filters. */
 export type FilterOf<L extends { input: z.ZodType; list?: ListFacts }> = z.output<L['input']>;
 
 const MOST_VALUES = 20;

@@ -10,7 +10,7 @@ const wholeFrom = (least: number, most: number, fallback: number) =>
  */
 export const pageInput = {
   page: wholeFrom(1, 1_000_000, 1).describe(
-    `Page, from 1. Pages reach to row ${COUNTED_MOST}; beyond it, narrow the list down or ask for a file.`,
+    `Page, from 1. In one session a page begins after the last row of the page before, as it was answered, so that rows that come or go put none on two pages. Pages reach to row ${COUNTED_MOST}; beyond it, narrow the list down, follow the cursors or ask for a file.`,
   ),
   perPage: wholeFrom(1, PER_PAGE_MOST, PER_PAGE_DEFAULT).describe(`Rows on a page, 1 to ${PER_PAGE_MOST}.`),
   search: optionalText(100).describe('Text to search for. The description of the call says in which fields.'),
@@ -55,6 +55,8 @@ export interface Page<T> {
   perPage: number;
   page: number;
   lastPage: number;
+  /** Missing after the last row, and where a list has pages only. */
+  nextCursor?: string | undefined;
   data: T[];
 }
 

@@ -2,6 +2,7 @@ import type { AuditRow } from '../../platform/commands/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkReach, pageOf } from '../../platform/database/page-query.ts';
 import type { FilePosition } from '../../platform/lists/file-position.ts';
+import type { ListPosition } from '../../platform/lists/list-position.ts';
 
 export interface AuditFilter {
   page: number;
@@ -18,6 +19,7 @@ export interface AuditFilter {
   since?: number | undefined;
   before?: number | undefined;
   file?: FilePosition | undefined;
+  place?: ListPosition | undefined;
 }
 
 export type StoredAuditRow = AuditRow & { seq: number; hash: string };
@@ -41,7 +43,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
   const size = () => (readNow.get(SIZE, [])?.size as number | null | undefined) ?? 0;
 
   /** All rows: found by their numbers, without counting them or passing over those before. */
-  async function pageOfAll({ page, perPage }: AuditFilter) {
+  async function pageOfAll({ page, perPage, place }: AuditFilter) {
     const total = size();
     checkReach({ page, perPage }, total);
     const rows = await reads
@@ -51,6 +53,11 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
       .orderBy('seq', 'desc')
       .limit(perPage)
       .execute();
+    const last = rows.at(-1);
+    if (place && last) {
+      place.after = [last.at, last.seq];
+      place.more = last.seq > 1;
+    }
     return { rows, total };
   }
 
@@ -59,7 +66,9 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
       const { search, actor, action, account, since, before } = filter;
       if (
         filter.sort === '-at' &&
-        [search, actor, action, account, since, before, filter.file].every((given) => given === undefined)
+        [search, actor, action, account, since, before, filter.file, filter.place?.after ?? undefined].every(
+          (given) => given === undefined,
+        )
       ) {
         return pageOfAll(filter);
       }

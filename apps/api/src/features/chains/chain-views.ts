@@ -29,7 +29,7 @@ export function listChains(
     .chains(store.committed)
     .filter((chain) => !status || status.includes(chain.status))
     .map((chain) => rowOf(deps, chain, coins, underWay));
-  return pageOfRows(rows, filter, ['name', 'key']);
+  return pageOfRows(rows, filter, ['name', 'key'], 'key');
 }
 
 /** A blockchain with its coins. @throws DomainError not_found at `key` */

@@ -33,7 +33,7 @@ async function list(
     .pool(waysIn.committed)
     .filter((row) => !enabled || enabled.includes(row.enabled ? 'yes' : 'no'))
     .map((row) => viewOfPoolAddress(deps, row, count(row)));
-  return pageOfRows(rows, filter, ['paymentMethod', 'name', 'blockchain', 'address']);
+  return pageOfRows(rows, filter, ['paymentMethod', 'name', 'blockchain', 'address'], 'paymentMethod');
 }
 
 /** The coins without an address, once for each network where they have none. */

@@ -21,5 +21,5 @@ function list(deps: PackageDeps, { search, ...filter }: FilterOf<typeof listCall
   const rows = staffPackages(deps).filter(
     ({ slug, name }) => !typed || slug.includes(typed) || foldedText(name).includes(typed),
   );
-  return pageOfRows(rows, filter, ['slug']);
+  return pageOfRows(rows, filter, ['slug'], 'slug');
 }

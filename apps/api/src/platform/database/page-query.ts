@@ -4,6 +4,8 @@ import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, Strin
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { FilePosition } from '../lists/file-position.ts';
+import { noCursor } from '../lists/list-cursor.ts';
+import type { ListPosition } from '../lists/list-position.ts';
 
 /** What a page of a list is asked with; `sort` names one of its sorts, with a leading minus for descending order. */
 export interface PageFilter<Sort extends string = string> {
@@ -12,6 +14,8 @@ export interface PageFilter<Sort extends string = string> {
   sort: Sort;
   /** For a file: the rows after its last one instead of those of `page`, and no total. */
   file?: FilePosition | undefined;
+  /** For a reader: where the page begins, and then where it ended. */
+  place?: ListPosition | undefined;
 }
 
 /** The names of sorts, without their direction: `'at' | '-at'` → `'at'`. */
@@ -36,7 +40,7 @@ interface Sorted {
  * `COUNTED_MOST`. `found` has the filters, `selected` the columns, what they are joined with, and no filters. The rows
  * are read last, by their unique column: with an index over the filters and the order, no other row is touched.
  *
- * @throws DomainError bad_input at `page` if it is out of reach
+ * @throws DomainError bad_input at `page` if it is out of reach; at `after` for the cursor of another order
  */
 export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sort extends string>(
   reads: Kysely<DB>,
@@ -53,6 +57,31 @@ export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sor
     const keys = await keysAfter(matching, columns, filter.perPage, filter.file);
     return { rows: await rowsBy(sql`(${sql.join(keys)})`), total: keys.length };
   }
+  const { place: position } = filter;
+  if (position?.after) {
+    const total = await countAfter(reads, matching, columns, position);
+    const keys = await keysAfter(matching, columns, filter.perPage, position);
+    return { rows: await rowsBy(listed(keys)), total };
+  }
+  const total = await countOf(reads, matching);
+  checkReach(filter, total);
+  const offset = (filter.page - 1) * filter.perPage;
+  if (offset >= total) return { rows: [], total };
+  const onPage = (of: SelectQueryBuilder<DB, T, object>) =>
+    ordered(of, columns).limit(filter.perPage).offset(offset);
+  if (!position) return { rows: await rowsBy(onPage(matching.select(unique.as('key')))), total };
+  const found = await onPage(matching.select(placeColumns(columns))).execute();
+  const places = found.map((row) => Object.values(row));
+  position.after = places.at(-1) ?? null;
+  position.more = offset + places.length < total;
+  return { rows: await rowsBy(listed(places.map((place) => place.at(-1)))), total };
+}
+
+/** The rows that match, or one more than `COUNTED_MOST`. */
+async function countOf<T extends keyof DB>(
+  reads: Kysely<DB>,
+  matching: SelectQueryBuilder<DB, T, unknown>,
+): Promise<number> {
   const counted = await reads
     .selectFrom(
       matching
@@ -62,15 +91,27 @@ export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sor
     )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { total } = counted;
-  checkReach(filter, total);
-  const offset = (filter.page - 1) * filter.perPage;
-  if (offset >= total) return { rows: [], total };
-  const onPage = ordered(matching.select(unique.as('key')), columns)
-    .limit(filter.perPage)
-    .offset(offset);
-  return { rows: await rowsBy(onPage), total };
+  return counted.total;
 }
+
+/** All rows; for a reader of pages those of the pages before and those after them. */
+async function countAfter<T extends keyof DB>(
+  reads: Kysely<DB>,
+  matching: SelectQueryBuilder<DB, T, unknown>,
+  columns: readonly Sorted[],
+  { after, passed }: ListPosition,
+): Promise<number> {
+  if (passed === undefined) return countOf(reads, matching);
+  let total = passed;
+  for (const rest of restsAfter(columns, after ?? [])) total += await countOf(reads, matching.where(rest));
+  return total;
+}
+
+/** Keys as one parameter: the statement stays the same however many there are. */
+const listed = (keys: readonly unknown[]) => sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+
+const placeColumns = (columns: readonly Sorted[]) =>
+  columns.map(({ column }, place) => sql`${column}`.as(`v${place}`));
 
 /** @throws DomainError bad_input at `page` if so many rows are before it that they would take long to pass over */
 export function checkReach({ page, perPage }: Pick<PageFilter, 'page' | 'perPage'>, total: number): void {
@@ -97,28 +138,34 @@ const expressionOf = (column: string | RawBuilder<unknown>) =>
 const ordered = <T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>, columns: readonly Sorted[]) =>
   columns.reduce((sorted, { column, direction }) => sorted.orderBy(column, direction), query);
 
-/** The unique column of the rows after a position, in order. Each query begins where the index has the last row. */
+/**
+ * The unique column of the rows after a position, in order. Each query begins where the index has the last row. One row
+ * more is read, which says whether others follow.
+ */
 async function keysAfter<T extends keyof DB>(
   matching: SelectQueryBuilder<DB, T, unknown>,
   columns: readonly Sorted[],
   most: number,
-  file: FilePosition,
+  position: FilePosition & Partial<ListPosition>,
 ): Promise<unknown[]> {
-  const values = columns.map(({ column }, place) => sql`${column}`.as(`v${place}`));
-  const keys: unknown[] = [];
-  for (const rest of file.after ? restsAfter(columns, file.after) : [sql<SqlBool>`TRUE`]) {
-    const query = ordered(matching.select(values), columns).where(rest);
-    for (const row of await query.limit(most - keys.length).execute()) {
-      file.after = Object.values(row as object);
-      keys.push(file.after.at(-1));
+  const places: unknown[][] = [];
+  for (const rest of position.after ? restsAfter(columns, position.after) : [sql<SqlBool>`TRUE`]) {
+    const query = ordered(matching.select(placeColumns(columns)), columns).where(rest);
+    for (const row of await query.limit(most + 1 - places.length).execute()) {
+      places.push(Object.values(row as object));
     }
-    if (keys.length === most) break;
+    if (places.length > most) break;
   }
-  return keys;
+  position.more = places.length > most;
+  const onPage = places.slice(0, most);
+  position.after = onPage.at(-1) ?? position.after;
+  return onPage.map((place) => place.at(-1));
 }
 
 /** All rows after one with these values, in parts, in order: those alike in all columns but the last, and so on. */
 function restsAfter(columns: readonly Sorted[], after: readonly unknown[]): RawBuilder<SqlBool>[] {
+  // The values of another order.
+  if (after.length !== columns.length) throw noCursor();
   return columns
     .flatMap(({ column, direction }, place) => {
       const alike = columns.slice(0, place).map((same, at) => sql`${same.column} IS ${after[at]}`);

@@ -29,6 +29,7 @@ import { answerDry } from './dry-answer.ts';
 import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
+import { isPaged, ListPages } from './list-pages.ts';
 import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
@@ -158,6 +159,7 @@ function createRunner(
   const { host, sandbox } = access;
   const strict = strictInput(call.input);
   const cachedBodies = perWorld((world) => new CachedBody(world));
+  const listPages = perWorld(() => new ListPages());
 
   async function admit(world: Visit['world'], request: FastifyRequest): Promise<CallContext['session']> {
     const holder = await holderOf(world, bearerOf(request.headers.authorization));
@@ -196,6 +198,11 @@ function createRunner(
       if (call.anyWorld) visit.leave();
       if (wantsFile(call, input)) {
         return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
+      }
+      if (isPaged(call, input)) {
+        return listPages(world).answer({ list: name, reader: session?.tokenHash, input }, (place) =>
+          handler(context, { ...input, place }),
+        );
       }
       if (command.dryRun) return answerDry(() => handler(context, input));
       if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));

@@ -36,7 +36,7 @@ function firstPageOf<Answer>(queryKey: readonly unknown[]) {
   const known = queryClient.getQueryState<Answer>(queryKey);
   if (known?.data === undefined) return {};
   return {
-    initialData: { pages: [known.data], pageParams: [1] },
+    initialData: { pages: [known.data], pageParams: [undefined] },
     initialDataUpdatedAt: known.dataUpdatedAt,
   };
 }
@@ -50,16 +50,19 @@ export function useEndlessList<N extends ListName>(
   const facts = factsOf(name);
   const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
   const asked = { ...params.asked, ...of };
-  // Not the query of a page: it asks for the page that the key names, and this key names the first one.
-  const pageOf = (page: number) =>
-    untyped.query(name, { ...asked, page, perPage }) as Promise<Page<RowOf<N>>>;
+  // Not the query of a page: it asks for the page that the key names, and this key names the first one. Each page begins
+  // after the last row of the one before, so rows that come or go meanwhile are neither repeated nor left out.
+  const pageAfter = (after: string | undefined) =>
+    untyped.query(name, { ...asked, page: 1, perPage, ...(after !== undefined && { after }) }) as Promise<
+      Page<RowOf<N>>
+    >;
   const firstKey = pageQueryOf(name)({ ...asked, page: 1, perPage }, {}).queryKey;
   const queryKey = [...firstKey, 'endless'];
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => pageOf(pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
+    queryFn: ({ pageParam }) => pageAfter(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     ...firstPageOf<Page<RowOf<N>>>(firstKey),
     staleTime: STALE,

@@ -33,7 +33,7 @@ export type RowOf<N extends ListName> = At<Outputs, N> extends Page<infer Row> ?
 export type ListInput<N extends ListName> = Exclude<At<Inputs, N>, void | undefined>;
 export type FilterOf<N extends ListName> = Exclude<
   keyof ListInput<N>,
-  'page' | 'perPage' | 'sort' | 'format'
+  'page' | 'perPage' | 'sort' | 'format' | 'after'
 > &
   string;
 

@@ -35,7 +35,7 @@ function listCatalogue(
   const count = (status: SyncStatus) => rows.filter((row) => row.standing === status).length;
   const wanted = rows.filter((row) => standing?.includes(row.standing) ?? true);
   return {
-    ...pageOfRows(wanted, filter, ['symbol', 'name']),
+    ...pageOfRows(wanted, filter, ['symbol', 'name'], 'symbol'),
     counts: {
       inStep: count('in_step'),
       differs: count('differs'),

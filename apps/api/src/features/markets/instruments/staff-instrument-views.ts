@@ -90,7 +90,7 @@ export function createStaffInstrumentViews(
       const rows = own()
         .map((instrument) => row(instrument, openOrders))
         .filter((one) => status?.includes(one.status) ?? true);
-      return pageOfRows(rows, filter, ['symbol', 'name']);
+      return pageOfRows(rows, filter, ['symbol', 'name'], 'symbol');
     },
     async detail(symbol) {
       const instrument = find(symbol);

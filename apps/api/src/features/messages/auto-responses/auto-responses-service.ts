@@ -28,7 +28,7 @@ export function createAutoResponses(deps: AutoResponseDeps) {
 /** Lists rules in the order in which they are tried. */
 function listRules(deps: AutoResponseDeps, filter: FilterOf<typeof calls.list>): Page<View> {
   const { store } = deps;
-  return pageOfRows(ruleViews(deps, store.all(store.committed)), filter, ['name']);
+  return pageOfRows(ruleViews(deps, store.all(store.committed)), filter, ['name'], 'uuid');
 }
 
 /** Counts rules, answers and conversations that automatic answers resolved. */

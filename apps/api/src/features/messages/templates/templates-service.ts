@@ -31,7 +31,7 @@ function listTemplates(deps: TemplateDeps, { kind, ...filter }: FilterOf<typeof 
     deps,
     store.all(store.committed).filter((row) => !kind || kind.includes(row.kind)),
   );
-  return pageOfRows(rows, filter, ['name', 'text', 'subject']);
+  return pageOfRows(rows, filter, ['name', 'text', 'subject'], 'uuid');
 }
 
 /** @throws DomainError not_found at `uuid` */

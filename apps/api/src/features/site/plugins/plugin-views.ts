@@ -28,7 +28,7 @@ export function listPlugins(
   const rows = pluginKeys
     .map((key) => rowOf(deps, reads, key, latest.get(key)))
     .filter((row) => !enabled || enabled.includes(row.enabled ? 'yes' : 'no'));
-  return pageOfRows(rows, filter, ['name', 'key']);
+  return pageOfRows(rows, filter, ['name', 'key'], 'key');
 }
 
 /** A plugin with its settings, secrets and versions. @throws DomainError not_found at `key` */

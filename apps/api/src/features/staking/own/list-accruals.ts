@@ -23,5 +23,5 @@ export function listAccruals(
     const at = Date.parse(row.at);
     return (!status || row.status === status) && at >= since && at < before;
   });
-  return pageOfRows(listed, filter, ['day', 'at']);
+  return pageOfRows(listed, filter, ['day', 'at'], 'day');
 }

@@ -34,5 +34,5 @@ function listProducts(
       (!status || status.includes(row.status)) &&
       (!typed || [row.name, row.currency].some((text) => foldedText(text).includes(typed))),
   );
-  return pageOfRows(listed, filter, ['uuid']);
+  return pageOfRows(listed, filter, ['uuid'], 'uuid');
 }
