@@ -19,6 +19,8 @@ describe.each([
     expect({ ...listed, data: listed.data.map(withoutPath) }).toEqual({
       ...body,
       data: body.data.map(withoutPath),
+      // Each list has cursors of its own.
+      nextCursor: expect.any(String),
     });
   });
 
