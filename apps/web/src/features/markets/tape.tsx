@@ -14,9 +14,9 @@ import { amountDecimals } from './book/book-levels.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
 
-const COLUMNS = 'grid grid-cols-[1fr_1fr_auto] gap-x-3 px-4';
-/** More characters of an amount do not fit. */
-const ROOM = 10;
+const COLUMNS = 'grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)_auto] gap-x-3 px-4';
+/** More characters of an amount do not fit beside a price of many digits, or beside another. */
+const ROOM = { beside: 8, usual: 10 };
 
 /** The latest prints of a pair, newest first. They come when their second is over. */
 export function Tape({ market }: { market: Market }) {
@@ -72,16 +72,18 @@ interface PrintRowProps {
 
 const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
   const bought = print.side === 'buy';
+  const price = formatAmount(print.price, 'exact', decimals.priceDecimals);
   const amount = formatAmount(print.amount, 'exact', decimals.amountDecimals);
+  const fits = amount.length <= (price.length > 10 ? ROOM.beside : ROOM.usual);
   return (
     <li className={cn(COLUMNS, 'num h-5.5 items-center')}>
       <span className={cn('flex items-center gap-1.5', bought ? 'text-up' : 'text-down')}>
-        {formatAmount(print.price, 'exact', decimals.priceDecimals)}
+        {price}
         <Triangle direction={bought ? 'up' : 'down'} />
         <span className="sr-only">{bought ? 'bought' : 'sold'}</span>
       </span>
-      <span className="text-right" title={amount.length > ROOM ? amount : undefined}>
-        {amount.length > ROOM ? formatCompact(print.amount) : amount}
+      <span className="text-right" title={fits ? undefined : amount}>
+        {fits ? amount : formatCompact(print.amount)}
       </span>
       <time className="w-16 text-right text-muted" dateTime={print.time}>
         {print.time.slice(11, 19)}

@@ -49,7 +49,7 @@ function AssetName({ asset }: { asset: Asset }) {
     <span className="flex items-center gap-3">
       <RoundImage src={asset.image} label={asset.currency} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
-        <span className="block max-w-48 truncate font-medium" title={asset.name}>
+        <span className="block max-w-40 truncate font-medium" title={asset.name}>
           {asset.name}
         </span>
         <span className="block text-12 text-subtle">{codeLabel(asset.currency)}</span>
@@ -67,7 +67,7 @@ function AssetName({ asset }: { asset: Asset }) {
 
 function AssetPrice({ asset }: { asset: Asset }) {
   const market = useMarketOf(asset);
-  return market ? <LivePrice market={market} fit={12} /> : <Dash />;
+  return market ? <LivePrice market={market} fit={10} /> : <Dash />;
 }
 
 function AssetChange({ asset }: { asset: Asset }) {
@@ -89,12 +89,12 @@ function AssetAmount({ asset }: { asset: Asset }) {
         {...(asset.kind === 'fiat'
           ? { rule: 'value', currency: asset.currency, bare: true }
           : { rule: 'exact' })}
-        fit={16}
+        fit={12}
         masked={hidden}
       />
       {Number(asset.held) > 0 ? (
         <span className="block text-12 text-subtle compact:ml-2 compact:inline">
-          <Amount value={asset.held} rule="exact" fit={16} masked={hidden} /> reserved
+          <Amount value={asset.held} rule="exact" fit={12} masked={hidden} /> reserved
         </span>
       ) : null}
     </span>
