@@ -134,7 +134,6 @@ journey.describe('a clerk without permissions for traders', () => {
     page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
     await visit(page, '/kut/traders');
     await expect(page.getByText('You do not have the permission to look after people.')).toBeVisible();
-    await expect(page.getByLabel('Find a trader')).toHaveCount(0);
     expect(calls.filter((path) => path.startsWith('/api/strict/'))).toEqual([]);
     await page.getByRole('link', { name: /, back office$/ }).click();
     await expect(page).toHaveURL(/\/kut$/);

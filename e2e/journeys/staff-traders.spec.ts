@@ -239,20 +239,22 @@ journey.describe('the detail panel of a trader', () => {
   });
 });
 
-journey.describe('from any page, staff find a trader', () => {
+journey.describe('from any page, staff find a record', () => {
   journey('by a slash and a name', async ({ page }) => {
     await visit(page, '/kut/traders');
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press('/');
-    const search = page.getByRole('combobox', { name: 'Find a trader' });
+    const search = page.getByRole('combobox', { name: 'Find a record' });
     await expect(search).toBeFocused();
     await page.keyboard.type('helena');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('option', { name: /Helena Vasquez.*Trader/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('complementary', { name: /Helena|10000003/ })).toBeVisible();
     await expect(search).toHaveValue('');
+    await search.fill('10000003');
+    await expect(page.getByRole('option', { name: /Deposit$/ }).first()).toBeVisible();
     await search.fill('nobody at all');
-    await expect(page.getByText('No matching traders.')).toBeVisible();
+    await expect(page.getByText('No matching records.')).toBeVisible();
   });
 
   journey('by the command palette, which also leads back to the app', async ({ page }) => {

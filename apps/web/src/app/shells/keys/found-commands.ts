@@ -25,22 +25,25 @@ import type { CommandGroup } from '../../../ui/overlay/command-palette.tsx';
 const PAUSE = 150;
 const LEAST_TYPED = 2;
 
-const KINDS: Record<SearchKind, { name: string; icon: LucideIcon }> = {
-  people: { name: 'People', icon: UserRound },
-  orders: { name: 'Orders', icon: ListOrdered },
-  positions: { name: 'Positions', icon: Scale },
-  markets: { name: 'Markets', icon: ChartCandlestick },
-  withdrawals: { name: 'Withdrawals', icon: ArrowUpFromLine },
-  deposits: { name: 'Deposits', icon: ArrowDownToLine },
-  transactions: { name: 'Transactions', icon: ArrowLeftRight },
-  cards: { name: 'Cards', icon: CreditCard },
-  stakes: { name: 'Staking contracts', icon: Layers },
-  items: { name: 'NFTs', icon: ImageIcon },
-  collections: { name: 'Collections', icon: Images },
-  requirements: { name: 'Requirements', icon: ClipboardList },
-  approvals: { name: 'Approvals', icon: Stamp },
-  conversations: { name: 'Conversations', icon: MessagesSquare },
-  mails: { name: 'Mails', icon: Mail },
+export type FoundKind = SearchKind;
+
+/** How each kind is named, and one of it. */
+export const KINDS: Record<SearchKind, { name: string; one: string; icon: LucideIcon }> = {
+  people: { name: 'People', one: 'Trader', icon: UserRound },
+  orders: { name: 'Orders', one: 'Order', icon: ListOrdered },
+  positions: { name: 'Positions', one: 'Position', icon: Scale },
+  markets: { name: 'Markets', one: 'Market', icon: ChartCandlestick },
+  withdrawals: { name: 'Withdrawals', one: 'Withdrawal', icon: ArrowUpFromLine },
+  deposits: { name: 'Deposits', one: 'Deposit', icon: ArrowDownToLine },
+  transactions: { name: 'Transactions', one: 'Transaction', icon: ArrowLeftRight },
+  cards: { name: 'Cards', one: 'Card', icon: CreditCard },
+  stakes: { name: 'Staking contracts', one: 'Staking contract', icon: Layers },
+  items: { name: 'NFTs', one: 'NFT', icon: ImageIcon },
+  collections: { name: 'Collections', one: 'Collection', icon: Images },
+  requirements: { name: 'Requirements', one: 'Requirement', icon: ClipboardList },
+  approvals: { name: 'Approvals', one: 'Approval', icon: Stamp },
+  conversations: { name: 'Conversations', one: 'Conversation', icon: MessagesSquare },
+  mails: { name: 'Mails', one: 'Mail', icon: Mail },
 };
 
 /** The search for the server; null if the text is too short. */

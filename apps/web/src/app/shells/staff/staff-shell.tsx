@@ -6,14 +6,12 @@ import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { addCalls } from '../../../api/links/call-table.ts';
 import { addDeclarations } from '../../../api/sending/call-inputs.ts';
-import { TraderSearch } from '../../../features/accounts/staff/trader-search.tsx';
 import { VisitorButton, VisitorPlace } from '../../../features/activity/staff/visitor-button.tsx';
 import { useNotificationFeed } from '../../../features/notifications/notifications.ts';
 import { usePalette } from '../../../frames/keys/palette.ts';
 import { addLists } from '../../../frames/list/list-facts.ts';
 import { addRecordTabs } from '../../../frames/record/record-tabs.ts';
 import { addMenuPlaces } from '../../../frames/staff/menu-places.ts';
-import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { useQueueFeed } from '../../../frames/staff/queue/queue-feed.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
@@ -28,6 +26,8 @@ import { SimulatedMark } from '../marks/simulated-mark.tsx';
 import { SiteMark } from '../marks/site-logo.tsx';
 import { SkipLink } from '../marks/skip-link.tsx';
 import { AccountButton } from '../menu/account-button.tsx';
+import type { FoundRecord } from './record-finder.tsx';
+import { RecordSearch } from './record-search.tsx';
 import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.ts';
 
@@ -40,7 +40,7 @@ addMenuPlaces(staffScreens.flatMap(({ path, staffMenu }) => (staffMenu ? [{ path
 
 const StaffPalette = lazyWithPreload(() => import('./staff-palette.tsx').then((m) => m.StaffPalette));
 const TRADERS = '/kut/traders';
-const SEARCH_KEY = [{ keys: ['/'], does: 'Find a trader' }];
+const SEARCH_KEY = [{ keys: ['/'], does: 'Find a record' }];
 
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
@@ -51,7 +51,7 @@ export function StaffShell() {
   const palette = usePalette(StaffPalette.preload);
   const screens = useStaffScreens();
   const [menu, setMenu] = useState(false);
-  const showTrader = useShowTrader();
+  const showRecord = useShowRecord();
   const aside = useFromMedium();
   return (
     <div className="min-h-dvh [--list-top:5rem]">
@@ -61,7 +61,7 @@ export function StaffShell() {
       <div className="md:flex">
         {aside ? <Sidebar /> : null}
         <div className="min-w-0 flex-1">
-          <TopBar aside={aside} onMenu={() => setMenu(true)} onPalette={palette.show} onTrader={showTrader} />
+          <TopBar aside={aside} onMenu={() => setMenu(true)} onPalette={palette.show} onRecord={showRecord} />
           <main id="content" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
@@ -77,13 +77,14 @@ export function StaffShell() {
   );
 }
 
-/** Opens a trader in the detail panel of the list of traders. Filters of the list stay. */
-function useShowTrader() {
+/** Opens a record, and a trader in the detail panel of the list of traders. Filters of that list stay. */
+function useShowRecord() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (accountId: string) => {
+  return ({ kind, id, path }: FoundRecord) => {
+    if (kind !== 'people') return void navigate(path);
     const params = new URLSearchParams(pathname === TRADERS ? search : '');
-    params.set('peek', accountId);
+    params.set('peek', id);
     void navigate(`${TRADERS}?${params}`);
   };
 }
@@ -93,11 +94,10 @@ interface TopBarProps {
   aside: boolean;
   onMenu: () => void;
   onPalette: () => void;
-  onTrader: (accountId: string) => void;
+  onRecord: (record: FoundRecord) => void;
 }
 
-function TopBar({ aside, onMenu, onPalette, onTrader }: TopBarProps) {
-  const permitted = usePermitted('people');
+function TopBar({ aside, onMenu, onPalette, onRecord }: TopBarProps) {
   return (
     <header className="sticky top-6 z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
       {aside ? null : (
@@ -105,7 +105,9 @@ function TopBar({ aside, onMenu, onPalette, onTrader }: TopBarProps) {
           <Menu className="size-5" aria-hidden="true" />
         </Button>
       )}
-      <div className="min-w-0 flex-1">{permitted ? <TraderSearch onChoose={onTrader} /> : null}</div>
+      <div className="min-w-0 flex-1">
+        <RecordSearch onChoose={onRecord} />
+      </div>
       {aside ? (
         <Button look="ghost" size="small" onClick={onPalette}>
           Commands

@@ -6,8 +6,8 @@ import { BARE_BOX } from '../../../ui/form/input.tsx';
 export const SEARCH_BOX = cn(BARE_BOX, 'h-9 w-full max-w-100');
 
 export const SEARCH_FIELD = {
-  'aria-label': 'Find a trader',
-  placeholder: 'Find a trader',
+  'aria-label': 'Find a record',
+  placeholder: 'Find a record',
   maxLength: 100,
   className:
     'h-full min-w-0 flex-1 bg-transparent px-2.5 text-13 text-fg outline-none placeholder:text-subtle touch:text-16',

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-import { SEARCH_BOX, SEARCH_FIELD, SearchSign, SlashKey } from './trader-field.tsx';
+import { SEARCH_BOX, SEARCH_FIELD, SearchSign, SlashKey } from './record-field.tsx';
+import type { FoundRecord } from './record-finder.tsx';
 
-const TraderFinder = lazyWithPreload(() => import('./trader-finder.tsx').then((m) => m.TraderFinder));
+const RecordFinder = lazyWithPreload(() => import('./record-finder.tsx').then((m) => m.RecordFinder));
 
 /**
- * Finds a trader from any page of the back office. A slash moves the focus here. The code of the results loads with
+ * Finds any record from any page of the back office. A slash moves the focus here. The code of the results loads with
  * the focus; until then the field keeps the typed text.
  */
-export function TraderSearch({ onChoose }: { onChoose: (accountId: string) => void }) {
+export function RecordSearch({ onChoose }: { onChoose: (record: FoundRecord) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [ready, setReady] = useState(false);
   useKeys({ '/': () => input.current?.focus() });
-  if (ready) return <TraderFinder input={input} text={text} onText={setText} onChoose={onChoose} />;
+  if (ready) return <RecordFinder input={input} text={text} onText={setText} onChoose={onChoose} />;
   const prepare = async () => {
     // Without the focus there is nothing to complete.
-    if ((await TraderFinder.preload()) && document.activeElement === input.current) setReady(true);
+    if ((await RecordFinder.preload()) && document.activeElement === input.current) setReady(true);
   };
   return (
     <div className={SEARCH_BOX}>
