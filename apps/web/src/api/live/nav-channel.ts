@@ -47,6 +47,9 @@ export const navStateAtom = atom<ChannelState>('closed');
  */
 export const navErrorAtom = atom<string | null>(null);
 
+/** Whether the server has confirmed who the tab is, on the open connection. */
+export const navReadyAtom = atom(false);
+
 interface Parts {
   open: () => NavSocket;
   identity: () => Promise<TabIdentity>;
@@ -96,6 +99,11 @@ export function createNavChannel(parts: Parts): NavChannel {
 const show = (channel: ChannelState) => store.set(navStateAtom, channel);
 const fail = (message: string) => store.set(navErrorAtom, message);
 
+function setReady(state: NavState, ready: boolean): void {
+  state.ready = ready;
+  store.set(navReadyAtom, ready);
+}
+
 function hold(state: NavState): () => void {
   state.holders += 1;
   if (state.holders === 1) connect(state);
@@ -119,7 +127,7 @@ function connect(state: NavState): void {
 }
 
 async function initialize(state: NavState): Promise<void> {
-  state.ready = false;
+  setReady(state, false);
   state.identities += 1;
   const request = state.identities;
   const tab = await state.identity().catch(() => undefined);
@@ -141,7 +149,7 @@ function send({ socket, token }: NavState, event: VisitEvent): void {
 function openSocket(state: NavState): NavSocket {
   const socket = state.open();
   socket.on('initialized', (answer: { accountId: string | null }) => {
-    state.ready = true;
+    setReady(state, true);
     // The session does not belong to the account, as after a sign-out in another tab: events are those of a guest.
     if (answer.accountId === null) state.token = null;
     const waiting = state.queue;
@@ -174,7 +182,7 @@ function followConnection(state: NavState, socket: NavSocket): void {
     code = why.code;
   });
   socket.on('disconnect', (reason: string) => {
-    state.ready = false;
+    setReady(state, false);
     show(state.holders > 0 && reason !== 'io client disconnect' ? 'opening' : 'closed');
     if (reason === 'parse error') fail(reason);
     // socket.io does not reconnect by itself after the server has closed the connection.

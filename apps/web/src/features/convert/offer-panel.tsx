@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { useShortcuts } from '../../frames/keys/shortcuts.ts';
-import { useNow } from '../../lib/now.ts';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CountdownRing } from '../../ui/text/countdown-ring.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { ConvertOffer } from './convert-estimate.ts';
+import { useOfferClock } from './use-offer-clock.ts';
 
 interface OfferPanelProps {
   offer: ConvertOffer;
@@ -26,9 +27,9 @@ interface OfferPanelProps {
  * themselves.
  */
 export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBack }: OfferPanelProps) {
-  const now = useNow();
-  const left = Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now) / 1000));
-  const expired = left === 0 && !taking.busy;
+  const clock = useOfferClock(offer.expiresAt, holdSeconds * 1000, taking.busy);
+  const left = Math.ceil(clock.left / 1000);
+  const expired = clock.phase === 'ended' && !taking.busy;
   useShortcuts({ r: onRequote, Escape: onBack });
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus(), []);
@@ -53,7 +54,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="text-13 text-muted">You receive</p>
           <p className="text-24 font-semibold wrap-anywhere">
-            <Amount value={toAmount} currency={to} rule="exact" />
+            <ConvertedAmount value={toAmount} currency={to} />
           </p>
           <p className="text-13 text-muted">
             for <Amount value={fromAmount} currency={from} rule="exact" />

@@ -1,5 +1,6 @@
 import type { DraftValues } from '@papermint/contracts/drafts/model';
 import { decimal, decimalText, multiply, subtract } from '../../lib/text/decimal.ts';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
@@ -15,7 +16,7 @@ export function TransferFacts({ values, fee }: { values: TransferValues; fee: st
   const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
   const rows = [
     { label: 'To', value: `${recipientName}, account ${recipient}` },
-    { label: 'Amount', value: money(amount) },
+    { label: 'Amount', value: <ConvertedAmount value={amount} currency={currency} /> },
     { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
     { label: 'Note', value: note.trim() },
     { label: 'Reference', value: reference && <span className="num whitespace-normal">{reference}</span> },

@@ -7,6 +7,8 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+import { VisitorPlaces } from './visitor-places.tsx';
 import { VisitorSession } from './visitor-session.tsx';
 import { VisitorSessions } from './visitor-sessions.tsx';
 import { changeVisitors, visitorsAtom } from './visitors-state.ts';
@@ -55,13 +57,20 @@ function Docked() {
 
 function Views({ bar }: { bar: ReactNode }) {
   const { session } = useAtomValue(visitorsAtom);
+  const confirmed = useConfirmed();
   return (
     <>
       <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface-1 px-4 empty:hidden">
         {bar}
       </div>
       <Connection />
-      {session === null ? <VisitorSessions /> : <VisitorSession key={session} sessionId={session} />}
+      {!confirmed ? (
+        <VisitorPlaces />
+      ) : session === null ? (
+        <VisitorSessions />
+      ) : (
+        <VisitorSession key={session} sessionId={session} />
+      )}
     </>
   );
 }

@@ -29,10 +29,12 @@ import {
 } from '../item-columns.tsx';
 import { CollectionStatusPill, itemStatusOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import type { ItemsAct } from './items-dialog.tsx';
+import { ItemsDialog } from './items-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { NotOwnCollection } from './not-own.tsx';
 
 type Found = OutputOf<'nft.collection'>;
-type Act = 'mint' | 'bulk';
 
 /** A collection of the reader's: its figures, its items, and minting them. */
 export function ManageCollectionPage() {
@@ -210,15 +212,22 @@ function Items({ contractAddress, answer }: { contractAddress: string; answer: F
         search="Name"
         filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
         tools={
-          answer?.allowedActions.includes('mint') && first ? (
-            <Button
-              size="small"
-              className="max-sm:hidden"
-              onClick={() => setAct({ kind: 'mint', items: [first] })}
-            >
-              Mint all drafts
-            </Button>
-          ) : null
+          <>
+            {answer?.allowedActions.includes('mint') && first ? (
+              <Button
+                size="small"
+                className="max-sm:hidden"
+                onClick={() => setAct({ kind: 'mint', items: [first] })}
+              >
+                Mint all drafts
+              </Button>
+            ) : null}
+            {answer && answer.collection.drafts > 0 ? (
+              <Button size="small" look="danger" onClick={() => setAct({ kind: 'all', items: [] })}>
+                Delete all drafts
+              </Button>
+            ) : null}
+          </>
         }
         opening={{
           name: ({ name }) => name,
@@ -227,17 +236,29 @@ function Items({ contractAddress, answer }: { contractAddress: string; answer: F
           onOpen: (item) => void navigate(pathOf(item)),
         }}
         selection={(rows, clear) => (
-          <Button
-            size="small"
-            look="danger"
-            disabled={rows.some(({ status }) => status !== 'draft')}
-            onClick={() => {
-              setAct({ kind: 'bulk', items: rows });
-              clear();
-            }}
-          >
-            Delete drafts
-          </Button>
+          <>
+            <Button
+              size="small"
+              disabled={rows.some(({ status }) => status !== 'draft')}
+              onClick={() => {
+                setAct({ kind: 'move', items: rows });
+                clear();
+              }}
+            >
+              Move to a collection
+            </Button>
+            <Button
+              size="small"
+              look="danger"
+              disabled={rows.some(({ status }) => status !== 'draft')}
+              onClick={() => {
+                setAct({ kind: 'bulk', items: rows });
+                clear();
+              }}
+            >
+              Delete drafts
+            </Button>
+          </>
         )}
         empty={
           <Empty
@@ -248,56 +269,21 @@ function Items({ contractAddress, answer }: { contractAddress: string; answer: F
           </Empty>
         }
       />
-      {act ? (
-        <ItemsDialog act={act} onDeleted={() => list.removed(act.items)} onClose={() => setAct(null)} />
+      {act?.kind === 'move' ? (
+        <MoveDialog
+          items={act.items}
+          from={contractAddress}
+          onMoved={() => list.removed(act.items)}
+          onClose={() => setAct(null)}
+        />
+      ) : act ? (
+        <ItemsDialog
+          act={act}
+          contractAddress={contractAddress}
+          onDeleted={() => list.removed(act.items)}
+          onClose={() => setAct(null)}
+        />
       ) : null}
     </Card>
-  );
-}
-
-interface ItemsAct {
-  kind: Act;
-  items: readonly NftItem[];
-}
-
-interface ItemsDialogProps {
-  act: ItemsAct;
-  onDeleted: () => void;
-  onClose: () => void;
-}
-
-/** Confirms that all drafts are minted, or that the chosen ones are deleted. */
-function ItemsDialog({ act: { kind, items }, onDeleted, onClose }: ItemsDialogProps) {
-  const [first] = items;
-  if (kind === 'mint' && first) {
-    return (
-      <ConfirmDialog
-        title="Mint all drafts?"
-        points={[
-          'Every draft with a picture is minted immediately.',
-          `Each costs a fee of ${MINT_FEE_TEXT}.`,
-        ]}
-        button="Mint"
-        call="nftMaking.mintCollection"
-        input={{ nftUuid: first.uuid }}
-        onDone={() => void queryClient.invalidateQueries()}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <ConfirmDialog
-      title={items.length === 1 ? 'Delete 1 draft?' : `Delete ${items.length} drafts?`}
-      points={['Drafts and their pictures are deleted. This cannot be undone.']}
-      button="Delete"
-      danger
-      call="nftMaking.deleteBulk"
-      input={{ nftUuids: items.map(({ uuid }) => uuid) }}
-      onDone={() => {
-        onDeleted();
-        void queryClient.invalidateQueries();
-      }}
-      onClose={onClose}
-    />
   );
 }
