@@ -1,3 +1,4 @@
+import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { queryClient } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';

@@ -1,4 +1,3 @@
-import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
