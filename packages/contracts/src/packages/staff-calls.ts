@@ -106,3 +106,15 @@ export const update = command({
   output: changed,
   example: { slug: 'gold', name: 'Gold', ...example },
 });
+
+export const remove = command({
+  ...STAFF,
+  method: 'DELETE',
+  path: '/api/strict/packages/{slug}',
+  summary: 'Delete a package that no account has had.',
+  description:
+    'For good. Refused with not_found for an unknown slug, and with conflict for the package of new accounts, or one that an account has or had.',
+  input: z.object({ slug: slug(), reason: auditReason() }),
+  output: z.object({ message }),
+  example: { slug: 'night' },
+});

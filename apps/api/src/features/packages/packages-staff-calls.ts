@@ -11,5 +11,6 @@ export function packagesStaffCalls({
     one: (_, { slug }) => staffPackages.one(slug),
     create: ({ command }, input) => staffPackages.create(command, input),
     update: ({ command }, input) => staffPackages.update(command, input),
+    remove: ({ command }, input) => staffPackages.remove(command, input),
   };
 }

@@ -30,6 +30,9 @@ export interface PackagesStore {
   counts(): ReadonlyMap<string, number>;
   slugOf(tx: Tx, traderId: string): string | undefined;
   put(tx: Tx, slug: string, terms: PackageTerms): void;
+  /** Whether an account has it, or an upgrade led to it or from it. */
+  hasHistory(tx: Tx, slug: string): boolean;
+  remove(tx: Tx, slug: string): void;
   addUpgrade(tx: Tx, row: UpgradeRecord): void;
   /** Gives an account another package, and no longer asks it to upgrade. */
   give(tx: Tx, traderId: string, slug: string, now: number): void;
@@ -66,6 +69,19 @@ const PUT = statement(
       })
       .where('slug', '=', p.slug),
 );
+const OWNER = statement((db, { slug }: { slug: string }) =>
+  db.selectFrom('Trader').select('id').where('packageSlug', '=', slug).limit(1),
+);
+const UPGRADE = statement((db, { slug }: { slug: string }) =>
+  db
+    .selectFrom('PackageUpgrade')
+    .select('id')
+    .where(({ eb, or }) => or([eb('fromSlug', '=', slug), eb('toSlug', '=', slug)]))
+    .limit(1),
+);
+const REMOVE = statement((db, { slug }: { slug: string }) =>
+  db.deleteFrom('Package').where('slug', '=', slug),
+);
 const ADD_UPGRADE = insertion('PackageUpgrade', [
   ...(['id', 'traderId', 'fromSlug', 'toSlug', 'asset', 'price', 'status'] as const),
   ...(['createdAt', 'updatedAt'] as const),
@@ -87,6 +103,11 @@ export function createPackagesStore(db: Pick<Database, 'readNow'>): PackagesStor
     put(tx, slug, { features, excludes, ...terms }) {
       const lists = { features: JSON.stringify(features), excludes: JSON.stringify(excludes) };
       PUT.run(tx, { slug, ...terms, ...lists });
+    },
+    hasHistory: (tx, slug) =>
+      OWNER.first(tx, { slug }) !== undefined || UPGRADE.first(tx, { slug }) !== undefined,
+    remove(tx, slug) {
+      REMOVE.run(tx, { slug });
     },
     addUpgrade(tx, row) {
       ADD_UPGRADE.run(tx, { ...row, updatedAt: row.createdAt });

@@ -112,6 +112,22 @@ test('refuses a package with fractions of a cent or of a millionth', () => {
   expect(faults({ makerFee: '-0' })).toBe('must be between 0 and 0.05 (5%)');
 });
 
+test('deletes a package that no account has had, and no other', async () => {
+  const { world, by, upgrade } = await upgrader();
+  await upgrade();
+  const remove = (slug: string) =>
+    refused(world.staffPackages.remove({ ...by, name: 'packagesStaff.remove' }, { slug }));
+  await world.staffPackages.create(
+    { ...by, name: 'packagesStaff.create' },
+    { ...terms, slug: 'night', name: 'Night', rank: 9 },
+  );
+  expect(await remove('night')).toBe('allowed');
+  expect(world.packages.all().some(({ slug }) => slug === 'night')).toBe(false);
+  expect(await remove('night')).toMatch('There is no package with this slug');
+  expect(await remove('starter')).toMatch('New accounts have this package.');
+  expect(await remove('gold')).toMatch('Accounts have or had this package, so it stays.');
+});
+
 test('an upgrade ends staff’s request to upgrade', async () => {
   const { world, id, by, upgrade, trader } = await upgrader();
   const { accountId } = await trader();

@@ -8,13 +8,20 @@ import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import { createPackage } from './create-package.ts';
 import type { PackageDeps } from './package-deps.ts';
 import { staffPackage, staffPackages } from './package-views.ts';
+import { removePackage } from './remove-package.ts';
 import { updatePackage } from './update-package.ts';
 
 /** What staff do with packages. */
 export type StaffPackages = ReturnType<typeof createStaffPackages>;
 
 export const createStaffPackages = (deps: PackageDeps) =>
-  bindVerbs(deps, { list, one: staffPackage, create: createPackage, update: updatePackage });
+  bindVerbs(deps, {
+    list,
+    one: staffPackage,
+    create: createPackage,
+    update: updatePackage,
+    remove: removePackage,
+  });
 
 function list(deps: PackageDeps, { search, ...filter }: FilterOf<typeof listCall>): Page<StaffPackage> {
   const typed = search && foldedText(search);

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { trpc } from '../../../api/trpc.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { queryClient, trpc } from '../../../api/trpc.ts';
+import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { tidyPercent } from '../../../ui/form/amounts/tidy-percent.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -26,10 +29,22 @@ export function PackagePage() {
 function EditPackage() {
   const { packageSlug = '' } = useParams();
   const query = useQuery(trpc.packagesStaff.one.queryOptions({ slug: packageSlug }, { staleTime: 0 }));
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const one = query.data;
   const trail = [{ label: 'Packages', to: '/kut/packages' }, { label: one?.name ?? 'Package' }];
   return (
-    <StaffFrame title={one?.name ?? 'Package'} trail={<Breadcrumb trail={trail} />}>
+    <StaffFrame
+      title={one?.name ?? 'Package'}
+      trail={<Breadcrumb trail={trail} />}
+      action={
+        one?.traders === 0 ? (
+          <Button size="small" look="danger" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        ) : null
+      }
+    >
       {query.isError && !one ? (
         <Card className="max-w-2xl">
           <QueryFailed query={query} title="This package could not be loaded." />
@@ -39,6 +54,22 @@ function EditPackage() {
       ) : (
         <Skeleton className="h-96 max-w-2xl" />
       )}
+      {one && deleting ? (
+        <ConfirmDialog
+          title={`Delete ${one.name}?`}
+          points={['Traders no longer see it. This cannot be undone.']}
+          button="Delete"
+          danger
+          call="packagesStaff.remove"
+          input={{ slug: one.slug }}
+          reason={{ hint: 'Kept in the audit log.' }}
+          onDone={() => {
+            void queryClient.invalidateQueries();
+            void navigate('/kut/packages');
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
     </StaffFrame>
   );
 }
